@@ -14,20 +14,18 @@ const rooms = {
   data: ["domain", ...env],
   map: ["domain"],
   http: ["domain", ...env],
-  images: ["domain", "data", "http", ...env],
+  pictures: ["domain", "data", "http", ...env],
   auth: ["domain", "data", "http", ...env],
-  receipts: ["domain", "locales", "data", "auth", "http", ...env],
-  api: ["domain", "data", "images", "auth", "http", ...env],
+  api: ["domain", "data", "pictures", "auth", "http", ...env],
   pdf: ["domain", "map", "content", "locales", "http", ...env],
-  operating: ["domain", ...env],
   ui: ["domain", "map", "content", "locales"],
   editor: ["domain", "ui", "locales"],
-  "editor/server": ["domain", "locales", "data", "images", "auth", "http", "receipts", ...env],
+  "editor/server": ["domain", "locales", "data", "pictures", "auth", "http", ...env],
 };
 
 const zones = Object.entries(rooms).map(([room, others]) => ({
-  // The editor's half on the server is a room of its own.
-  target: room === "editor" ? "./app/editor/*.{ts,tsx}" : `./app/${room}`,
+  // The editor's part on the server is a layer of its own.
+  target: room === "editor" ? ["./app/editor/!(server)/**/*", "./app/editor/*.{ts,tsx}"] : `./app/${room}`,
   from: "./app",
   except: [room, ...others].map((each) => `./${each}`),
   message: `app/${room} may import only from: ${[room, ...others].join(", ")}.`,
@@ -49,7 +47,7 @@ const restricted = {
       name,
       importNames: ["redirect", "redirectDocument", "replace", "Link", "NavLink", "Navigate", "useNavigate"],
       message:
-        "Redirect by http/documents/redirects.server.ts; link by <a> to an address that domain/ made or checked.",
+        "Redirect by http/responses/redirects.server.ts; link by <a> to an address that domain/ made or checked.",
     })),
   ],
 };
@@ -71,7 +69,7 @@ export default defineConfig(
           zones: [
             ...zones,
             {
-              target: "./app/editor/*.{ts,tsx}",
+              target: ["./app/editor/!(server)/**/*", "./app/editor/*.{ts,tsx}"],
               from: "./app/editor/server",
               message: "The editor in the page imports nothing of its half on the server.",
             },

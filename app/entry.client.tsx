@@ -1,5 +1,5 @@
-// Only pages that need scripts load this (see ui/needs-scripts.ts): staff's are hydrated whole, visitors' in places. A
+// Only pages that need scripts load this (see ui/document/needs-scripts.ts): staff's are hydrated whole, visitors' in places. A
 // preview is a visitors' page at an address of the staff area.
 if (document.documentElement.dataset.area === "staff")
   void import("./hydrate-document.client").then((each) => each.hydrateDocument());
-else void import("~/ui/islands.client").then((each) => each.hydrateIslands());
+else void import("~/ui/document/islands.client").then((each) => each.hydrateIslands());

@@ -2,9 +2,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { defaultLanguage, languages } from "~/domain/language";
+import { defaultLanguage, languages } from "~/domain/site/language";
 import { translation } from "~/locales/translation";
-import { drawnAlready } from "~/ui/late";
+import { drawnAlready } from "~/ui/document/lazy";
 
 /** Hydrates a page of the staff area, in its own language alone; an editor with its own texts alone. */
 export async function hydrateDocument(): Promise<void> {
@@ -15,7 +15,7 @@ export async function hydrateDocument(): Promise<void> {
     isItalian ? import("~/locales/it").then(({ it }) => it) : import("~/locales/en").then(({ en }) => en),
     isEditor
       ? (isItalian ? import("~/locales/editors.it") : import("~/locales/editors.en")).then((each) => each.editors)
-      : import("~/locales/admin").then((each) => each.admin[language]),
+      : import("~/locales/staff/staff").then((each) => each.admin[language]),
     ...drawnAlready,
   ]);
   startTransition(() => {

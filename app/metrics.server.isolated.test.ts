@@ -1,18 +1,18 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
-import { loader } from "./routes/metrics";
-import { createImageStore } from "./images/store.server";
-import { countRequest } from "./operating/count-request.server";
+import { loader } from "~/routes/machines/metrics";
+import { createImageStore } from "~/pictures/store.server";
+import { countRequest } from "~/http/server/count-request.server";
 import { shortRelease } from "./release.server";
 
 const { env } = vi.hoisted(() => ({ env: { metricsToken: null as string | null, siteUrl: "https://site.example" } }));
 vi.mock("~/env.server", () => ({ env }));
-vi.mock("~/data/db.server", () => ({ db: null }));
-vi.mock("~/data/database-state.server", () => ({
+vi.mock("~/data/database/db.server", () => ({ db: null }));
+vi.mock("~/data/database/state.server", () => ({
   databaseState: async () => ({ unfinishedRestore: null, isEmpty: false, pending: ["a", "b"], orphaned: ["c"] }),
 }));
-vi.mock("~/data/backups.server", () => ({ lastBackupAt: async () => new Date(86_400_000) }));
+vi.mock("~/data/database/backups.server", () => ({ lastBackupAt: async () => new Date(86_400_000) }));
 
 const ask = async (authorization?: string) => {
   const headers = authorization ? { Authorization: authorization } : {};

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { renderInSlices } from "./render-in-slices.server";
-import { rowsToASlice, useSlices } from "./ui/slices";
+import { rowsToASlice, useSlices } from "~/ui/document/slices";
 
 const Words = createContext("no words");
 

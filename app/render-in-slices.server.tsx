@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { ReactElement, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Queue } from "~/queue.server";
-import { SlicesContext } from "~/ui/slices";
+import { SlicesContext } from "~/ui/document/slices";
 
 /**
  * An editor of 5,000 items takes some 80 MB while it is rendered. Rendered at once, several would take that each and

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { properties } from "./content/homes";
-import { addressAt } from "./domain/address-at";
-import { allAddresses, propertySlugs, remotePageAddresses } from "./domain/addresses";
-import { areaOf, favicon, folders } from "./domain/areas";
-import { remotePages } from "./domain/remote-pages";
+import { properties } from "~/content/houses/homes";
+import { addressAt } from "~/domain/site/address-at";
+import { allAddresses, propertySlugs, remotePageAddresses } from "~/domain/site/addresses";
+import { areaOf, favicon, folders } from "~/domain/site/areas";
+import { remotePages } from "~/domain/pages/remote-pages";
 import routes from "./routes";
 
 test("a path is found as the router finds it", () => {
@@ -54,7 +54,7 @@ test("no address, part of one or pattern is written elsewhere", () => {
   const words = [...new Set(parts)].filter(Boolean).map((word) => word.replaceAll(".", "\\."));
   // In a regular expression slashes are escaped.
   const address = new RegExp(`(?<![\\w.~-])\\\\?/(?:${words.join("|")})(?![\\w.-])`, "i");
-  const table = ["domain/addresses.ts", "domain/areas.ts", "routes.ts"];
+  const table = ["domain/site/addresses.ts", "domain/site/areas.ts", "routes.ts"];
   const found = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !table.includes(file))
     .flatMap((file) =>

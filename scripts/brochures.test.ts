@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { type Brochure, brochures } from "~/content/brochures";
-import { road, seasons, stayWords, terms } from "~/content/stay";
-import { languages, type Localised } from "~/domain/language";
+import { type Brochure, brochures } from "~/content/houses/brochures";
+import { road, seasons, stayWords, terms } from "~/content/houses/stay";
+import { languages, type Localised } from "~/domain/site/language";
 import { brochurePdf } from "~/pdf/brochure.server";
 import sharp from "sharp";
 

@@ -4,8 +4,8 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { brochures } from "~/content/brochures";
-import { languages } from "~/domain/language";
+import { brochures } from "~/content/houses/brochures";
+import { languages } from "~/domain/site/language";
 import { brochurePdf, type SitePictureReader } from "~/pdf/brochure.server";
 
 /*
@@ -16,7 +16,14 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = join(root, "public/brochures");
 /** Has the hash of the sources from which the folder was made. */
 const marker = join(root, ".cache/brochures.sha256");
-const sources = ["app/content", "app/pdf", "app/domain/language.ts", "pictures", "brochures", "scripts/brochures.ts"];
+const sources = [
+  "app/content",
+  "app/pdf",
+  "app/domain/site/language.ts",
+  "pictures",
+  "brochures",
+  "scripts/brochures.ts",
+];
 
 const files = brochures.flatMap((brochure) =>
   languages.map((language) => ({

@@ -13,7 +13,7 @@ for (const name of names.filter((each) => each.startsWith("manifest-"))) {
   const script = await readFile(assets + name, "utf8");
   const drawn = script.replace(/(?<==)\{.*\}(?=;)/s, (text) => {
     const list = JSON.parse(text);
-    const routes = Object.entries(list.routes).filter(([id]) => id === "root" || id.startsWith("routes/admin/"));
+    const routes = Object.entries(list.routes).filter(([id]) => id === "root" || id.startsWith("routes/staff/"));
     return JSON.stringify({ ...list, routes: Object.fromEntries(routes) });
   });
   await writeFile(assets + name, drawn);

@@ -13,7 +13,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from "../app/content/picture-files.ts";
-import { cardSize } from "../app/domain/image-sources.ts";
+import { cardSize } from "../app/domain/pictures/sources.ts";
 
 /*
  * Makes of every file under pictures/ what pages show: public/pictures/, each picture in several widths as AVIF and WebP,

@@ -1,17 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { create } from "fontkit";
-import { packed } from "~/domain/printable";
+import { packed } from "~/domain/items/printable";
 import { families } from "~/pdf/fonts.server";
 
 /*
- * Writes app/domain/printable-characters.json: which characters each font of the PDF has, without those of the fonts before it. Run
+ * Writes app/domain/items/printable-characters.json: which characters each font of the PDF has, without those of the fonts before it. Run
  * it after a change of the fonts. With --check nothing is written, and the command fails if the file is out of date.
  */
-const file = new URL("../app/domain/printable-characters.json", import.meta.url);
+const file = new URL("../app/domain/items/printable-characters.json", import.meta.url);
 
 const text = fontCharacters();
 if (!process.argv.includes("--check")) writeFileSync(file, text);
-else if (text !== readFileSync(file, "utf8")) throw new Error("app/domain/printable-characters.json is out of date");
+else if (text !== readFileSync(file, "utf8"))
+  throw new Error("app/domain/items/printable-characters.json is out of date");
 
 /** Returns the file's content. */
 function fontCharacters(): string {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import type { Database } from "../app/data/database.server.ts";
+import type { Database } from "../app/data/database/database.server.ts";
 import { randomPassword } from "./setup/content.ts";
 import { withDatabase } from "./setup/database.ts";
 import { Halt } from "./setup/outcome.mjs";
@@ -38,7 +38,7 @@ await runToTheEnd(async () => {
   const given = change || action === "link" ? "" : await askPassword(`Password of ${username} (empty: one is made): `);
   const password = given || randomPassword();
   await withDatabase("npm run staff", async (db) => {
-    const { addStaff, changeStaff, hasOwner, setStaffPassword } = await import("~/auth/staff.server");
+    const { addStaff, changeStaff, hasOwner, setStaffPassword } = await import("~/auth/accounts/staff.server");
     const { messages } = await import("~/domain/messages");
     if (action === "link") return console.log(await linkSentence(db, username));
     const missing = new Halt(`There is no account ${username}.`);
@@ -67,7 +67,7 @@ await runToTheEnd(async () => {
 });
 
 async function linkSentence(db: Database, username: string): Promise<string> {
-  const { linkByCommand, linkHours } = await import("~/auth/password-link.server");
+  const { linkByCommand, linkHours } = await import("~/auth/accounts/password-link.server");
   const { messages } = await import("~/domain/messages");
   const made = await linkByCommand(db, username);
   if (!made.ok) {

@@ -1,7 +1,7 @@
-import { acceptedEncoding } from "~/http/documents/accepted-encoding.server";
-import { bytesResponse } from "~/http/documents/bytes-response.server";
-import { compressed } from "~/http/documents/compressed.server";
-import { isNotModified } from "~/http/documents/entity-tags.server";
+import { acceptedEncoding } from "~/http/pages/accepted-encoding.server";
+import { bytesResponse } from "~/http/responses/bytes.server";
+import { compressed } from "~/http/pages/compressed.server";
+import { isNotModified } from "~/http/pages/entity-tags.server";
 import { tagInEncoding } from "./if-match.server";
 
 /** Below this size in bytes a compressed body saves less than a packet. */

@@ -1,4 +1,4 @@
-import { setUpFirst } from "~/auth/bearer.server";
+import { setUpFirst } from "~/auth/session/bearer.server";
 import { storedAtMost, storedHours } from "~/data/idempotency-keys.server";
 import { type ErrorStatus, type Operation, takesIdempotencyKey } from "./operation.server";
 

@@ -1,7 +1,7 @@
-import { addresses } from "~/domain/addresses";
-import { imagePath } from "~/domain/image-sources";
-import type { Item } from "~/domain/item";
-import { documentOf } from "~/domain/item-document";
+import { addresses } from "~/domain/site/addresses";
+import { imagePath } from "~/domain/pictures/sources";
+import type { Item } from "~/domain/items/item";
+import { documentOf } from "~/domain/items/document";
 
 /** Values shared by the examples of /api/openapi.json and /api/docs. */
 

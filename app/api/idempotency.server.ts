@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { seal, unseal } from "~/auth/seal.server";
-import type { Database } from "~/data/database.server";
+import { seal, unseal } from "~/auth/session/seal.server";
+import type { Database } from "~/data/database/database.server";
 import { claimRequest, type KeyedRequest, releaseRequest, storeResponse } from "~/data/idempotency-keys.server";
-import { unlessAway } from "~/http/documents/failures.server";
-import { jsonError } from "~/http/documents/json-error.server";
+import { unlessAway } from "~/http/responses/failures.server";
+import { jsonError } from "~/http/responses/json-error.server";
 
 export const idempotencyHeader = "Idempotency-Key";
 

@@ -1,8 +1,8 @@
-import type { StartRevision } from "~/data/refusal.server";
-import { type QuoteStatus, quoteStatusOf } from "~/domain/quote-status";
-import type { Encoding } from "~/http/documents/accepted-encoding.server";
-import { entityTags } from "~/http/documents/entity-tags.server";
-import { jsonError } from "~/http/documents/json-error.server";
+import type { StartRevision } from "~/data/database/optimistic-update.server";
+import { type QuoteStatus, quoteStatusOf } from "~/domain/quotes/status";
+import type { Encoding } from "~/http/pages/accepted-encoding.server";
+import { entityTags } from "~/http/pages/entity-tags.server";
+import { jsonError } from "~/http/responses/json-error.server";
 
 /** Which representation of a record: a guest's part of a quote, or the whole quote, which contains its status. */
 export type Representation = "public" | QuoteStatus;

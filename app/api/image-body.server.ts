@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messages } from "~/domain/messages";
-import { largestFile, uploadFields } from "~/domain/picture-limits";
-import type { FieldError } from "~/http/documents/json-error.server";
-import { readUploadedImage } from "~/images/uploaded-image.server";
+import { largestFile, uploadFields } from "~/domain/pictures/limits";
+import type { FieldError } from "~/http/responses/json-error.server";
+import { readUploadedImage } from "~/pictures/uploaded-image.server";
 import type { RequestBody } from "./operation.server";
 
 /** A multipart form with an image in the field `image`; gives its bytes. */

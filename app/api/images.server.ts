@@ -1,11 +1,11 @@
-import { addresses } from "~/domain/addresses";
+import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
-import { pictureLimits } from "~/domain/picture-limits";
-import { bodyError } from "~/http/documents/json-error.server";
+import { pictureLimits } from "~/domain/pictures/limits";
+import { bodyError } from "~/http/responses/json-error.server";
 import { clientSignal } from "~/http/server/client-signal.server";
-import { imageStore } from "~/images/image-store.server";
-import { keepPicture } from "~/images/keep-picture.server";
-import { pictureRefusals } from "~/images/uploaded-image.server";
+import { imageStore } from "~/pictures/image-store.server";
+import { keepPicture } from "~/pictures/store-picture.server";
+import { pictureRefusals } from "~/pictures/uploaded-image.server";
 import { exampleImage } from "./examples.server";
 import { imageBody, imageIssues } from "./image-body.server";
 import { operation } from "./operation.server";

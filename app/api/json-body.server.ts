@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FieldError } from "~/http/documents/json-error.server";
+import type { FieldError } from "~/http/responses/json-error.server";
 import { readJson } from "~/http/forms/request-body.server";
 import type { RequestBody } from "./operation.server";
 import { maxIssues } from "./representations.server";

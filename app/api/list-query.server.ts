@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { orderOf, type ListedPart, type RecordSearch } from "~/data/record-lists.server";
+import { orderOf, type ListedPart, type RecordSearch } from "~/data/quotes/lists.server";
 import { limits } from "~/domain/limits";
-import { cursorOf, cursorText } from "~/domain/list-cursor";
-import { quoteStatuses } from "~/domain/quote-status";
+import { cursorOf, cursorText } from "~/domain/quotes/list-cursor";
+import { quoteStatuses } from "~/domain/quotes/status";
 import { storedText } from "~/domain/text";
 import { env } from "~/env.server";
-import type { FieldError } from "~/http/documents/json-error.server";
+import type { FieldError } from "~/http/responses/json-error.server";
 
 /** The maximum and the default number of rows in a part of a list. */
 export const partSize = { most: 200, usual: 100 } as const;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { queryParametersOf } from "~/domain/addresses";
+import { queryParametersOf } from "~/domain/site/addresses";
 import { openApiDocument, versioning } from "./openapi.server";
 import { takesIdempotencyKey } from "./operation.server";
 import { operations } from "./operation-table.server";

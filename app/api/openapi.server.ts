@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { addresses, queryParametersOf } from "~/domain/addresses";
-import { itemSchema } from "~/domain/item-document";
-import { pageChangesSchema, pageInputSchema } from "~/domain/page";
-import { qrCodeChangesSchema } from "~/domain/qr-code-input";
-import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
+import { addresses, queryParametersOf } from "~/domain/site/addresses";
+import { itemSchema } from "~/domain/items/document";
+import { pageChangesSchema, pageInputSchema } from "~/domain/pages/page";
+import { qrCodeChangesSchema } from "~/domain/qr-codes/input";
+import { quoteChangesSchema, quoteInputSchema } from "~/domain/quotes/quote";
 import { storedHours } from "~/data/idempotency-keys.server";
 import { env } from "~/env.server";
 import { loginSchema } from "./login.server";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { ApiCaller } from "~/auth/bearer.server";
-import type { Revisions } from "~/data/refusal.server";
-import type { ActingDatabase } from "~/data/journal.server";
-import { addresses, type Entry } from "~/domain/addresses";
-import type { FieldError } from "~/http/documents/json-error.server";
+import type { ApiCaller } from "~/auth/session/bearer.server";
+import type { Revisions } from "~/data/database/optimistic-update.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { addresses, type Entry } from "~/domain/site/addresses";
+import type { FieldError } from "~/http/responses/json-error.server";
 
 /** A call of the API (docs/product.md section 7). The dispatch, /api/openapi.json, /api/docs and the tests read it. */
 export interface Operation {

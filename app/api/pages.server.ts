@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findStoredPage, listPages, updatePage } from "~/data/pages.server";
-import { listPagePart } from "~/data/record-lists.server";
+import { listPagePart } from "~/data/quotes/lists.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
-import { restoreFromBin } from "~/data/bin.server";
+import { restoreFromBin } from "~/data/history/bin.server";
 import { isIdOrLink } from "~/domain/id";
-import { addresses } from "~/domain/addresses";
-import { pageChangesSchema, pageInputSchema } from "~/domain/page";
-import { jsonError } from "~/http/documents/json-error.server";
+import { addresses } from "~/domain/site/addresses";
+import { pageChangesSchema, pageInputSchema } from "~/domain/pages/page";
+import { jsonError } from "~/http/responses/json-error.server";
 import { exampleId, exampleItems, exampleTimes } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import {

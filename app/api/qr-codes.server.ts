@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { findQrCode, listPublicQrCodes, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
-import { addresses } from "~/domain/addresses";
+import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
-import type { QrCode } from "~/domain/qr-code";
-import { qrCodeChangesSchema } from "~/domain/qr-code-input";
-import { jsonError } from "~/http/documents/json-error.server";
+import type { QrCode } from "~/domain/qr-codes/qr-code";
+import { qrCodeChangesSchema } from "~/domain/qr-codes/input";
+import { jsonError } from "~/http/responses/json-error.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";

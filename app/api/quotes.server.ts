@@ -12,18 +12,18 @@ import {
   type StoredQuote,
   storedQuoteWithId,
   updateQuote,
-} from "~/data/quotes.server";
-import { listQuotePart, listTourPart } from "~/data/record-lists.server";
-import { findInBin, restoreFromBin } from "~/data/bin.server";
-import { listVersions } from "~/data/read-versions.server";
-import type { PairRefused } from "~/data/tours.server";
-import type { LinkTaken } from "~/data/refusal.server";
+} from "~/data/quotes/quotes.server";
+import { listQuotePart, listTourPart } from "~/data/quotes/lists.server";
+import { findInBin, restoreFromBin } from "~/data/history/bin.server";
+import { listVersions } from "~/data/history/read-versions.server";
+import type { PairRefused } from "~/data/quotes/tours.server";
+import type { LinkTaken } from "~/data/database/optimistic-update.server";
 import { isIdOrLink } from "~/domain/id";
-import { addresses } from "~/domain/addresses";
-import { versionIdOf } from "~/domain/version";
+import { addresses } from "~/domain/site/addresses";
+import { versionIdOf } from "~/domain/history/version";
 import { messages } from "~/domain/messages";
-import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
-import { jsonError } from "~/http/documents/json-error.server";
+import { quoteChangesSchema, quoteInputSchema } from "~/domain/quotes/quote";
+import { jsonError } from "~/http/responses/json-error.server";
 import { exampleId, exampleImage, exampleItems, exampleTimes } from "./examples.server";
 import { jsonBody, largestBody } from "./json-body.server";
 import {

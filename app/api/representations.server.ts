@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { documentOf } from "~/domain/item-document";
-import { sizes } from "~/domain/item";
-import { languages } from "~/domain/language";
-import type { Page, PageSummary } from "~/domain/page";
-import type { QrCode } from "~/domain/qr-code";
-import { hidesCustomer, type Quote, type QuoteSummary, type Tour } from "~/domain/quote";
-import { type QuoteStatus, quoteStatuses } from "~/domain/quote-status";
-import { errorStatuses } from "~/http/documents/json-error.server";
+import { documentOf } from "~/domain/items/document";
+import { sizes } from "~/domain/items/item";
+import { languages } from "~/domain/site/language";
+import type { Page, PageSummary } from "~/domain/pages/page";
+import type { QrCode } from "~/domain/qr-codes/qr-code";
+import { hidesCustomer, type Quote, type QuoteSummary, type Tour } from "~/domain/quotes/quote";
+import { type QuoteStatus, quoteStatuses } from "~/domain/quotes/status";
+import { errorStatuses } from "~/http/responses/json-error.server";
 import type { RecordTimes } from "~/domain/record-times";
-import type { VersionRow } from "~/domain/version";
+import type { VersionRow } from "~/domain/history/version";
 
 /**
  * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it

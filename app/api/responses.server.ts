@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { type FieldError, jsonError } from "~/http/documents/json-error.server";
+import { type FieldError, jsonError } from "~/http/responses/json-error.server";
 import { entityTag, type Representation } from "./if-match.server";
 
 /** Responses of several operations. */

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import { folders } from "~/domain/areas";
-import type { Language } from "~/domain/language";
-import type { Property } from "./property.ts";
+import { folders } from "~/domain/site/areas";
+import type { Language } from "~/domain/site/language";
+import type { Property } from "./houses/property.ts";
 
 /** A house's brochure in one language, a file that `npm run brochures` puts into public/brochures/. */
 export interface BrochureFile {

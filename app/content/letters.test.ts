@@ -15,12 +15,14 @@ function lettersOfLargeFonts(): Set<string> {
 }
 
 /** Only printed. */
-const onPaper = "driver-card.ts";
+const onPaper = "site/driver-card.ts";
 
 test("the company's own words have no letter that loads a large font", () => {
   const large = lettersOfLargeFonts();
   expect(large).toContain("½");
-  const files = readdirSync("app/content").filter((name) => /(?<!\.test)\.ts$/.test(name) && name !== onPaper);
+  const files = readdirSync("app/content", { recursive: true, encoding: "utf8" }).filter(
+    (name) => /(?<!\.test)\.ts$/.test(name) && name !== onPaper,
+  );
   const found = files.flatMap((name) => {
     const letters = [...readFileSync(`app/content/${name}`, "utf8")].filter((letter) => large.has(letter));
     return letters.map((letter) => `${name}: ${letter}`);

@@ -1,4 +1,4 @@
-import { folders } from "../domain/areas.ts";
+import { folders } from "../domain/site/areas.ts";
 
 /** A picture of the site's own: `family/name`, a hash of its bytes, its size in pixels, its average colour as `rrggbb`. */
 export interface PictureVersion {

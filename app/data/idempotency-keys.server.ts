@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { Unavailable } from "~/domain/unavailable";
-import type { Database } from "./database.server";
-import { newId } from "./id.server";
-import { isDuplicate, now } from "./sql.server";
-import { writing } from "./writing.server";
+import type { Database } from "~/data/database/database.server";
+import { newId } from "~/data/database/id.server";
+import { isDuplicate, now } from "~/data/database/sql.server";
+import { writing } from "~/data/database/with-retry.server";
 
 /** Hours for which a response is stored. */
 export const storedHours = 24;

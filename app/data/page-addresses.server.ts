@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { allRemotePageIds } from "~/domain/remote-pages";
-import type { Database } from "./database.server";
-import { isDuplicate } from "./sql.server";
+import { allRemotePageIds } from "~/domain/pages/remote-pages";
+import type { Database } from "~/data/database/database.server";
+import { isDuplicate } from "~/data/database/sql.server";
 
 /**
  * The addresses of the site that show pages (docs/product.md section 2). Each is named as the page that the migrations

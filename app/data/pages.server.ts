@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/domain/site/language";
 import type { RecordTimes } from "~/domain/record-times";
-import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/page";
-import { type RemotePage, remotePageIds, remotePageOf } from "~/domain/remote-pages";
-import { moveToBin, takeFromBin } from "./bin.server";
-import type { Database } from "./database.server";
-import { newId } from "./id.server";
-import { itemsColumn, itemsOf } from "./items-column.server";
-import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
-import { nameForCopy } from "./name-for-copy.server";
+import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/pages/page";
+import { type RemotePage, remotePageIds, remotePageOf } from "~/domain/pages/remote-pages";
+import { moveToBin, takeFromBin } from "~/data/history/bin.server";
+import type { Database } from "~/data/database/database.server";
+import { newId } from "~/data/database/id.server";
+import { itemsColumn, itemsOf } from "~/data/quotes/items-column.server";
+import { type ActingDatabase, journalEntry, inJournal } from "./audit-log.server";
+import { nameForCopy } from "~/data/quotes/name-for-copy.server";
 import { addressColumns, addressOf, type AddressTaken, giveAddress, listShownPages } from "./page-addresses.server";
-import { changing, type Refusal, type Revisions, type Updated } from "./refusal.server";
-import { isDuplicate, now } from "./sql.server";
-import type { Tables } from "./tables.server";
-import { keepVersion } from "./versions.server";
+import { changing, type Refusal, type Revisions, type Updated } from "~/data/database/optimistic-update.server";
+import { isDuplicate, now } from "~/data/database/sql.server";
+import type { Tables } from "~/data/database/tables.server";
+import { keepVersion } from "~/data/history/versions.server";
 
 /** Finds a page by its id; null when there is none. */
 export async function findPage(db: Database, id: string): Promise<Page | null> {

@@ -1,15 +1,15 @@
-import { addresses, remotePageAddresses } from "~/domain/addresses";
+import { addresses, remotePageAddresses } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
-import type { Journey } from "~/domain/journey";
-import type { Localised } from "~/domain/language";
-import { bothAt, type PagePaths } from "~/domain/page-paths";
-import { pairsOf, tourPaths } from "~/domain/pairs";
-import { remotePageIds, remotePages } from "~/domain/remote-pages";
-import { linkForAll } from "~/domain/told-names";
-import { journeyOf } from "./items-column.server";
-import type { Database } from "./database.server";
+import type { Journey } from "~/domain/journeys/journey";
+import type { Localised } from "~/domain/site/language";
+import { bothAt, type PagePaths } from "~/domain/site/page-paths";
+import { pairsOf, tourPaths } from "~/domain/tours/translations";
+import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
+import { linkForAll } from "~/domain/quotes/names-in-texts";
+import { journeyOf } from "~/data/quotes/items-column.server";
+import type { Database } from "~/data/database/database.server";
 import { listShownPages } from "./page-addresses.server";
-import { shareRead } from "./shared-read.server";
+import { shareRead } from "~/data/database/coalesced-read.server";
 
 /** A public page that staff write. */
 export interface PublicAddress {

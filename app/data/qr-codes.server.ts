@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { isId, isIdOrLink } from "~/domain/id";
-import type { QrCode } from "~/domain/qr-code";
-import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-code-input";
-import { moveToBin, takeFromBin } from "./bin.server";
-import type { Database } from "./database.server";
-import { newId } from "./id.server";
-import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
+import type { QrCode } from "~/domain/qr-codes/qr-code";
+import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-codes/input";
+import { moveToBin, takeFromBin } from "~/data/history/bin.server";
+import type { Database } from "~/data/database/database.server";
+import { newId } from "~/data/database/id.server";
+import { type ActingDatabase, journalEntry, inJournal } from "./audit-log.server";
 import { privateAmong } from "./qr-targets.server";
-import { isDuplicate, now } from "./sql.server";
-import { keepBefore, keepVersion } from "./versions.server";
+import { isDuplicate, now } from "~/data/database/sql.server";
+import { keepBefore, keepVersion } from "~/data/history/versions.server";
 
 /** Finds a QR code by its id; null when there is none. */
 export async function findQrCode(db: Database, id: string): Promise<QrCode | null> {

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { type AddressMatch, visitorPageAt } from "~/domain/address-at";
-import { addresses } from "~/domain/addresses";
-import { quotesNamedIn } from "~/domain/named-quotes";
-import { type RemotePage, remotePageOf } from "~/domain/remote-pages";
-import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-code";
+import { type AddressMatch, visitorPageAt } from "~/domain/site/address-at";
+import { addresses } from "~/domain/site/addresses";
+import { quotesNamedIn } from "~/domain/quotes/named-quotes";
+import { type RemotePage, remotePageOf } from "~/domain/pages/remote-pages";
+import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-codes/qr-code";
 import { isIdOrLink } from "~/domain/id";
-import type { Database } from "./database.server";
+import type { Database } from "~/data/database/database.server";
 import { listShownPages } from "./page-addresses.server";
-import { buriedLink } from "./quote-links.server";
+import { buriedLink } from "~/data/quotes/links.server";
 
 /** Adds to QR codes the current result of their targets, in the given order. One query reads all their quotes. */
 export async function withTargets(db: Database, codes: readonly QrCode[], siteUrl: string): Promise<TargetedQrCode[]> {

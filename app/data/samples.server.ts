@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { QrCode } from "~/domain/qr-code";
-import type { QuoteInput } from "~/domain/quote";
-import { renewContentVersion } from "./content-version.server";
-import type { Database } from "./database.server";
-import { insertQuotes, quoteRow } from "./quotes.server";
-import { now } from "./sql.server";
-import { inTransaction } from "./writing.server";
+import type { QrCode } from "~/domain/qr-codes/qr-code";
+import type { QuoteInput } from "~/domain/quotes/quote";
+import { renewContentVersion } from "~/data/database/content-version.server";
+import type { Database } from "~/data/database/database.server";
+import { insertQuotes, quoteRow } from "~/data/quotes/quotes.server";
+import { now } from "~/data/database/sql.server";
+import { inTransaction } from "~/data/database/with-retry.server";
 
 /** The first content of an empty database. The quotes are in the order of the lists, newest first. */
 export interface Samples {

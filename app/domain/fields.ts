@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isSameSitePath } from "./address.ts";
-import { addresses } from "./addresses.ts";
+import { isSameSitePath } from "./site/web-address.ts";
+import { addresses } from "./site/addresses.ts";
 import { limits } from "./limits.ts";
 import { storedText } from "./text.ts";
 

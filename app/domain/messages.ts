@@ -1,6 +1,6 @@
-import { addresses } from "./addresses.ts";
-import type { Localised } from "./language.ts";
-import { largestFile } from "./picture-limits.ts";
+import { addresses } from "./site/addresses.ts";
+import type { Localised } from "./site/language.ts";
+import { largestFile } from "./pictures/limits.ts";
 
 const imageNotRead = { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" } as const;
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import type { Issue, LocalIntent } from "~/domain/draft-check";
-import type { Choosing } from "~/domain/editor-result";
-import type { PairChoice } from "~/domain/pairs";
-import type { DraftKind } from "~/domain/draft";
+import type { Issue, LocalIntent } from "~/domain/drafts/check";
+import type { Choosing } from "~/domain/drafts/editor-result";
+import type { PairChoice } from "~/domain/tours/translations";
+import type { DraftKind } from "~/domain/drafts/draft";
 
 /** The context of the editor's fields: the form's draft, its issues, and the function that takes a step. */
 export interface EditorScope {

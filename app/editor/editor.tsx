@@ -1,46 +1,50 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Draft } from "~/domain/draft";
-import { type ChoiceAt, intentField, parseIntent } from "~/domain/draft-intents";
-import { seenField } from "~/domain/draft-compare";
-import { choiceSteps } from "~/domain/draft-reducer";
-import { type EditorResult, plainResult } from "~/domain/editor-result";
-import controls from "~/ui/admin/controls.module.css";
-import { late, lateUnlessInPage } from "~/ui/late";
-import { keptField, keptText, type PageWork } from "~/domain/kept-draft";
-import { AddItem } from "./add-item";
-import type { PairChoice } from "~/domain/pairs";
-import { CarriedFields } from "./carried-fields";
-import { Conflict } from "./conflict";
-import DeviceOffers from "./device-offers";
-import { DisplaySection } from "./display-section";
+import type { Draft } from "~/domain/drafts/draft";
+import { type ChoiceAt, intentField, parseIntent } from "~/domain/drafts/intents";
+import { seenField } from "~/domain/drafts/compare";
+import { choiceSteps } from "~/domain/drafts/reducer";
+import { type EditorResult, plainResult } from "~/domain/drafts/editor-result";
+import controls from "~/ui/staff/controls.module.css";
+import { late, lateUnlessInPage } from "~/ui/document/lazy";
+import { keptField, keptText, type PageWork } from "~/domain/drafts/stored-draft";
+import { AddItem } from "~/editor/items/add-item";
+import type { PairChoice } from "~/domain/tours/translations";
+import { CarriedFields } from "~/editor/form/carried-fields";
+import { Conflict } from "~/editor/save/conflict";
+import DeviceOffers from "~/editor/unsaved/device-offers";
+import { DisplaySection } from "~/editor/form/display-section";
 import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
-import { HeadFields } from "./head-fields";
-import { ItemList } from "./item-list";
-import { JourneySection } from "./journey-section";
-import { Library } from "./library";
-import { LoginPanel } from "./login-panel";
-import { Others } from "./others";
-import { SavedMeanwhile } from "./saved-meanwhile";
-import { PasteText } from "./paste-text";
-import { Problems } from "./problems";
-import { SaveBar } from "./save-bar";
-import { UploadList, UploadsContext } from "./upload-list";
-import { useDeviceDraft } from "./use-device-draft";
-import { useDroppedPictures } from "./use-dropped-pictures";
+import { HeadFields } from "~/editor/form/head-fields";
+import { ItemList } from "~/editor/items/list";
+import { JourneySection } from "~/editor/form/journey-section";
+import { Library } from "~/editor/library/library";
+import { LoginPanel } from "~/editor/save/login-panel";
+import { Others } from "~/editor/save/others";
+import { SavedMeanwhile } from "~/editor/save/saved-meanwhile";
+import { PasteText } from "~/editor/paste/text";
+import { Problems } from "~/editor/save/problems";
+import { SaveBar } from "~/editor/save/bar";
+import { UploadList, UploadsContext } from "~/editor/pictures/upload-list";
+import { useDeviceDraft } from "~/editor/unsaved/use-device-draft";
+import { useDroppedPictures } from "~/editor/pictures/use-dropped-pictures";
 import { useEditor } from "./use-editor";
-import { unpasted, usePaste } from "./use-paste";
-import { useSidePreview } from "./use-side-preview";
-import { useSaveAfterUploads } from "./use-save-after-uploads";
-import { useUploads } from "./use-uploads";
+import { unpasted, usePaste } from "~/editor/paste/use-paste";
+import { useSidePreview } from "~/editor/form/use-side-preview";
+import { useSaveAfterUploads } from "~/editor/save/use-save-after-uploads";
+import { useUploads } from "~/editor/pictures/use-uploads";
 
 /** Browsers load these two with the first offer and the first conflict. */
-const Offers = import.meta.env.SSR ? DeviceOffers : lateUnlessInPage("#offers", () => import("./device-offers"));
+const Offers = import.meta.env.SSR
+  ? DeviceOffers
+  : lateUnlessInPage("#offers", () => import("~/editor/unsaved/device-offers"));
 const ConflictPanel = import.meta.env.SSR
   ? Conflict
-  : lateUnlessInPage(`[name=${seenField}]`, async () => ({ default: (await import("./conflict")).Conflict }));
+  : lateUnlessInPage(`[name=${seenField}]`, async () => ({
+      default: (await import("~/editor/save/conflict")).Conflict,
+    }));
 
 /**
  * The editor of new and stored quotes and pages: one form, which works without scripts. Scripts take over its buttons
@@ -218,7 +222,7 @@ function EditorForm({
   );
 }
 
-const ChooseDialog = late(() => import("./choose-dialog"));
+const ChooseDialog = late(() => import("~/editor/pictures/choose-dialog"));
 
 /** Returns for which place a pressed button offers uploaded pictures; null for any other button. */
 function choiceAsked({ nativeEvent }: FormEvent): ChoiceAt | null {

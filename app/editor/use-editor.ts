@@ -1,22 +1,22 @@
 import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { type Draft, notSaved, storedAs } from "~/domain/draft";
-import { baseOf } from "~/domain/draft-base";
-import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
-import { isOfSides } from "~/domain/draft-compare";
-import { draftOf, formOf } from "~/domain/draft-form";
-import { type DraftHistory, isSameRecord, noHistory, remembered, travelled } from "~/domain/draft-history";
-import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/draft-intents";
-import { reduceDraft } from "~/domain/draft-reducer";
-import { type EditorResult, plainResult } from "~/domain/editor-result";
-import { type Kept, keptField, type LaterSave } from "~/domain/kept-draft";
-import { useHydrated } from "~/ui/use-hydrated";
-import { enteredIn } from "./enter";
-import { focusAfter } from "./focus-after";
-import { useMessages } from "./use-messages";
-import { useNetworkBack } from "./use-online";
-import { useSaveKeys } from "./use-save-keys";
-import { useUndoKeys } from "./use-undo-keys";
+import { type Draft, notSaved, storedAs } from "~/domain/drafts/draft";
+import { baseOf } from "~/domain/drafts/merge-base";
+import { type Issue, type LocalIntent, takeStep } from "~/domain/drafts/check";
+import { isOfSides } from "~/domain/drafts/compare";
+import { draftOf, formOf } from "~/domain/drafts/form";
+import { type DraftHistory, isSameRecord, noHistory, remembered, travelled } from "~/domain/drafts/undo-history";
+import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/drafts/intents";
+import { reduceDraft } from "~/domain/drafts/reducer";
+import { type EditorResult, plainResult } from "~/domain/drafts/editor-result";
+import { type Kept, keptField, type LaterSave } from "~/domain/drafts/stored-draft";
+import { useHydrated } from "~/ui/document/use-hydrated";
+import { enteredIn } from "~/editor/form/enter";
+import { focusAfter } from "~/editor/form/focus-after";
+import { useMessages } from "~/editor/form/use-messages";
+import { useNetworkBack } from "~/editor/unsaved/use-online";
+import { useSaveKeys } from "~/editor/save/use-save-keys";
+import { useUndoKeys } from "~/editor/form/use-undo-keys";
 
 /**
  * The editor in the browser: the current draft, the last result's issues, and the form's events. Every button uses the

@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/language";
+import type { Language } from "~/domain/site/language";
 import { translations } from "./translations.server";
 
 /** Returns a quote's greeting (docs/product.md section 2) in the journey's language. */

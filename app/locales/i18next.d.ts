@@ -1,4 +1,4 @@
-import type { AdminCatalogue } from "./admin";
+import type { AdminCatalogue } from "~/locales/staff/staff";
 import type { Catalogue } from "./en";
 import type { UnscriptedCatalogue } from "./unscripted";
 

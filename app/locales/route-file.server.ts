@@ -1,6 +1,6 @@
-import type { Journey } from "~/domain/journey";
-import type { Language } from "~/domain/language";
-import { routeFile, routeFormats, routeTypes } from "~/domain/route-file";
+import type { Journey } from "~/domain/journeys/journey";
+import type { Language } from "~/domain/site/language";
+import { routeFile, routeFormats, routeTypes } from "~/domain/journeys/route-file";
 import { translations } from "./translations.server";
 
 /**

@@ -1,4 +1,4 @@
-import type { Localised } from "~/domain/language";
+import type { Localised } from "~/domain/site/language";
 
 /** Of the tours page and its cards. */
 const en = {

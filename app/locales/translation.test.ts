@@ -1,7 +1,7 @@
 import i18next, { type i18n, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
-import { languages } from "~/domain/language";
-import { admin } from "./admin";
+import { languages } from "~/domain/site/language";
+import { admin } from "~/locales/staff/staff";
 import { en } from "./en";
 import { it as italian } from "./it";
 import { translation } from "./translation";

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
-import type { Language } from "~/domain/language";
-import type { AdminCatalogue } from "./admin";
+import type { Language } from "~/domain/site/language";
+import type { AdminCatalogue } from "~/locales/staff/staff";
 import type { Catalogue } from "./en";
 import type { UnscriptedCatalogue } from "./unscripted";
 

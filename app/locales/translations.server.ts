@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
-import type { Language } from "~/domain/language";
-import { admin } from "./admin";
+import type { Language } from "~/domain/site/language";
+import { admin } from "~/locales/staff/staff";
 import { en } from "./en";
 import { it } from "./it";
 import { translation } from "./translation";

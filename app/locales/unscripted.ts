@@ -1,12 +1,12 @@
-import { account } from "./admin/account";
-import { bin } from "./admin/bin";
-import { history } from "./admin/history";
-import { journal } from "./admin/journal";
-import { pictures } from "./admin/pictures";
-import { library } from "./admin/library";
-import { selectPage } from "./admin/select-page";
-import { staffBar } from "./admin/staff-bar";
-import { keep } from "./keep";
+import { account } from "~/locales/staff/account";
+import { bin } from "~/locales/staff/bin";
+import { history } from "~/locales/staff/history";
+import { journal } from "~/locales/staff/journal";
+import { pictures } from "~/locales/staff/pictures";
+import { library } from "~/locales/staff/library";
+import { selectPage } from "~/locales/staff/select-page";
+import { staffBar } from "~/locales/staff/bar";
+import { keep } from "./offline-copy";
 import { tours } from "./tours";
 
 /** The texts of pages without scripts, in the staff area and for visitors: no browser loads them. */

@@ -1,4 +1,4 @@
-import type { Point } from "../domain/point.ts";
+import type { Point } from "../domain/journeys/point.ts";
 
 /** A place on the drawing: `x` to the right, `y` down. */
 export interface Spot {

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { create } from "fontkit";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { places } from "../domain/gazetteer";
-import type { Stop } from "../domain/journey";
+import { places } from "~/domain/journeys/gazetteer";
+import type { Stop } from "~/domain/journeys/journey";
 import { meet } from "./labels";
 import { narrow, routeMap, type Sheet, small, wide } from "./route-map";
 import { textWidth } from "./text-width";
@@ -129,7 +129,7 @@ test("a place to which the route comes back is one stop with all its nights", ()
 
 test("each name of the gazetteer has room in its label, and not much more than it needs", () => {
   // fontkit's own types don't come with it.
-  const font = create(readFileSync("app/pdf/fonts/cormorant-garamond-latin-normal-600.ttf")) as unknown as {
+  const font = create(readFileSync("app/pdf/fonts/cormorant-garamond/latin-normal-600.ttf")) as unknown as {
     layout(text: string): { advanceWidth: number };
     unitsPerEm: number;
   };

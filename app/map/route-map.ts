@@ -1,5 +1,5 @@
-import { pointOf } from "../domain/gazetteer.ts";
-import type { Stop } from "../domain/journey.ts";
+import { pointOf } from "../domain/journeys/gazetteer.ts";
+import type { Stop } from "../domain/journeys/journey.ts";
 import { smallCoast } from "./coast.ts";
 import { type Box, meet, type Placed, placeLabels } from "./labels.ts";
 import { country, isOnMap, type Spot, spotOf } from "./projection.ts";

@@ -1,11 +1,11 @@
-import { type Brochure, brochureWords } from "~/content/brochures";
-import { company } from "~/content/company";
-import { contacts } from "~/content/contacts";
-import { planLines, planMarks, planPaths } from "~/content/house-plan-paths";
-import type { Shape } from "~/content/house-plans";
+import { type Brochure, brochureWords } from "~/content/houses/brochures";
+import { company } from "~/content/site/company";
+import { contacts } from "~/content/site/contacts";
+import { planLines, planMarks, planPaths } from "~/content/houses/plan-paths";
+import type { Shape } from "~/content/houses/plans";
 import type { PictureName } from "~/content/pictures";
-import { road, seasons, stayWords, terms } from "~/content/stay";
-import type { Language, Localised } from "~/domain/language";
+import { road, seasons, stayWords, terms } from "~/content/houses/stay";
+import type { Language, Localised } from "~/domain/site/language";
 import { facesFor } from "./faces.server";
 import type { Cut } from "./fonts.server";
 import { linesOf } from "./lines.server";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
-import { printableFontOf, unseen } from "~/domain/printable";
+import { printableFontOf, unseen } from "~/domain/items/printable";
 import { type Cut, cuts, families, type FontPart } from "./fonts.server";
 
 /** A font file. */

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import type { PrintableFont } from "~/domain/printable";
+import type { PrintableFont } from "~/domain/items/printable";
 
 /** The font styles of a PDF. */
 export const cuts = ["regular", "semibold", "italic"] as const;
@@ -57,7 +57,7 @@ function ownParts(family: string, files: Record<Cut, string>): FontPart[] {
     .map(([script, holds]) => ({
       key: `${family}-${script}`,
       holds,
-      file: (cut: Cut) => new URL(`${family}-${script}-${files[cut]}.ttf`, own),
+      file: (cut: Cut) => new URL(`${family}/${script}-${files[cut]}.ttf`, own),
     }))
     .sort((one, other) => order(one.key.slice(family.length + 1)) - order(other.key.slice(family.length + 1)));
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/domain/site/language";
 import { Unavailable } from "~/domain/unavailable";
 import { FairQueue } from "~/fair-queue.server";
 import { logError } from "~/http/server/log.server";

@@ -1,7 +1,7 @@
-import { parseInlineLinks, printedAddress, withoutMarkup } from "~/domain/inline-links";
-import { atPrices } from "~/domain/price-line";
-import type { Item, Size } from "~/domain/item";
-import type { Title3Level } from "~/domain/title3-levels";
+import { parseInlineLinks, printedAddress, withoutMarkup } from "~/domain/items/inline-links";
+import { atPrices } from "~/domain/paste/price-line";
+import type { Item, Size } from "~/domain/items/item";
+import type { Title3Level } from "~/domain/items/title3-levels";
 import { env } from "~/env.server";
 import type { Block } from "./flow.server";
 import type { Span } from "./lines.server";

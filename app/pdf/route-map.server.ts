@@ -1,5 +1,5 @@
-import type { Stop } from "~/domain/journey";
-import type { Language } from "~/domain/language";
+import type { Stop } from "~/domain/journeys/journey";
+import type { Language } from "~/domain/site/language";
 import { translations } from "~/locales/translations.server";
 import { coast, hachures } from "~/map/coast";
 import { hills, rose } from "~/map/engraving";

@@ -1,7 +1,7 @@
 import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
 import { mark } from "~/content/mark";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/domain/site/language";
 import type { Face } from "./faces.server";
 import { inks } from "./palette";
 import { type Line, type Measure, missing, type Piece } from "./lines.server";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import controls from "./admin/controls.module.css";
+import controls from "~/ui/staff/controls.module.css";
 import styles from "./copy-button.module.css";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "~/ui/document/use-hydrated";
 
 /**
  * A button that copies a text. It needs scripts: until they load it is invisible, but keeps its place, so that nothing

@@ -1,5 +1,5 @@
-import type { Issue } from "~/domain/draft-check";
-import type { Language } from "~/domain/language";
+import type { Issue } from "~/domain/drafts/check";
+import type { Language } from "~/domain/site/language";
 import { messages } from "~/domain/messages";
 
 /** The message of an issue; the name of its file is in it, or follows. */

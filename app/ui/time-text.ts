@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "~/domain/language";
+import { type Language, localeOf } from "~/domain/site/language";
 
 /** Returns a time in the company's zone: the server doesn't know the reader's. `short` leaves the month's end out. */
 export function timeInItaly(time: Date | string, language: Language, { short = false } = {}): string {

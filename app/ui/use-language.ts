@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/domain/site/language";
 
 /** The language of the page. */
 export function useLanguage(): Language {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
-import { allAddresses, fixedPages } from "../../app/domain/addresses";
-import { favicon, folders } from "../../app/domain/areas";
+import { allAddresses, fixedPages } from "../../app/domain/site/addresses";
+import { favicon, folders } from "../../app/domain/site/areas";
 
 const config = read("nginx.conf");
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Database } from "~/data/database.server";
+import type { Database } from "~/data/database/database.server";
 import { Unavailable } from "~/domain/unavailable";
 import { type Rights, runOnDatabase } from "../setup/database.ts";
 import { Halt, Stopped } from "../setup/outcome.mjs";
@@ -14,7 +14,7 @@ export async function runOnSite(
   const onSite = async (db: Database, url: string) => {
     // Imported here: the settings are complete only now.
     const { env } = await import("~/env.server");
-    const { imageStore } = await import("~/images/image-store.server");
+    const { imageStore } = await import("~/pictures/image-store.server");
     const { openImageFiles } = await import("./image-files.ts");
     const { signingKey } = await import("./signature.ts");
     const files = await openImageFiles(env.imageStore);

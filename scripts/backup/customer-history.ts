@@ -1,21 +1,21 @@
 import type { RawBuilder } from "kysely";
-import { deleteUnusedContents, itemIn, unpacked } from "~/data/contents.server";
-import type { Database } from "~/data/database.server";
+import { deleteUnusedContents, itemIn, unpacked } from "~/data/history/contents.server";
+import type { Database } from "~/data/database/database.server";
 import {
   foldedText,
   recordsThatMayHold,
   textsOfFields,
   writeMissingSignatures,
-} from "~/data/history-signatures.server";
-import { draftIn } from "~/data/kept-drafts.server";
-import { lookAgain } from "~/data/picture-uses.server";
-import { readVersion } from "~/data/read-versions.server";
-import { lockRecord, tableOf } from "~/data/versions.server";
-import type { Draft } from "~/domain/draft";
-import type { FormFields } from "~/domain/draft-form";
-import { textsOf } from "~/domain/item";
-import type { Quote } from "~/domain/quote";
-import { type VersionedKind, versionedKinds } from "~/domain/version";
+} from "~/data/history/signatures.server";
+import { draftIn } from "~/data/drafts/drafts.server";
+import { lookAgain } from "~/data/pictures/uses.server";
+import { readVersion } from "~/data/history/read-versions.server";
+import { lockRecord, tableOf } from "~/data/history/versions.server";
+import type { Draft } from "~/domain/drafts/draft";
+import type { FormFields } from "~/domain/drafts/form";
+import { textsOf } from "~/domain/items/item";
+import type { Quote } from "~/domain/quotes/quote";
+import { type VersionedKind, versionedKinds } from "~/domain/history/version";
 import { stopSignal } from "../setup/outcome.mjs";
 import { retrying } from "./retry.ts";
 

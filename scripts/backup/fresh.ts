@@ -1,6 +1,6 @@
-import { lastBackupAt } from "~/data/backups.server";
-import type { Database } from "~/data/database.server";
-import { pendingMigrations } from "~/data/migrate.server";
+import { lastBackupAt } from "~/data/database/backups.server";
+import type { Database } from "~/data/database/database.server";
+import { pendingMigrations } from "~/data/database/migrate.server";
 import { Halt } from "../setup/outcome.mjs";
 
 /**

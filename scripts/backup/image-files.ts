@@ -2,10 +2,10 @@ import type { KeyObject } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "~/data/database.server";
+import type { Database } from "~/data/database/database.server";
 import type { ImageStoreSetting } from "~/env.server";
-import { type BucketSetting, openBucket } from "~/images/image-bucket.server";
-import { type ImageStore, storeFailure } from "~/images/store.server";
+import { type BucketSetting, openBucket } from "~/pictures/image-bucket.server";
+import { type ImageStore, storeFailure } from "~/pictures/store.server";
 import { retrying } from "./retry.ts";
 
 /** The database, image store and signing key of a site. The database has no deadlines (`createDatabase(url, { deadlines: false })`). */

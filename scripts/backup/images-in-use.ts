@@ -1,10 +1,10 @@
-import { idsIn, itemIn, unpacked } from "~/data/contents.server";
-import type { Database } from "~/data/database.server";
-import { itemsOf } from "~/data/items-column.server";
-import { draftIn } from "~/data/kept-drafts.server";
-import { lookAgain, writeMissingUses } from "~/data/picture-uses.server";
-import { type Picturing, picturesOf, picturingOf } from "~/domain/pictures-in-use";
-import { versionedKinds } from "~/domain/version";
+import { idsIn, itemIn, unpacked } from "~/data/history/contents.server";
+import type { Database } from "~/data/database/database.server";
+import { itemsOf } from "~/data/quotes/items-column.server";
+import { draftIn } from "~/data/drafts/drafts.server";
+import { lookAgain, writeMissingUses } from "~/data/pictures/uses.server";
+import { type Picturing, picturesOf, picturingOf } from "~/domain/pictures/in-use";
+import { versionedKinds } from "~/domain/history/version";
 import { isOld } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
 

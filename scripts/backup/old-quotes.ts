@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { Database } from "~/data/database.server";
-import { type ActingDatabase, actingAs, command, journalEntry, inJournal } from "~/data/journal.server";
-import { keepAddresses } from "~/data/quote-links.server";
-import { now } from "~/data/sql.server";
-import type { Tables } from "~/data/tables.server";
-import { deleteHistory } from "~/data/versions.server";
+import type { Database } from "~/data/database/database.server";
+import { type ActingDatabase, actingAs, command, journalEntry, inJournal } from "~/data/audit-log.server";
+import { keepAddresses } from "~/data/quotes/links.server";
+import { now } from "~/data/database/sql.server";
+import type { Tables } from "~/data/database/tables.server";
+import { deleteHistory } from "~/data/history/versions.server";
 import { stopSignal } from "../setup/outcome.mjs";
 import { retrying } from "./retry.ts";
 

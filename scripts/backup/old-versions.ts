@@ -1,8 +1,8 @@
-import { sweepHistory } from "~/data/bin.server";
-import type { Database } from "~/data/database.server";
-import { buryLinks, ownersWithoutQuote } from "~/data/quote-links.server";
-import { deleteHistory, tableOf } from "~/data/versions.server";
-import { versionedKinds } from "~/domain/version";
+import { sweepHistory } from "~/data/history/bin.server";
+import type { Database } from "~/data/database/database.server";
+import { buryLinks, ownersWithoutQuote } from "~/data/quotes/links.server";
+import { deleteHistory, tableOf } from "~/data/history/versions.server";
+import { versionedKinds } from "~/domain/history/version";
 import { stopSignal } from "../setup/outcome.mjs";
 import { retrying } from "./retry.ts";
 

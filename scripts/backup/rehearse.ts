@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createDatabase, type Database } from "~/data/database.server";
+import { createDatabase, type Database } from "~/data/database/database.server";
 import { Halt } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import type { Manifest } from "./manifest.ts";

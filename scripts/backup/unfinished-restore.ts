@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "~/data/database.server";
-import { databaseProblem, databaseState, unfinishedRestoreTable } from "~/data/database-state.server";
+import type { Database } from "~/data/database/database.server";
+import { databaseProblem, databaseState, unfinishedRestoreTable } from "~/data/database/state.server";
 import { Halt } from "../setup/outcome.mjs";
 
 /** The date of the backup that an interrupted restore was restoring; null without one. */

@@ -1,12 +1,19 @@
 import type { Selectable } from "kysely";
-import { renewContentVersion } from "~/data/content-version.server";
-import type { Database } from "~/data/database.server";
-import { isRecorded, recordImage } from "~/data/images.server";
-import { listTours } from "~/data/quotes.server";
-import type { Tables } from "~/data/tables.server";
-import { cardAddress, cardsOfImage, coverOfCard, filesOfImage, isImageName, nameOfImage } from "~/domain/image-sources";
-import { pictureOf } from "~/domain/pictures-in-use";
-import { unfinishedName } from "~/images/image-folder.server";
+import { renewContentVersion } from "~/data/database/content-version.server";
+import type { Database } from "~/data/database/database.server";
+import { isRecorded, recordImage } from "~/data/pictures/images.server";
+import { listTours } from "~/data/quotes/quotes.server";
+import type { Tables } from "~/data/database/tables.server";
+import {
+  cardAddress,
+  cardsOfImage,
+  coverOfCard,
+  filesOfImage,
+  isImageName,
+  nameOfImage,
+} from "~/domain/pictures/sources";
+import { pictureOf } from "~/domain/pictures/in-use";
+import { unfinishedName } from "~/pictures/image-folder.server";
 import { stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import { imagesInUse, type Without } from "./images-in-use.ts";

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
-import { company } from "~/content/company";
-import { driverCardFor } from "~/content/driver-card";
-import { privacy } from "~/content/privacy";
-import { onward, remotePageViews } from "~/content/remote-pages";
-import { descriptions } from "~/content/descriptions";
-import { stopDays } from "~/domain/days";
-import { withoutMarkup } from "~/domain/inline-links";
-import { itemOf, type ItemDocument } from "~/domain/item-document";
-import type { Journey } from "~/domain/journey";
-import { openingTitle, plateOf } from "~/domain/opening";
-import { chapterDays } from "~/domain/tour-filters";
+import { company } from "~/content/site/company";
+import { driverCardFor } from "~/content/site/driver-card";
+import { privacy } from "~/content/site/privacy";
+import { onward, remotePageViews } from "~/content/site/remote-pages";
+import { descriptions } from "~/content/site/descriptions";
+import { stopDays } from "~/domain/journeys/days";
+import { withoutMarkup } from "~/domain/items/inline-links";
+import { itemOf, type ItemDocument } from "~/domain/items/document";
+import type { Journey } from "~/domain/journeys/journey";
+import { openingTitle, plateOf } from "~/domain/items/opening";
+import { chapterDays } from "~/domain/tours/filters";
 import { en } from "~/locales/en";
-import { keep } from "~/locales/keep";
+import { keep } from "~/locales/offline-copy";
 import { tours as toursWords } from "~/locales/tours";
-import { DriverCard } from "~/ui/driver-card";
-import { CompanyMark, HomesMark } from "~/ui/frame/marks";
-import { Items, partId } from "~/ui/items";
-import { RouteLine } from "~/ui/journey-facts";
+import { DriverCard } from "~/ui/site/driver-card";
+import { CompanyMark, HomesMark } from "~/ui/site/marks";
+import { Items, partId } from "~/ui/items/items";
+import { RouteLine } from "~/ui/journeys/facts";
 import { Ornament } from "~/ui/ornament";
-import { Picture } from "~/ui/picture";
-import { RouteMap } from "~/ui/route-map";
-import { SeasonStrip } from "~/ui/season-strip";
-import { SitePicture } from "~/ui/site-picture";
+import { Picture } from "~/ui/pictures/picture";
+import { RouteMap } from "~/ui/journeys/route-map";
+import { SeasonStrip } from "~/ui/houses/season-strip";
+import { SitePicture } from "~/ui/pictures/site-picture";
 
 /**
  * The pages of the bare server, in English: the words of ours in the same elements. Items and pictures are shown by the

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "~/data/database.server";
-import { insertQuotes, quoteRow } from "~/data/quotes.server";
-import type { Item } from "~/domain/item";
-import type { QuoteInput } from "~/domain/quote";
+import type { Database } from "~/data/database/database.server";
+import { insertQuotes, quoteRow } from "~/data/quotes/quotes.server";
+import type { Item } from "~/domain/items/item";
+import type { QuoteInput } from "~/domain/quotes/quote";
 import { createTestDatabase } from "../../tests/support/database.ts";
 import { plateNames, type SampleItem } from "../samples/items.ts";
 import { goldenWedding } from "../samples/quotes/golden-wedding.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/language";
+import type { Language } from "~/domain/site/language";
 
 /*
  * The days of the sample quotes. They are counted from the day of planting, so that no sample is in the past. All in UTC.

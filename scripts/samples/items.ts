@@ -1,5 +1,5 @@
-import type { Item, Size } from "~/domain/item";
-import type { Journey } from "~/domain/journey";
+import type { Item, Size } from "~/domain/items/item";
+import type { Journey } from "~/domain/journeys/journey";
 
 /** The pictures in `plates/`, each 900 × 600 WebP; with a folder's name, those of the houses' albums in `pictures/`. */
 export const plateNames = [
@@ -40,7 +40,7 @@ export const plateNames = [
 
 export type PlateName = (typeof plateNames)[number];
 
-/** As in `app/domain/item.ts`, but a gallery names `plateNames` instead of addresses. */
+/** As in `app/domain/items/item.ts`, but a gallery names `plateNames` instead of addresses. */
 export type SampleItem = Exclude<Item, { type: "slider" }> | { type: "slider"; images: readonly PlateName[] };
 
 /** A quote shown on the tours page. Without `displayCover` its card has a gradient. */

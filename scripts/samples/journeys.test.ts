@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { placeNamed } from "~/domain/gazetteer";
-import { journeySchema } from "~/domain/journey-input";
+import { placeNamed } from "~/domain/journeys/gazetteer";
+import { journeySchema } from "~/domain/journeys/input";
 import { journeyOf } from "./journeys";
 import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";

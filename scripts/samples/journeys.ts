@@ -1,4 +1,4 @@
-import { type Journey, noJourney, type Stop } from "~/domain/journey";
+import { type Journey, noJourney, type Stop } from "~/domain/journeys/journey";
 import { isoDay } from "./days";
 import type { SampleTour } from "./items";
 import { sampleTours } from "./tours";

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { parse } from "node:path";
-import type { Database } from "~/data/database.server";
-import { newId } from "~/data/id.server";
-import { actingAs, command } from "~/data/journal.server";
+import type { Database } from "~/data/database/database.server";
+import { newId } from "~/data/database/id.server";
+import { actingAs, command } from "~/data/audit-log.server";
 import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
-import type { Item } from "~/domain/item";
-import type { ImageStore } from "~/images/store.server";
-import { keepPicture } from "~/images/keep-picture.server";
+import type { Item } from "~/domain/items/item";
+import type { ImageStore } from "~/pictures/store.server";
+import { keepPicture } from "~/pictures/store-picture.server";
 import { journeyOf } from "./journeys";
 import { type PlateName, plateNames, type SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plateOf } from "~/domain/opening";
+import { plateOf } from "~/domain/items/opening";
 import type { SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../../app/data/database.server.ts";
+import type { Database } from "../../app/data/database/database.server.ts";
 import { assertNoUnfinishedRestore } from "../backup/unfinished-restore.ts";
 import { Halt } from "./outcome.mjs";
 
@@ -12,7 +12,7 @@ import { Halt } from "./outcome.mjs";
  */
 export async function migrate(db: Database): Promise<string[]> {
   await assertNoUnfinishedRestore(db);
-  const { migrateToLatest } = await import("~/data/migrate.server");
+  const { migrateToLatest } = await import("~/data/database/migrate.server");
   const result = await migrateToLatest(db);
   if (result.ok) return result.applied;
   throw new Halt(`The tables could not be brought up to date: ${String(result.error)}`);
@@ -21,7 +21,7 @@ export async function migrate(db: Database): Promise<string[]> {
 /** Plants the sample content, if the database is empty and never had it. */
 export async function seed(db: Database): Promise<"seeded" | "not-empty" | "seeded-before"> {
   const { seedSamples } = await import("../samples/seed.ts");
-  const { imageStore } = await import("~/images/image-store.server");
+  const { imageStore } = await import("~/pictures/image-store.server");
   return seedSamples(db, imageStore);
 }
 
@@ -32,7 +32,7 @@ export async function seed(db: Database): Promise<"seeded" | "not-empty" | "seed
  * @throws {Halt} for an invalid name or password
  */
 export async function addFirstStaff(db: Database, given: { username: string; password: string | null }) {
-  const { addStaff, hasStaff } = await import("~/auth/staff.server");
+  const { addStaff, hasStaff } = await import("~/auth/accounts/staff.server");
   if (await hasStaff(db)) return null;
   const { username } = given;
   const password = given.password ?? randomPassword();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createDatabase, type Database } from "../../app/data/database.server.ts";
+import { createDatabase, type Database } from "../../app/data/database/database.server.ts";
 import { takeLock } from "./lock.mjs";
 import { Halt, stopSignal } from "./outcome.mjs";
 import { connectionError, runningDatabase, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";

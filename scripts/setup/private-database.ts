@@ -14,7 +14,7 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createConnection } from "mysql2/promise";
-import { connectionTo } from "../../app/data/database.server.ts";
+import { connectionTo } from "../../app/data/database/database.server.ts";
 import { endLeftBehindServers } from "./left-behind.ts";
 import { Halt, stopSignal } from "./outcome.mjs";
 import { freePort } from "./ports.ts";

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from "../../app/data/database.server.ts";
+import { createDatabase, type Database } from "../../app/data/database/database.server.ts";
 import { buildIfChanged, makeBrochures, makePictures } from "./build.ts";
 import { addFirstStaff, migrate, seed } from "./content.ts";
 import { openPrivateDatabase, waitForDatabase } from "./database.ts";

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, password } from "../support/accounts";
 import { db } from "../support/acting";
-import { linkByCommand } from "~/auth/password-link.server";
-import { newId } from "~/data/id.server";
-import { createQuote, findQuote } from "~/data/quotes.server";
-import { documentOf } from "~/domain/item-document";
+import { linkByCommand } from "~/auth/accounts/password-link.server";
+import { newId } from "~/data/database/id.server";
+import { createQuote, findQuote } from "~/data/quotes/quotes.server";
+import { documentOf } from "~/domain/items/document";
 import { plain } from "../integration/images/pictures";
 import { createTestDatabase } from "../support/database";
 import { oneOfEach, quoteInput } from "../support/factories";
@@ -59,9 +59,9 @@ export function describeDoor(door: Door): void {
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
   const newQuote = (id: string) =>
-    soundForm({ path: "/admin/quotesGenerator", route: "routes/admin/quotes-generator", id, revision: 0 });
+    soundForm({ path: "/admin/quotesGenerator", route: "routes/staff/quotes/generator", id, revision: 0 });
   const edited = (id: string) =>
-    soundForm({ path: `/admin/quotesEditor/${id}`, route: "routes/admin/quotes-editor", id, revision: 1 });
+    soundForm({ path: `/admin/quotesEditor/${id}`, route: "routes/staff/quotes/editor", id, revision: 1 });
   const storedQuote = async () => {
     const created = await createQuote(db, quoteInput());
     if (!created.ok) throw new Error(created.reason);
@@ -78,7 +78,12 @@ export function describeDoor(door: Door): void {
       ["/admin/select-page", 302, /^none$/, /^private, no-store$/],
       ["/tours?_data=routes/nothing", 200, /^text\/html/, /^public, max-age=0, must-revalidate$/],
       ["/login?_data=routes/nothing", 403, /^application\/json/, /^private, no-store$/],
-      ["/login?_data=routes/admin/login", 200, /^text\/remix-deferred|^application\/json/, /^private, no-store$/],
+      [
+        "/login?_data=routes/staff/accounts/login",
+        200,
+        /^text\/remix-deferred|^application\/json/,
+        /^private, no-store$/,
+      ],
       ["/robots.txt", 200, /^text\/plain/, /^public, max-age=3600$/],
       ["/favicon.svg", 200, /^image\/svg\+xml/, /^public, max-age=3600$/],
       ["/favicon.ico", 200, /^image\/(x-icon|vnd)/, /^public, max-age=3600$/],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeAt } from "~/auth/totp.server";
+import { codeAt } from "~/auth/accounts/totp.server";
 import { ask, button, endSession, field, loginPanel, openEditor, rewriteField, save } from "../support/editor.ts";
 import { expect, ownWord, test, visitor } from "../support/journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { blankDocument } from "~/domain/item-document";
+import { blankDocument } from "~/domain/items/document";
 import {
   addButton,
   adding,

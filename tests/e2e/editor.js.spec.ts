@@ -1,4 +1,4 @@
-import { blankDocument } from "~/domain/item-document";
+import { blankDocument } from "~/domain/items/document";
 import {
   addButton,
   adding,

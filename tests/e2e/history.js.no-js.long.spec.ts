@@ -1,4 +1,4 @@
-import { documentOf } from "~/domain/item-document";
+import { documentOf } from "~/domain/items/document";
 import { textItems } from "../support/factories.ts";
 import { expect, type Stored, test } from "../support/journey.ts";
 

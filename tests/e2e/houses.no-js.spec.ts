@@ -1,5 +1,5 @@
-import { ask, askProblems } from "../../app/content/ask.ts";
-import { company } from "../../app/content/company.ts";
+import { ask, askProblems } from "../../app/content/houses/ask.ts";
+import { company } from "../../app/content/site/company.ts";
 import { houses, strip } from "../support/flip-book.ts";
 import { english, expect, test } from "../support/journey.ts";
 

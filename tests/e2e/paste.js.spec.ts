@@ -74,7 +74,7 @@ const documents = {
     "text: #[a trap|javascript:window.fired.push('markup')] <script>window.fired.push('text')</script>",
     "text: At the bottom",
   ],
-  // app/domain/pasted-text.test.ts has the items of these.
+  // app/domain/paste/text.test.ts has the items of these.
   "pdf.txt": 9,
   "itinerary.md": 10,
   "plain.txt": 9,

@@ -5,9 +5,9 @@ import { expect, test as base, visitor } from "../support/journey.ts";
 import { sql } from "../support/journeys-database.ts";
 import { everything, fewItems, names, payloads, pictureWith, quoteOf, type Way } from "../support/payloads.ts";
 import { draftWith } from "../support/drafts.ts";
-import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/draft";
-import { formOf } from "~/domain/draft-form";
-import { documentOf } from "~/domain/item-document";
+import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
+import { formOf } from "~/domain/drafts/form";
+import { documentOf } from "~/domain/items/document";
 import { limits } from "~/domain/limits";
 
 const ways = ["harmless", "text"] as const;

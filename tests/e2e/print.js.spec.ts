@@ -1,7 +1,7 @@
-import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
-import { driverCardFor } from "~/content/driver-card";
-import type { Item } from "~/domain/item";
-import { chapterPlates } from "~/domain/opening";
+import { parseInlineLinks, printedAddress } from "~/domain/items/inline-links";
+import { driverCardFor } from "~/content/site/driver-card";
+import type { Item } from "~/domain/items/item";
+import { chapterPlates } from "~/domain/items/opening";
 import { goldenWedding as plantedGoldenWedding } from "../../scripts/samples/quotes/golden-wedding.ts";
 import { english, expect, type Stored, test as base } from "../support/journey.ts";
 import { extractText, print } from "../support/pdf.ts";

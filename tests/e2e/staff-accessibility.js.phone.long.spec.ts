@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { documentOf } from "~/domain/item-document";
+import { documentOf } from "~/domain/items/document";
 import { expectAccessible } from "../support/accessibility.ts";
 import {
   button,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "../support/acting";
 import { listQrCodes } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes.server";
+import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes/quotes.server";
 import { plantSamples } from "~/data/samples.server";
-import { documentOf } from "~/domain/item-document";
-import { toursIn } from "~/domain/pairs";
-import { quoteInputSchema } from "~/domain/quote";
-import { imageStore as store } from "~/images/image-store.server";
+import { documentOf } from "~/domain/items/document";
+import { toursIn } from "~/domain/tours/translations";
+import { quoteInputSchema } from "~/domain/quotes/quote";
+import { imageStore as store } from "~/pictures/image-store.server";
 import { plateNames } from "../../scripts/samples/items.ts";
 import { sampleQuotes } from "../../scripts/samples/quotes.ts";
 import { seedSamples } from "../../scripts/samples/seed.ts";

@@ -1,7 +1,7 @@
-import type { Database } from "~/data/database.server";
-import { actingAs, command } from "~/data/journal.server";
-import { createStaff } from "~/data/staff.server";
-import type { Role } from "~/domain/role";
+import type { Database } from "~/data/database/database.server";
+import { actingAs, command } from "~/data/audit-log.server";
+import { createStaff } from "~/data/accounts/staff.server";
+import type { Role } from "~/domain/accounts/role";
 
 /** The password of the accounts below. */
 export const password = "a long password";

@@ -1,6 +1,6 @@
-import { createDatabase } from "~/data/database.server";
-import { db as siteDatabase } from "~/data/db.server";
-import { type ActingDatabase, actingAs, command } from "~/data/journal.server";
+import { createDatabase } from "~/data/database/database.server";
+import { db as siteDatabase } from "~/data/database/db.server";
+import { type ActingDatabase, actingAs, command } from "~/data/audit-log.server";
 
 /** The site's database, for changes by a command. */
 export const db = actingAs(siteDatabase, command);

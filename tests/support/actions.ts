@@ -17,10 +17,10 @@ const newId = () => randomUUID().replace(/-/g, "").slice(0, 22);
 /** The four addresses of the editor. */
 export function formsOf({ quote, page }: Records): Edited[] {
   return [
-    { path: "/admin/quotesGenerator", route: "routes/admin/quotes-generator", id: newId(), revision: 0 },
-    { path: `/admin/quotesEditor/${quote}`, route: "routes/admin/quotes-editor", id: quote, revision: 1 },
-    { path: "/admin/pagesEditor", route: "routes/admin/pages-generator", id: newId(), revision: 0 },
-    { path: `/admin/pagesEditor/${page}`, route: "routes/admin/pages-editor", id: page, revision: 1 },
+    { path: "/admin/quotesGenerator", route: "routes/staff/quotes/generator", id: newId(), revision: 0 },
+    { path: `/admin/quotesEditor/${quote}`, route: "routes/staff/quotes/editor", id: quote, revision: 1 },
+    { path: "/admin/pagesEditor", route: "routes/staff/pages/generator", id: newId(), revision: 0 },
+    { path: `/admin/pagesEditor/${page}`, route: "routes/staff/pages/editor", id: page, revision: 1 },
   ];
 }
 
@@ -41,46 +41,61 @@ export function actionsOf(records: Records, credentials: { username: string; pas
     post(path, route, { intent: `duplicate:${id}` }),
     post(path, route, { intent: `delete:${id}` }),
   ];
-  const qrView = (fields: Record<string, string>) => post("/admin/qrView", "routes/admin/qr-view", fields);
+  const qrView = (fields: Record<string, string>) => post("/admin/qrView", "routes/staff/qr-codes/view", fields);
   return [
     ...formsOf(records).map((form) => soundForm(form)),
     upload,
     {
-      ...{ what: "that it is open", path: `/admin/draft/quote/${quote}`, route: "routes/admin/draft", status: 200 },
+      ...{ what: "that it is open", path: `/admin/draft/quote/${quote}`, route: "routes/staff/draft", status: 200 },
       headers: { "Content-Type": "application/json" },
       body: () => Buffer.from("{}"),
     },
-    post(`/admin/new-from/quote/${quote}`, "routes/admin/new-from-source", { id: newId(), name: strangersName }),
-    post(`/admin/library/${block}`, "routes/admin/block", { name: strangersName }),
-    post(`/admin/library/${block}/delete`, "routes/admin/block-delete", {}),
-    ...list("/admin/quotesView", "routes/admin/quotes-view", quote),
-    ...list("/admin/pagesView", "routes/admin/pages-view", page),
-    post(history, "routes/admin/history", {}),
-    post(`${history}/${version}`, "routes/admin/version", { revision: "3" }),
-    { ...post("/admin/pictures/none", "routes/admin/picture", { captionIt: strangersName }), status: 404 },
-    post("/admin/bin", "routes/admin/bin", { intent: `restore:page:${page}` }),
-    post(`${history}/${version}/compare`, "routes/admin/comparison", { revision: "4" }),
+    post(`/admin/new-from/quote/${quote}`, "routes/staff/library/new-from-source", {
+      id: newId(),
+      name: strangersName,
+    }),
+    post(`/admin/library/${block}`, "routes/staff/library/saved-block", { name: strangersName }),
+    post(`/admin/library/${block}/delete`, "routes/staff/library/saved-block-delete", {}),
+    ...list("/admin/quotesView", "routes/staff/quotes/view", quote),
+    ...list("/admin/pagesView", "routes/staff/pages/view", page),
+    post(history, "routes/staff/history/history", {}),
+    post(`${history}/${version}`, "routes/staff/history/version", { revision: "3" }),
+    { ...post("/admin/pictures/none", "routes/staff/pictures/picture", { captionIt: strangersName }), status: 404 },
+    post("/admin/bin", "routes/staff/history/bin", { intent: `restore:page:${page}` }),
+    post(`${history}/${version}/compare`, "routes/staff/history/comparison", { revision: "4" }),
     qrView({ intent: "create", id: newId(), name: strangersName, url: "/" }),
     qrView({ intent: "save", id: code, name: strangersName, url: "/" }),
     qrView({ intent: "delete", id: code }),
-    post("/login", "routes/admin/login", credentials),
+    post("/login", "routes/staff/accounts/login", credentials),
     // A wrong password is counted.
     {
-      ...post("/admin/account", "routes/admin/account", { intent: "end", session: "others", password: "wrong" }),
+      ...post("/admin/account", "routes/staff/accounts/account", {
+        intent: "end",
+        session: "others",
+        password: "wrong",
+      }),
       status: 400,
     },
     {
-      ...post("/admin/account", "routes/admin/account", { intent: "keys", name: "x", scope: "write", password: "x" }),
+      ...post("/admin/account", "routes/staff/accounts/account", {
+        intent: "keys",
+        name: "x",
+        scope: "write",
+        password: "x",
+      }),
       status: 400,
     },
     {
-      ...post("/admin/account/second-factor", "routes/admin/second-factor", { intent: "on", password: "wrong" }),
+      ...post("/admin/account/second-factor", "routes/staff/accounts/second-factor", {
+        intent: "on",
+        password: "wrong",
+      }),
       status: 400,
     },
-    { ...post("/admin/staff", "routes/admin/staff", { intent: "add", username: newId() }), status: 200 },
-    { ...post("/login/password", "routes/admin/set-password", { new: "x" }), status: 404 },
+    { ...post("/admin/staff", "routes/staff/accounts/staff", { intent: "add", username: newId() }), status: 200 },
+    { ...post("/login/password", "routes/staff/accounts/set-password", { new: "x" }), status: 404 },
     post("/language", "routes/site/language", { lang: "it", back: "/" }),
-    post("/admin/log-out", "routes/admin/log-out", {}),
+    post("/admin/log-out", "routes/staff/accounts/log-out", {}),
   ];
 }
 
@@ -88,7 +103,7 @@ export function actionsOf(records: Records, credentials: { username: string; pas
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const upload: HostilePost = {
-  ...{ what: "a picture", path: "/admin/images", route: "routes/admin/images", status: 201 },
+  ...{ what: "a picture", path: "/admin/images", route: "routes/staff/pictures/images", status: 201 },
   headers: { "Content-Type": "multipart/form-data; boundary=b" },
   body: () =>
     Buffer.concat([

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { type Item, sizes } from "~/domain/item";
-import { documentOf, type ItemDocument } from "~/domain/item-document";
-import { type Journey, saidJourney } from "~/domain/journey";
-import { languages } from "~/domain/language";
-import type { PageInput } from "~/domain/page";
+import { type Item, sizes } from "~/domain/items/item";
+import { documentOf, type ItemDocument } from "~/domain/items/document";
+import { type Journey, saidJourney } from "~/domain/journeys/journey";
+import { languages } from "~/domain/site/language";
+import type { PageInput } from "~/domain/pages/page";
 import type { WholeQuoteInput } from "./factories";
 
 /** Text with every kind of character, lone surrogates and control characters included: what a client may send. */

@@ -1,4 +1,4 @@
-import { deadlines } from "~/data/deadlines.server";
+import { deadlines } from "~/data/database/deadlines.server";
 
 /** So long that only something that never answers exceeds them, even on a slow machine. For all tests. */
 export function waitLong(): void {

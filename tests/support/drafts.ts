@@ -8,13 +8,13 @@ import {
   type Entry,
   panels,
   type Undo,
-} from "~/domain/draft";
-import { sourceKinds } from "~/domain/block";
-import { baseOf } from "~/domain/draft-base";
-import type { Intent } from "~/domain/draft-reducer";
-import { draftFields } from "~/domain/draft-form";
-import { type ButtonIntent, resolutions } from "~/domain/draft-intents";
-import { itemTypes, sizes } from "~/domain/item";
+} from "~/domain/drafts/draft";
+import { sourceKinds } from "~/domain/library/saved-block";
+import { baseOf } from "~/domain/drafts/merge-base";
+import type { Intent } from "~/domain/drafts/reducer";
+import { draftFields } from "~/domain/drafts/form";
+import { type ButtonIntent, resolutions } from "~/domain/drafts/intents";
+import { itemTypes, sizes } from "~/domain/items/item";
 import { limits } from "~/domain/limits";
 import { items, storedTexts } from "./arbitraries.ts";
 

@@ -1,7 +1,7 @@
-import type { Item } from "~/domain/item";
-import type { Journey } from "~/domain/journey";
-import type { PageInput } from "~/domain/page";
-import type { QuoteInput } from "~/domain/quote";
+import type { Item } from "~/domain/items/item";
+import type { Journey } from "~/domain/journeys/journey";
+import type { PageInput } from "~/domain/pages/page";
+import type { QuoteInput } from "~/domain/quotes/quote";
 
 /** One item of each type, as a quote would carry them. */
 export const oneOfEach: Item[] = [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { apodaca12 } from "~/content/apodaca-12";
-import { suiteFlorencia } from "~/content/suite-florencia";
+import { apodaca12 } from "~/content/houses/apodaca-12";
+import { suiteFlorencia } from "~/content/houses/suite-florencia";
 import { expect } from "./journey.ts";
 import { boxOf } from "./pointer.ts";
 

@@ -145,7 +145,7 @@ export function hostileRequests(): HostilePost[] {
   const to =
     (path: string, route: string) =>
     (what: string, status: number, body: string | (() => Uint8Array), headers: Record<string, string> = {}) => ({
-      ...{ what, path, route: `routes/admin/${route}`, status },
+      ...{ what, path, route: `routes/staff/${route}`, status },
       headers: { "Content-Type": urlencoded, ...headers },
       body: typeof body === "string" ? () => Buffer.from(body) : body,
     });
@@ -158,7 +158,7 @@ export function hostileRequests(): HostilePost[] {
     post("a compressed body", 415, () => gzipSync("x"), { ...headers, ...compressed }),
   ];
 
-  const lists = [to("/admin/quotesView", "quotes-view"), to("/admin/pagesView", "pages-view")].flatMap((list) => [
+  const lists = [to("/admin/quotesView", "quotes/view"), to("/admin/pagesView", "pages/view")].flatMap((list) => [
     ...["", "delete", "delete:", "remove:x", "__proto__", "constructor:x", "DELETE:x", "duplicate"].map((intent) =>
       list(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent })),
     ),
@@ -172,7 +172,7 @@ export function hostileRequests(): HostilePost[] {
     ...everywhere(list),
   ]);
 
-  const qr = to("/admin/qrView", "qr-view");
+  const qr = to("/admin/qrView", "qr-codes/view");
   const codes = [
     ...["", "delete:x", "__proto__", "SAVE", "constructor"].map((intent) =>
       qr(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, id: "x", name: "x", url: "/" })),
@@ -189,7 +189,7 @@ export function hostileRequests(): HostilePost[] {
     ...everywhere(qr),
   ];
 
-  const login = to("/login", "login");
+  const login = to("/login", "accounts/login");
   const logins = [
     login("nothing", 400, ""),
     login("JSON", 415, '{"username":"staff"}', withType("application/json")),
@@ -199,8 +199,8 @@ export function hostileRequests(): HostilePost[] {
     ...everywhere(login),
   ];
 
-  const account = to("/admin/account", "account");
-  const accounts = [account, to("/admin/account/second-factor", "second-factor")].flatMap((page) => [
+  const account = to("/admin/account", "accounts/account");
+  const accounts = [account, to("/admin/account/second-factor", "accounts/second-factor")].flatMap((page) => [
     ...["", "__proto__", "constructor", "END", "off"].map((intent) =>
       page(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, password: "x", code: "x", sealed: "x" })),
     ),
@@ -216,10 +216,10 @@ export function hostileRequests(): HostilePost[] {
     account("a key without a password", 400, fields({ ...key, password: "" })),
     account("a key's end without a password", 400, fields({ intent: "keys", revoke: "__proto__", password: "" })),
   ];
-  const link = to("/login/password", "set-password");
+  const link = to("/login/password", "accounts/set-password");
   const links = [link("no link", 404, fields({ new: "x", again: "x" })), ...everywhere(link)];
 
-  const images = to("/admin/images", "images");
+  const images = to("/admin/images", "pictures/images");
   const image = (what: string, status: number, value: string, name = "image") =>
     images(what, status, partOf({ name, file: "a.png", value }), withType(multipart));
   const uploads = [

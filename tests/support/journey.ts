@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect, type Browser, type Locator, type Page } from "@playwright/test";
-import { documentOf, type ItemDocument } from "~/domain/item-document";
-import type { Item } from "~/domain/item";
+import { documentOf, type ItemDocument } from "~/domain/items/document";
+import type { Item } from "~/domain/items/item";
 import { sql } from "./journeys-database.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 

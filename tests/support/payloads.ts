@@ -1,6 +1,6 @@
-import { parseInlineLinks, unfinishedLink } from "~/domain/inline-links";
-import type { Item } from "~/domain/item";
-import { documentOf } from "~/domain/item-document";
+import { parseInlineLinks, unfinishedLink } from "~/domain/items/inline-links";
+import type { Item } from "~/domain/items/item";
+import { documentOf } from "~/domain/items/document";
 import { limits } from "~/domain/limits";
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Item } from "~/domain/item";
+import type { Item } from "~/domain/items/item";
 import { buttonOf, rowAt } from "./editor.ts";
 import { expect } from "./journey.ts";
 import { middleOf } from "./pointer.ts";

@@ -1,39 +1,46 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { loginFormOf, logInToGoOn } from "~/auth/log-in-with.server";
-import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/staff-session.server";
-import { db } from "~/data/db.server";
-import type { ActingDatabase } from "~/data/journal.server";
-import { dropDraft, findDraft, savingDraft } from "~/data/kept-drafts.server";
-import { type Draft, isNew, storedAs } from "~/domain/draft";
-import { contentPrint } from "~/domain/draft-base";
-import { type Step, takeStep, tooManyItems } from "~/domain/draft-check";
-import { isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
-import { draftOf } from "~/domain/draft-form";
-import { takePasted } from "~/domain/draft-pasting";
-import { withFoundStops } from "~/domain/found-stops";
-import { unfinishedLinks, wouldBeEmpty } from "~/domain/draft-input";
-import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
-import { choiceSteps, reduceDraft } from "~/domain/draft-reducer";
-import { plainResult } from "~/domain/editor-result";
-import { type Kept, keptField, keptIn } from "~/domain/kept-draft";
+import { loginFormOf, logInToGoOn } from "~/auth/login/log-in-with.server";
+import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/session/staff-session.server";
+import { db } from "~/data/database/db.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { dropDraft, findDraft, savingDraft } from "~/data/drafts/drafts.server";
+import { type Draft, isNew, storedAs } from "~/domain/drafts/draft";
+import { contentPrint } from "~/domain/drafts/merge-base";
+import { type Step, takeStep, tooManyItems } from "~/domain/drafts/check";
+import { isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/drafts/compare";
+import { draftOf } from "~/domain/drafts/form";
+import { takePasted } from "~/domain/drafts/pasting";
+import { withFoundStops } from "~/domain/journeys/found-stops";
+import { unfinishedLinks, wouldBeEmpty } from "~/domain/drafts/input";
+import {
+  besides,
+  type FormIntent,
+  intentField,
+  parseIntent,
+  type Resolution,
+  takeField,
+} from "~/domain/drafts/intents";
+import { choiceSteps, reduceDraft } from "~/domain/drafts/reducer";
+import { plainResult } from "~/domain/drafts/editor-result";
+import { type Kept, keptField, keptIn } from "~/domain/drafts/stored-draft";
 import { limits } from "~/domain/limits";
-import { quoteStatusOf } from "~/domain/quote-status";
-import { pictureSearchOf } from "~/domain/picture";
-import { pictureAt } from "~/domain/pictures-in-use";
-import { unlessAway } from "~/http/documents/failures.server";
-import { plainText } from "~/http/documents/text-response.server";
+import { quoteStatusOf } from "~/domain/quotes/status";
+import { pictureSearchOf } from "~/domain/pictures/picture";
+import { pictureAt } from "~/domain/pictures/in-use";
+import { unlessAway } from "~/http/responses/failures.server";
+import { plainText } from "~/http/responses/text.server";
 import { flashCookie } from "~/http/forms/flash.server";
-import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
-import { imageStore } from "~/images/image-store.server";
+import { readFormWithPictures, type RefusedFile } from "~/pictures/form-pictures.server";
+import { imageStore } from "~/pictures/image-store.server";
 import { forget, keepAnswered } from "./drafts.server";
 import { inLibrary } from "./library.server";
 import { addressesOf, choiceOf } from "./picture-choice.server";
 import { answerWith, conflict, deleted, pictureIssues, picturesRefused, type Reply, unavailable } from "./reply.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { copyForTours } from "./tour-copy.server";
-import { hasTurn } from "./turns.server";
+import { hasTurn } from "./limit-forms.server";
 import type { RecordEditor } from "./record-editor.server";
-import { redirectDocument } from "~/http/documents/redirects.server";
+import { redirectDocument } from "~/http/responses/redirects.server";
 
 /**
  * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,

@@ -1,13 +1,13 @@
-import { keepBlock } from "~/data/blocks.server";
-import type { ActingDatabase } from "~/data/journal.server";
-import { findSource, searchSources } from "~/data/sources.server";
-import { placeIn } from "~/domain/block";
-import { blockInputOf } from "~/domain/block-input";
-import type { Draft } from "~/domain/draft";
-import { type Issue, takeStep } from "~/domain/draft-check";
-import { type LibraryIntent, libraryFields, takeField } from "~/domain/draft-intents";
-import { type LibraryAnswer, plainResult } from "~/domain/editor-result";
-import { searchOf, textParameter } from "~/domain/search";
+import { keepBlock } from "~/data/saved-blocks.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { findSource, searchSources } from "~/data/quotes/sources.server";
+import { placeIn } from "~/domain/library/saved-block";
+import { blockInputOf } from "~/domain/library/input";
+import type { Draft } from "~/domain/drafts/draft";
+import { type Issue, takeStep } from "~/domain/drafts/check";
+import { type LibraryIntent, libraryFields, takeField } from "~/domain/drafts/intents";
+import { type LibraryAnswer, plainResult } from "~/domain/drafts/editor-result";
+import { searchOf, textParameter } from "~/domain/quotes/search";
 import type { Reply } from "./reply.server";
 
 /**

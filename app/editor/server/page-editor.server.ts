@@ -1,9 +1,9 @@
-import { db } from "~/data/db.server";
+import { db } from "~/data/database/db.server";
 import { listShownPages } from "~/data/page-addresses.server";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
-import { addresses } from "~/domain/addresses";
-import { draftOfPage } from "~/domain/draft";
-import { pageInputOf } from "~/domain/draft-input";
+import { addresses } from "~/domain/site/addresses";
+import { draftOfPage } from "~/domain/drafts/draft";
+import { pageInputOf } from "~/domain/drafts/input";
 import { recordEditorOf } from "./record-editor.server";
 
 export const pageEditor = recordEditorOf({

@@ -1,9 +1,9 @@
-import type { Database } from "~/data/database.server";
-import { findPicture, searchPictures } from "~/data/pictures.server";
-import { withFocus } from "~/domain/cover-focus";
-import type { ChoiceAt } from "~/domain/draft-intents";
-import { imagePath } from "~/domain/image-sources";
-import { type PictureChoice, type PictureSearch, picturesToChoose } from "~/domain/picture";
+import type { Database } from "~/data/database/database.server";
+import { findPicture, searchPictures } from "~/data/pictures/pictures.server";
+import { withFocus } from "~/domain/quotes/cover-focus";
+import type { ChoiceAt } from "~/domain/drafts/intents";
+import { imagePath } from "~/domain/pictures/sources";
+import { type PictureChoice, type PictureSearch, picturesToChoose } from "~/domain/pictures/picture";
 
 /** Finds pictures to choose from: the newest first, or those that a search finds. */
 export async function choiceOf(db: Database, search: PictureSearch): Promise<PictureChoice> {

@@ -1,12 +1,12 @@
-import { db } from "~/data/db.server";
-import { pairChoices } from "~/data/tours.server";
-import { createQuote, quoteWithId, setQuoteStatus, updateQuote } from "~/data/quotes.server";
-import { addresses } from "~/domain/addresses";
-import { draftOfQuote } from "~/domain/draft";
-import { type DraftedQuote, quoteInputOf } from "~/domain/draft-input";
+import { db } from "~/data/database/db.server";
+import { pairChoices } from "~/data/quotes/tours.server";
+import { createQuote, quoteWithId, setQuoteStatus, updateQuote } from "~/data/quotes/quotes.server";
+import { addresses } from "~/domain/site/addresses";
+import { draftOfQuote } from "~/domain/drafts/draft";
+import { type DraftedQuote, quoteInputOf } from "~/domain/drafts/input";
 import { linkOrId } from "~/domain/id";
-import { changedJourney } from "~/domain/journey-input";
-import { quoteStanding } from "./quote-standing.server";
+import { changedJourney } from "~/domain/journeys/input";
+import { quoteStanding } from "./status-and-views.server";
 import { recordEditorOf } from "./record-editor.server";
 
 export const quoteEditor = recordEditorOf({

@@ -1,16 +1,16 @@
-import { newId } from "~/data/id.server";
-import type { ActingDatabase } from "~/data/journal.server";
+import { newId } from "~/data/database/id.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
-import type { PairRefused } from "~/data/tours.server";
-import type { LinkTaken, Updated } from "~/data/refusal.server";
-import { type Draft, type DraftKind, isNew, notSaved } from "~/domain/draft";
-import { reduceDraft } from "~/domain/draft-reducer";
-import type { Issue } from "~/domain/draft-check";
-import type { DraftChecked } from "~/domain/draft-input";
-import type { PairChoice } from "~/domain/pairs";
-import type { QuoteStatus } from "~/domain/quote-status";
+import type { PairRefused } from "~/data/quotes/tours.server";
+import type { LinkTaken, Updated } from "~/data/database/optimistic-update.server";
+import { type Draft, type DraftKind, isNew, notSaved } from "~/domain/drafts/draft";
+import { reduceDraft } from "~/domain/drafts/reducer";
+import type { Issue } from "~/domain/drafts/check";
+import type { DraftChecked } from "~/domain/drafts/input";
+import type { PairChoice } from "~/domain/tours/translations";
+import type { QuoteStatus } from "~/domain/quotes/status";
 import type { Flash } from "~/http/forms/flash.server";
-import type { QuoteStanding } from "./quote-standing.server";
+import type { QuoteStanding } from "./status-and-views.server";
 
 /** The editor's functions for one kind of record: `quoteEditor`, `pageEditor`. */
 export interface RecordEditor {

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
-import { db } from "~/data/db.server";
-import { lastSavesOf } from "~/data/last-saves.server";
-import { type Draft, notSaved } from "~/domain/draft";
-import type { Issue } from "~/domain/draft-check";
-import { compareDrafts } from "~/domain/draft-compare";
-import { type EditorResult, plainResult } from "~/domain/editor-result";
+import { db } from "~/data/database/db.server";
+import { lastSavesOf } from "~/data/drafts/last-saves.server";
+import { type Draft, notSaved } from "~/domain/drafts/draft";
+import type { Issue } from "~/domain/drafts/check";
+import { compareDrafts } from "~/domain/drafts/compare";
+import { type EditorResult, plainResult } from "~/domain/drafts/editor-result";
 import type { messages } from "~/domain/messages";
-import type { RefusedFile } from "~/images/form-pictures.server";
+import type { RefusedFile } from "~/pictures/form-pictures.server";
 
 /** An answer with a draft. */
 export interface Reply {

@@ -1,11 +1,11 @@
-import type { Draft, DraftKind } from "~/domain/draft";
-import { shownOf } from "~/domain/draft-shown";
-import type { Item } from "~/domain/item";
-import { journeyIn, withoutBlankStops } from "~/domain/journey-draft";
-import { journeySchema } from "~/domain/journey-input";
-import type { Journey } from "~/domain/journey";
+import type { Draft, DraftKind } from "~/domain/drafts/draft";
+import { shownOf } from "~/domain/drafts/shown";
+import type { Item } from "~/domain/items/item";
+import { journeyIn, withoutBlankStops } from "~/domain/journeys/draft";
+import { journeySchema } from "~/domain/journeys/input";
+import type { Journey } from "~/domain/journeys/journey";
 
-import { type Language, languageNamed } from "~/domain/language";
+import { type Language, languageNamed } from "~/domain/site/language";
 
 /** A draft as a guest's page shows it in place of what is stored. */
 export interface ShownDraft {

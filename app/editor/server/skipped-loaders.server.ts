@@ -1,4 +1,4 @@
-import type { StaffSession } from "~/auth/session.server";
+import type { StaffSession } from "~/auth/session/session.server";
 
 /**
  * The requests whose action answers with a draft, and who of the staff sent them. Remix runs a page's loaders after its

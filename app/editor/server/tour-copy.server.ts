@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
-import type { ActingDatabase } from "~/data/journal.server";
-import { createQuote } from "~/data/quotes.server";
-import type { Draft } from "~/domain/draft";
-import { quoteInputOf } from "~/domain/draft-input";
-import { reduceDraft } from "~/domain/draft-reducer";
-import { plainResult } from "~/domain/editor-result";
-import { changedJourney } from "~/domain/journey-input";
-import type { QuoteInput } from "~/domain/quote";
-import { textsThatTell } from "~/domain/told-names";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import type { Draft } from "~/domain/drafts/draft";
+import { quoteInputOf } from "~/domain/drafts/input";
+import { reduceDraft } from "~/domain/drafts/reducer";
+import { plainResult } from "~/domain/drafts/editor-result";
+import { changedJourney } from "~/domain/journeys/input";
+import type { QuoteInput } from "~/domain/quotes/quote";
+import { textsThatTell } from "~/domain/quotes/names-in-texts";
 import { env } from "~/env.server";
 import type { Reply } from "./reply.server";
 

@@ -1,7 +1,7 @@
-import { areaOf } from "~/domain/areas";
+import { areaOf } from "~/domain/site/areas";
 import { env } from "~/env.server";
-import { jsonError } from "../documents/json-error.server";
-import { plainText } from "../documents/text-response.server";
+import { jsonError } from "~/http/responses/json-error.server";
+import { plainText } from "~/http/responses/text.server";
 import type { Visit } from "../visit";
 import { allowOrigins, isAllowedOrigin } from "./cors.server";
 

@@ -8,7 +8,7 @@ import { requestIdHeader } from "./log.server";
 import { decodable } from "../guards/malformed-addresses.server";
 import { siteHost } from "../guards/same-origin.server";
 import { policyHeader, securityHeaders } from "../guards/security-headers.server";
-import { hasBody } from "./upload-pace.server";
+import { hasBody } from "./upload-timeout.server";
 
 /**
  * Prepares every HTTP request of this process. Node publishes requests on this channel before the server's own

@@ -4,15 +4,15 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env.server";
 import { shortRelease } from "~/release.server";
-import { refuseUnreadable } from "./answers.server";
-import { bytesOf } from "../documents/bytes-response.server";
-import type { CachedSite, KeptPage } from "../documents/page-cache.server";
+import { refuseUnreadable } from "./refusals.server";
+import { bytesOf } from "~/http/responses/bytes.server";
+import type { CachedSite, KeptPage } from "~/http/pages/cache.server";
 import { isRead } from "../is-read";
 import type { Visit } from "../visit";
 import { listenProblem } from "./listen-problem.server";
 import { logError } from "./log.server";
 import type { StaticFiles } from "./static-files.server";
-import { keepPace, pace } from "./upload-pace.server";
+import { keepPace, pace } from "./upload-timeout.server";
 
 export interface Serving {
   answer: CachedSite;

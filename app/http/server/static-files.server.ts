@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import send from "send";
-import { acceptedEncoding, type Encoding } from "../documents/accepted-encoding.server";
-import { cacheControl } from "../documents/cache-control.server";
+import { acceptedEncoding, type Encoding } from "~/http/pages/accepted-encoding.server";
+import { cacheControl } from "~/http/pages/cache-control.server";
 import { logError } from "./log.server";
 
 export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;

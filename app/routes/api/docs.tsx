@@ -2,9 +2,9 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReferenceEntry } from "~/api/reference.server";
 import { apiReference } from "~/api/reference.server";
-import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { titleMeta } from "~/ui/title-meta";
+import { addresses } from "~/domain/site/addresses";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { titleMeta } from "~/ui/document/title-meta";
 import styles from "~/ui/api-docs.module.css";
 
 /** Loads the API's reference for people, made from the table that answers the calls. */

@@ -1,12 +1,12 @@
-import { descriptions } from "~/content/descriptions";
-import { type Review, reviewId, reviews } from "~/content/reviews";
-import { localeOf } from "~/domain/language";
-import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { Interruption } from "~/ui/interruption";
-import { Opening } from "~/ui/opening";
-import { pageMeta } from "~/ui/page-meta";
-import { SitePicture } from "~/ui/site-picture";
+import { descriptions } from "~/content/site/descriptions";
+import { type Review, reviewId, reviews } from "~/content/site/reviews";
+import { localeOf } from "~/domain/site/language";
+import { addresses } from "~/domain/site/addresses";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { Interruption } from "~/ui/document/interruption";
+import { Opening } from "~/ui/items/opening";
+import { pageMeta } from "~/ui/document/page-meta";
+import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./about-us.module.css";
 

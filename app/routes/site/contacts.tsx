@@ -1,11 +1,11 @@
-import { company } from "~/content/company";
-import { contacts } from "~/content/contacts";
-import { descriptions } from "~/content/descriptions";
-import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { Opening } from "~/ui/opening";
-import { pageMeta } from "~/ui/page-meta";
-import { companySubject } from "~/ui/structured-data";
+import { company } from "~/content/site/company";
+import { contacts } from "~/content/site/contacts";
+import { descriptions } from "~/content/site/descriptions";
+import { addresses } from "~/domain/site/addresses";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { Opening } from "~/ui/items/opening";
+import { pageMeta } from "~/ui/document/page-meta";
+import { companySubject } from "~/ui/document/structured-data";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./contacts.module.css";
 

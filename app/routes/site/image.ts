@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { db } from "~/data/db.server";
-import { coverOfCard, isImageName, pictureOfLarger } from "~/domain/image-sources";
-import { isNotModified } from "~/http/documents/entity-tags.server";
-import { unlessAway } from "~/http/documents/failures.server";
-import { plainText } from "~/http/documents/text-response.server";
-import { sharingCard } from "~/images/card.server";
-import { imageStore } from "~/images/image-store.server";
+import { db } from "~/data/database/db.server";
+import { coverOfCard, isImageName, pictureOfLarger } from "~/domain/pictures/sources";
+import { isNotModified } from "~/http/pages/entity-tags.server";
+import { unlessAway } from "~/http/responses/failures.server";
+import { plainText } from "~/http/responses/text.server";
+import { sharingCard } from "~/pictures/card.server";
+import { imageStore } from "~/pictures/image-store.server";
 
 /** GET /images/{name}: a stored picture, or the card of a tour's cover. Its name identifies its bytes, so caches never ask again. */
 export const loader = unlessAway(

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { isSameSitePath } from "~/domain/address";
-import { addresses, withLanguage } from "~/domain/addresses";
-import { knownAddress } from "~/domain/known-address";
-import { languageParameter, languages } from "~/domain/language";
+import { isSameSitePath } from "~/domain/site/web-address";
+import { addresses, withLanguage } from "~/domain/site/addresses";
+import { knownAddress } from "~/domain/site/known-address";
+import { languageParameter, languages } from "~/domain/site/language";
 import { readForm } from "~/http/forms/form.server";
-import { languageCookie } from "~/http/documents/language.server";
+import { languageCookie } from "~/http/pages/language.server";
 import { isOwnOrigin } from "~/http/guards/same-origin.server";
-import { plainText } from "~/http/documents/text-response.server";
-import { redirect } from "~/http/documents/redirects.server";
+import { plainText } from "~/http/responses/text.server";
+import { redirect } from "~/http/responses/redirects.server";
 
 /** Stores the language chosen in the prompt and redirects to the visitor's page. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /**
  * Returns a page's address as the browser shows it: the page itself knows only what it reads of its query
- * (domain/known-address.ts).
+ * (domain/site/known-address.ts).
  */
 function wholeAddress(page: string, referer: string): string {
   if (!URL.canParse(referer)) return page;

@@ -1,4 +1,4 @@
-import { notFound } from "~/http/documents/failures.server";
+import { notFound } from "~/http/responses/failures.server";
 
 /** Answers unknown addresses with 404, which the root's error page shows. */
 export function loader() {

@@ -1,10 +1,10 @@
-import { descriptions } from "~/content/descriptions";
-import { team } from "~/content/team";
-import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { Opening } from "~/ui/opening";
-import { pageMeta } from "~/ui/page-meta";
-import { SitePicture } from "~/ui/site-picture";
+import { descriptions } from "~/content/site/descriptions";
+import { team } from "~/content/site/team";
+import { addresses } from "~/domain/site/addresses";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { Opening } from "~/ui/items/opening";
+import { pageMeta } from "~/ui/document/page-meta";
+import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./our-team.module.css";
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { privacy } from "~/content/privacy";
-import { privacyPolicy } from "~/content/privacy-policy";
-import { addresses } from "~/domain/addresses";
+import { privacy } from "~/content/site/privacy";
+import { privacyPolicy } from "~/content/site/privacy-policy";
+import { addresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { pageData } from "~/http/documents/page-data.server";
-import { Opening } from "~/ui/opening";
-import { pageMeta } from "~/ui/page-meta";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { pageData } from "~/http/pages/data.server";
+import { Opening } from "~/ui/items/opening";
+import { pageMeta } from "~/ui/document/page-meta";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./privacy.module.css";
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { db } from "~/data/db.server";
+import { db } from "~/data/database/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
-import { addresses } from "~/domain/addresses";
-import { type QrCode, qrRedirectPath } from "~/domain/qr-code";
+import { addresses } from "~/domain/site/addresses";
+import { type QrCode, qrRedirectPath } from "~/domain/qr-codes/qr-code";
 import { Unavailable } from "~/domain/unavailable";
 import { missHeader } from "~/http/guards/miss-header.server";
-import { logUnavailable } from "~/http/documents/failures.server";
+import { logUnavailable } from "~/http/responses/failures.server";
 import { logError } from "~/http/server/log.server";
-import { countOpening } from "~/receipts/count.server";
-import { redirect } from "~/http/documents/redirects.server";
+import { countOpening } from "~/auth/views/count.server";
+import { redirect } from "~/http/responses/redirects.server";
 
 /**
  * Redirects a printed code to the path of its target; on any failure to / (docs/product.md sections 2 and 8). An unknown

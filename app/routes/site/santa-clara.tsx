@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { descriptions } from "~/content/descriptions";
-import { santaClara } from "~/content/santa-clara";
-import { addresses, remotePageAddresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { Opening } from "~/ui/opening";
-import { pageMeta } from "~/ui/page-meta";
-import { SitePicture } from "~/ui/site-picture";
+import { descriptions } from "~/content/site/descriptions";
+import { santaClara } from "~/content/site/santa-clara";
+import { addresses, remotePageAddresses } from "~/domain/site/addresses";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { Opening } from "~/ui/items/opening";
+import { pageMeta } from "~/ui/document/page-meta";
+import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
-import { WalkingMap } from "~/ui/walking-map";
+import { WalkingMap } from "~/ui/site/walking-map";
 import styles from "./santa-clara.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });

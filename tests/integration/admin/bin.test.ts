@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { listBin } from "~/data/bin.server";
+import { listBin } from "~/data/history/bin.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes.server";
-import { listVersions } from "~/data/read-versions.server";
+import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { listVersions } from "~/data/history/read-versions.server";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 import { readPage } from "../../support/html";
 import { visit } from "../../support/whole-app";

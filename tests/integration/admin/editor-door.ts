@@ -1,16 +1,16 @@
-import { db } from "~/data/db.server";
-import { newId } from "~/data/id.server";
-import { blankDraft, type Draft, type DraftFields, type DraftItem, type DraftKind } from "~/domain/draft";
-import { formOf } from "~/domain/draft-form";
-import { intentField } from "~/domain/draft-intents";
-import type { EditorResult } from "~/domain/editor-result";
+import { db } from "~/data/database/db.server";
+import { newId } from "~/data/database/id.server";
+import { blankDraft, type Draft, type DraftFields, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
+import { formOf } from "~/domain/drafts/form";
+import { intentField } from "~/domain/drafts/intents";
+import type { EditorResult } from "~/domain/drafts/editor-result";
 import { messages } from "~/domain/messages";
 import { pageEditor } from "~/editor/server/page-editor.server";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
-import * as pagesEditor from "~/routes/admin/pages-editor";
-import * as pagesGenerator from "~/routes/admin/pages-generator";
-import * as quotesEditor from "~/routes/admin/quotes-editor";
-import * as quotesGenerator from "~/routes/admin/quotes-generator";
+import * as pagesEditor from "~/routes/staff/pages/editor";
+import * as pagesGenerator from "~/routes/staff/pages/generator";
+import * as quotesEditor from "~/routes/staff/quotes/editor";
+import * as quotesGenerator from "~/routes/staff/quotes/generator";
 import { draftWith } from "../../support/drafts";
 import { origin } from "./staff-door";
 

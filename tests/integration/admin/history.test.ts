@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
 import { createQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
-import { listVersions } from "~/data/read-versions.server";
-import { addresses } from "~/domain/addresses";
-import type { VersionedKind } from "~/domain/version";
-import * as comparison from "~/routes/admin/comparison";
-import * as history from "~/routes/admin/history";
-import * as version from "~/routes/admin/version";
+import { createQuote, deleteQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
+import { listVersions } from "~/data/history/read-versions.server";
+import { addresses } from "~/domain/site/addresses";
+import type { VersionedKind } from "~/domain/history/version";
+import * as comparison from "~/routes/staff/history/comparison";
+import * as history from "~/routes/staff/history/history";
+import * as version from "~/routes/staff/history/version";
 import { db } from "../../support/acting";
 import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
 import { visit } from "../../support/whole-app";
@@ -112,7 +112,7 @@ test("a version whose link another quote has is refused with the reason, and com
 });
 
 async function takingLink(link: string) {
-  const { quoteRow } = await import("~/data/quotes.server");
+  const { quoteRow } = await import("~/data/quotes/quotes.server");
   return quoteRow(quoteInput({ name: "Other", link }));
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes.server";
+import { createQuote } from "~/data/quotes/quotes.server";
 import { formsOf, type Records } from "../../support/actions";
 import { everythingAt } from "../../support/everything";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 
 /** The editor's addresses, by the names of their routes. */
-const editors = ["quotes-generator", "quotes-editor", "pages-generator", "pages-editor"];
+const editors = ["quotes/generator", "quotes/editor", "pages/generator", "pages/editor"];
 
 function formOf(name: string): Edited {
-  const form = formsOf(records).find(({ route }) => route === `routes/admin/${name}`);
+  const form = formsOf(records).find(({ route }) => route === `routes/staff/${name}`);
   if (!form) throw new Error(`No such form: ${name}`);
   return form;
 }
@@ -33,7 +33,7 @@ function formOf(name: string): Edited {
 describe.each(editors)("of the editor's address %s, hostile posts", (name) => {
   test("of staff are refused, and change nothing", async () => {
     // The heavy posts are the same for each address, so one address gets them.
-    await expectRefused(hostileForms(formOf(name)).filter(({ isHeavy }) => !isHeavy || name === "quotes-editor"));
+    await expectRefused(hostileForms(formOf(name)).filter(({ isHeavy }) => !isHeavy || name === "quotes/editor"));
   });
 
   test("of nobody are refused or asked to log in, and change nothing", async () => {
@@ -59,7 +59,7 @@ async function expectRefused(posts: readonly HostilePost[]) {
   expect(await everything()).toEqual(before);
 }
 
-const modules = import.meta.glob<{ action: (args: object) => Promise<Response> }>("/app/routes/admin/*.{ts,tsx}");
+const modules = import.meta.glob<{ action: (args: object) => Promise<Response> }>("/app/routes/staff/**/*.{ts,tsx}");
 
 /**
  * Sends a post to its route's action, as Remix would, and gives the status of the response that it returns or throws.

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { createQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
-import { draftOfQuote } from "~/domain/draft";
-import { formOf, type FormFields } from "~/domain/draft-form";
-import { noJourney } from "~/domain/journey";
+import { createQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
+import { draftOfQuote } from "~/domain/drafts/draft";
+import { formOf, type FormFields } from "~/domain/drafts/form";
+import { noJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";

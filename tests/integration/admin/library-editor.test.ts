@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { findBlock, keepBlock } from "~/data/blocks.server";
-import { createQuote } from "~/data/quotes.server";
-import type { Draft } from "~/domain/draft";
-import type { libraryFields } from "~/domain/draft-intents";
+import { findBlock, keepBlock } from "~/data/saved-blocks.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import type { Draft } from "~/domain/drafts/draft";
+import type { libraryFields } from "~/domain/drafts/intents";
 import { limits } from "~/domain/limits";
 import { oneOfEach, quoteInput, textItems } from "../../support/factories";
 import { fresh, press, said } from "./editor-door";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { changeBlock, deleteBlock, findBlock, keepBlock, searchBlocks } from "~/data/blocks.server";
-import { createQuote, deleteQuote, quoteWithId } from "~/data/quotes.server";
-import { noJourney } from "~/domain/journey";
-import type { Item } from "~/domain/item";
+import { changeBlock, deleteBlock, findBlock, keepBlock, searchBlocks } from "~/data/saved-blocks.server";
+import { createQuote, deleteQuote, quoteWithId } from "~/data/quotes/quotes.server";
+import { noJourney } from "~/domain/journeys/journey";
+import type { Item } from "~/domain/items/item";
 import { oneOfEach, quoteInput, textItems } from "../../support/factories";
 import { readPage } from "../../support/html";
 import { visit } from "../../support/whole-app";

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { newId } from "~/data/id.server";
+import { newId } from "~/data/database/id.server";
 import { createPage } from "~/data/pages.server";
-import { createQuote } from "~/data/quotes.server";
-import type { QuoteInput } from "~/domain/quote";
-import * as pagesView from "~/routes/admin/pages-view";
-import * as quotesView from "~/routes/admin/quotes-view";
+import { createQuote } from "~/data/quotes/quotes.server";
+import type { QuoteInput } from "~/domain/quotes/quote";
+import * as pagesView from "~/routes/staff/pages/view";
+import * as quotesView from "~/routes/staff/quotes/view";
 import { pageInput, quoteInput } from "../../support/factories";
 import { type Asked, ask, cookieFrom, credentials, origin, overCookie, session, takeDatabaseAway } from "./staff-door";
 

@@ -1,9 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createPage } from "~/data/pages.server";
-import { createQuote, quoteWithId } from "~/data/quotes.server";
-import { blankDraft, type Draft, type DraftItem, type DraftKind, draftOfPage, draftOfQuote } from "~/domain/draft";
-import { formOf } from "~/domain/draft-form";
-import { remotePageAddresses } from "~/domain/addresses";
+import { createQuote, quoteWithId } from "~/data/quotes/quotes.server";
+import {
+  blankDraft,
+  type Draft,
+  type DraftItem,
+  type DraftKind,
+  draftOfPage,
+  draftOfQuote,
+} from "~/domain/drafts/draft";
+import { formOf } from "~/domain/drafts/form";
+import { remotePageAddresses } from "~/domain/site/addresses";
 import { findPage } from "~/data/pages.server";
 import { db } from "../../support/acting";
 import { draftWith } from "../../support/drafts";

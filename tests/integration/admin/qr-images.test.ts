@@ -1,10 +1,10 @@
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newId } from "~/data/id.server";
-import { db } from "~/data/db.server";
-import { now } from "~/data/sql.server";
-import { loader } from "~/routes/admin/qr-image";
+import { newId } from "~/data/database/id.server";
+import { db } from "~/data/database/db.server";
+import { now } from "~/data/database/sql.server";
+import { loader } from "~/routes/staff/qr-codes/image";
 import { origin, session } from "./staff-door";
 
 const ids = ["QR-1", newId(), "x".repeat(100)];

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { newId } from "~/data/id.server";
+import { newId } from "~/data/database/id.server";
 import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes.server";
+import { createQuote } from "~/data/quotes/quotes.server";
 import { limits } from "~/domain/limits";
 import { peerHeader } from "~/http/guards/client-address.server";
-import { loader as deleteLoader } from "~/routes/admin/qr-delete";
-import { loader as image } from "~/routes/admin/qr-image";
-import { action, loader } from "~/routes/admin/qr-view";
+import { loader as deleteLoader } from "~/routes/staff/qr-codes/delete";
+import { loader as image } from "~/routes/staff/qr-codes/image";
+import { action, loader } from "~/routes/staff/qr-codes/view";
 import { quoteInput } from "../../support/factories";
 import { ask, type Asked, credentials, overCookie, session, takeDatabaseAway } from "./staff-door";
 

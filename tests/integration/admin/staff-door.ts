@@ -1,13 +1,13 @@
 import mysql from "mysql2";
 import { expect, onTestFinished, vi } from "vitest";
-import { logIn } from "~/auth/login.server";
-import { sessionCookie } from "~/auth/staff-session.server";
-import { signToken } from "~/auth/token.server";
-import { db } from "~/data/db.server";
-import * as admin from "~/routes/admin/admin";
-import * as logOut from "~/routes/admin/log-out";
-import * as login from "~/routes/admin/login";
-import * as selectPage from "~/routes/admin/select-page";
+import { logIn } from "~/auth/login/login.server";
+import { sessionCookie } from "~/auth/session/staff-session.server";
+import { signToken } from "~/auth/session/token.server";
+import { db } from "~/data/database/db.server";
+import * as admin from "~/routes/staff/admin";
+import * as logOut from "~/routes/staff/accounts/log-out";
+import * as login from "~/routes/staff/accounts/login";
+import * as selectPage from "~/routes/staff/select-page";
 import { makeAccount, password } from "../../support/accounts.ts";
 
 export const origin = "http://localhost:3000";

@@ -1,14 +1,21 @@
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { createQuote, deleteQuote, quoteWithId, setQuoteStatus, statusOf, updateQuote } from "~/data/quotes.server";
-import { restoreFromBin } from "~/data/bin.server";
-import { addReceipts, writeMissedViews } from "~/data/receipts.server";
-import { searchQuotes } from "~/data/search.server";
-import { draftOfQuote } from "~/domain/draft";
-import { formOf } from "~/domain/draft-form";
-import { noJourney } from "~/domain/journey";
-import { dayOf } from "~/domain/receipt";
-import { type Search, searchOf } from "~/domain/search";
+import {
+  createQuote,
+  deleteQuote,
+  quoteWithId,
+  setQuoteStatus,
+  statusOf,
+  updateQuote,
+} from "~/data/quotes/quotes.server";
+import { restoreFromBin } from "~/data/history/bin.server";
+import { addReceipts, writeMissedViews } from "~/data/views.server";
+import { searchQuotes } from "~/data/quotes/search.server";
+import { draftOfQuote } from "~/domain/drafts/draft";
+import { formOf } from "~/domain/drafts/form";
+import { noJourney } from "~/domain/journeys/journey";
+import { dayOf } from "~/domain/views";
+import { type Search, searchOf } from "~/domain/quotes/search";
 import { env } from "~/env.server";
 import { db } from "../../support/acting";
 import { quoteInput, textItems } from "../../support/factories";
@@ -136,7 +143,7 @@ test("the order by views includes those that the release before counted, and a r
 
 test("a sorted list too long to count has all its pages", async () => {
   await db.deleteFrom("quotes").execute();
-  const { insertQuotes, quoteRow } = await import("~/data/quotes.server");
+  const { insertQuotes, quoteRow } = await import("~/data/quotes/quotes.server");
   const number = (at: number) => String(at).padStart(4, "0");
   const rows = Array.from({ length: 1_020 }, (_, at) => quoteRow(quoteInput({ name: number((at * 7) % 1_020) })));
   await insertQuotes(db, rows);

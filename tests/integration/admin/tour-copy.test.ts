@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createQuote, quoteWithId } from "~/data/quotes.server";
-import { draftOfQuote } from "~/domain/draft";
-import { type FormFields, formOf } from "~/domain/draft-form";
-import { noJourney } from "~/domain/journey";
-import type { QuoteInput } from "~/domain/quote";
+import { createQuote, quoteWithId } from "~/data/quotes/quotes.server";
+import { draftOfQuote } from "~/domain/drafts/draft";
+import { type FormFields, formOf } from "~/domain/drafts/form";
+import { noJourney } from "~/domain/journeys/journey";
+import type { QuoteInput } from "~/domain/quotes/quote";
 import { db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";

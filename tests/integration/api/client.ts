@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { logIn } from "~/auth/login.server";
-import { db } from "~/data/db.server";
+import { logIn } from "~/auth/login/login.server";
+import { db } from "~/data/database/db.server";
 import { action, loader } from "~/routes/api/call";
 import { makeAccount, password } from "../../support/accounts.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "~/data/database/db.server";
 import { storedAtMost, sweepIdempotencyKeys } from "~/data/idempotency-keys.server";
 import { call, create, type Sent, staffToken } from "./client";
 

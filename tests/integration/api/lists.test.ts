@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "~/data/database/db.server";
 import { type AnswerBody, call, create, staffToken, times } from "./client";
 
 let token: string;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "~/data/db.server";
-import { now } from "~/data/sql.server";
+import { db } from "~/data/database/db.server";
+import { now } from "~/data/database/sql.server";
 import { aSentence, anError, call, create, item, items, staffToken, times } from "./client";
 
 let token: string;

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { decodeJwt } from "jose";
 import { operations } from "~/api/operation-table.server";
-import { signToken } from "~/auth/token.server";
-import * as quotes from "~/data/quotes.server";
+import { signToken } from "~/auth/session/token.server";
+import * as quotes from "~/data/quotes/quotes.server";
 import { env } from "~/env.server";
 import { Unavailable } from "~/domain/unavailable";
 import * as openApiRoute from "~/routes/api/openapi";
 import { aSentence, anError, call, staffToken } from "./client";
 
-vi.mock("~/data/quotes.server", { spy: true });
+vi.mock("~/data/quotes/quotes.server", { spy: true });
 
 let token: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { logIn } from "~/auth/login.server";
-import { addStaff } from "~/auth/staff.server";
-import { db } from "~/data/db.server";
+import { logIn } from "~/auth/login/login.server";
+import { addStaff } from "~/auth/accounts/staff.server";
+import { db } from "~/data/database/db.server";
 import { Unavailable } from "~/domain/unavailable";
 
 test("of a flood of strangers 201 get in, the others are refused at once, and then all is open again", async () => {

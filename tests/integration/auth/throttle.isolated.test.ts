@@ -1,9 +1,9 @@
 import { verify } from "@node-rs/argon2";
 import { DefaultQueryExecutor, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { logIn } from "~/auth/login.server";
-import { admitAttempt } from "~/auth/throttle.server";
-import { db } from "~/data/db.server";
+import { logIn } from "~/auth/login/login.server";
+import { admitAttempt } from "~/auth/login/throttle.server";
+import { db } from "~/data/database/db.server";
 import { networkOf, networksAround } from "~/http/guards/client-address.server";
 import { makeAccount, password } from "../../support/accounts.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createQuote, listQuotes } from "~/data/quotes.server";
+import { createQuote, listQuotes } from "~/data/quotes/quotes.server";
 import { Unavailable } from "~/domain/unavailable";
 import { openImageFiles } from "../../../scripts/backup/image-files.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDatabase } from "~/data/database.server";
+import { createDatabase } from "~/data/database/database.server";
 import { type PrivateDatabase, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
 

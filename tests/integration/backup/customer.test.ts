@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { keepBlock } from "~/data/blocks.server";
-import { recordsThatMayHold } from "~/data/history-signatures.server";
-import { newId } from "~/data/id.server";
-import { actingAs } from "~/data/journal.server";
-import { keepDraft } from "~/data/kept-drafts.server";
+import { keepBlock } from "~/data/saved-blocks.server";
+import { recordsThatMayHold } from "~/data/history/signatures.server";
+import { newId } from "~/data/database/id.server";
+import { actingAs } from "~/data/audit-log.server";
+import { keepDraft } from "~/data/drafts/drafts.server";
 import { createPage, updatePage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { usesOfPicture } from "~/data/pictures.server";
+import { usesOfPicture } from "~/data/pictures/pictures.server";
 import {
   createQuote,
   deleteQuote,
@@ -19,11 +19,11 @@ import {
   quoteWithId,
   setQuoteStatus,
   updateQuote,
-} from "~/data/quotes.server";
-import { addReceipts, receiptsOf } from "~/data/receipts.server";
-import { blankDraft, type Draft, type DraftFields, draftOfQuote } from "~/domain/draft";
-import { imagePath } from "~/domain/image-sources";
-import { noJourney } from "~/domain/journey";
+} from "~/data/quotes/quotes.server";
+import { addReceipts, receiptsOf } from "~/data/views.server";
+import { blankDraft, type Draft, type DraftFields, draftOfQuote } from "~/domain/drafts/draft";
+import { imagePath } from "~/domain/pictures/sources";
+import { noJourney } from "~/domain/journeys/journey";
 import { backupsHolding, eraseCustomer, exportCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
 import { imagesInUse } from "../../../scripts/backup/images-in-use.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";

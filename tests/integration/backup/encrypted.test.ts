@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createQuote, listQuotes } from "~/data/quotes.server";
+import { createQuote, listQuotes } from "~/data/quotes/quotes.server";
 import { pathsIn } from "../../../scripts/backup/manifest.ts";
 import { rehearse } from "../../../scripts/backup/rehearse.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { backupsSince, lastBackupAt } from "~/data/backups.server";
+import { backupsSince, lastBackupAt } from "~/data/database/backups.server";
 import { migrations } from "../../../migrations/index.ts";
 import { assertFresh, assertMayMigrate } from "../../../scripts/backup/fresh.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";

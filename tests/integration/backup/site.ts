@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { ActingDatabase } from "~/data/journal.server";
-import { recordImage } from "~/data/images.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { recordImage } from "~/data/pictures/images.server";
 import type { ImageStoreSetting } from "~/env.server";
-import { imageName, imagePath, smallerImageName, smallerThan } from "~/domain/image-sources";
-import { createImageStore, type ImageStore } from "~/images/store.server";
+import { imageName, imagePath, smallerImageName, smallerThan } from "~/domain/pictures/sources";
+import { createImageStore, type ImageStore } from "~/pictures/store.server";
 import { type ImageFiles, openImageFiles } from "../../../scripts/backup/image-files.ts";
 import { migrate } from "../../../scripts/setup/content.ts";
 import { actingDatabase } from "../../support/acting.ts";

@@ -1,13 +1,13 @@
 import { installGlobals } from "@remix-run/node";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepBlock } from "~/data/blocks.server";
-import { contentVersion } from "~/data/content-version.server";
-import type { Database } from "~/data/database.server";
+import { keepBlock } from "~/data/saved-blocks.server";
+import { contentVersion } from "~/data/database/content-version.server";
+import type { Database } from "~/data/database/database.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes.server";
-import { listVersions } from "~/data/read-versions.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { listVersions } from "~/data/history/read-versions.server";
 import { plantSamples } from "~/data/samples.server";
 import { env } from "~/env.server";
 import { eraseCustomer, findCustomer } from "../../../scripts/backup/customer.ts";

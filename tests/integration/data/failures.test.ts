@@ -3,10 +3,10 @@ import type { AddressInfo, Server } from "node:net";
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database } from "~/data/database.server";
-import type { ActingDatabase } from "~/data/journal.server";
-import { RolledBack } from "~/data/database-errors.server";
-import { newId } from "~/data/id.server";
+import type { Database } from "~/data/database/database.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { RolledBack } from "~/data/database/errors.server";
+import { newId } from "~/data/database/id.server";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
 import { createQrCode, listQrCodes } from "~/data/qr-codes.server";
 import {
@@ -18,8 +18,8 @@ import {
   quoteRow,
   quoteWithId,
   updateQuote,
-} from "~/data/quotes.server";
-import { inTransaction } from "~/data/writing.server";
+} from "~/data/quotes/quotes.server";
+import { inTransaction } from "~/data/database/with-retry.server";
 import { Unavailable } from "~/domain/unavailable";
 import { actingDatabase } from "../../support/acting";
 import { startDatabaseProxy, type DatabaseProxy } from "../../support/database-proxy";

@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { db as siteDatabase } from "~/data/db.server";
-import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
-import { listVersions, readVersion } from "~/data/read-versions.server";
-import { restoreContent } from "~/data/restore-version.server";
-import { createQuote, deleteQuote, duplicateQuote, listTours, quoteWithId, updateQuote } from "~/data/quotes.server";
-import { type Journey, noJourney } from "~/domain/journey";
+import { db as siteDatabase } from "~/data/database/db.server";
+import { emptyFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { listVersions, readVersion } from "~/data/history/read-versions.server";
+import { restoreContent } from "~/data/history/restore-version.server";
+import {
+  createQuote,
+  deleteQuote,
+  duplicateQuote,
+  listTours,
+  quoteWithId,
+  updateQuote,
+} from "~/data/quotes/quotes.server";
+import { type Journey, noJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import mysql from "mysql2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { actingDatabase, db } from "../../support/acting";
-import { nameForCopy } from "~/data/name-for-copy.server";
+import { nameForCopy } from "~/data/quotes/name-for-copy.server";
 import { createPage } from "~/data/pages.server";
-import { writeMissingWords } from "~/data/quote-words.server";
+import { writeMissingWords } from "~/data/quotes/words.server";
 import {
   findQuote,
   insertQuotes,
@@ -13,13 +13,13 @@ import {
   quoteRow,
   quoteWithId,
   updateQuote,
-} from "~/data/quotes.server";
-import { addReceipts, writeMissedViews } from "~/data/receipts.server";
+} from "~/data/quotes/quotes.server";
+import { addReceipts, writeMissedViews } from "~/data/views.server";
 import { withTargets } from "~/data/qr-targets.server";
-import { listPagePart, listQuotePart, listTourPart } from "~/data/record-lists.server";
-import { type ListCursor, cursorOf, cursorText } from "~/domain/list-cursor";
-import { countedAtMost, rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
-import { searchFields, searchOf, type SearchResult, type RowKey } from "~/domain/search";
+import { listPagePart, listQuotePart, listTourPart } from "~/data/quotes/lists.server";
+import { type ListCursor, cursorOf, cursorText } from "~/domain/quotes/list-cursor";
+import { countedAtMost, rowsToAPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
+import { searchFields, searchOf, type SearchResult, type RowKey } from "~/domain/quotes/search";
 import { pageInput, quoteInput } from "../../support/factories";
 
 /** The orders of the list, the index of each, that of its quotes of one status, and a value in it. */

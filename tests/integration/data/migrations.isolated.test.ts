@@ -1,11 +1,11 @@
 import { Migrator, sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { createDatabase, type Database } from "~/data/database.server";
-import { databaseProblem, databaseState } from "~/data/database-state.server";
-import { migrateToLatest } from "~/data/migrate.server";
-import { tableNames } from "~/data/tables.server";
+import { createDatabase, type Database } from "~/data/database/database.server";
+import { databaseProblem, databaseState } from "~/data/database/state.server";
+import { migrateToLatest } from "~/data/database/migrate.server";
+import { tableNames } from "~/data/database/tables.server";
 import { findRemotePage } from "~/data/pages.server";
-import { type Language, languages } from "~/domain/language";
+import { type Language, languages } from "~/domain/site/language";
 import { migrations } from "../../../migrations/index";
 import { markRestore, unmarkRestore } from "../../../scripts/backup/unfinished-restore.ts";
 import { createTestDatabase } from "../../support/database";

@@ -1,15 +1,22 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
-import { unpacked } from "~/data/contents.server";
-import { db as siteDatabase } from "~/data/db.server";
-import { pairChoices } from "~/data/tours.server";
-import { createQuote, deleteQuote, duplicateQuote, listTours, quoteWithId, updateQuote } from "~/data/quotes.server";
-import { listVersions, readVersion } from "~/data/read-versions.server";
-import { restoreContent } from "~/data/restore-version.server";
-import { noJourney } from "~/domain/journey";
-import type { Language } from "~/domain/language";
-import type { QuoteInput } from "~/domain/quote";
+import { emptyFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { unpacked } from "~/data/history/contents.server";
+import { db as siteDatabase } from "~/data/database/db.server";
+import { pairChoices } from "~/data/quotes/tours.server";
+import {
+  createQuote,
+  deleteQuote,
+  duplicateQuote,
+  listTours,
+  quoteWithId,
+  updateQuote,
+} from "~/data/quotes/quotes.server";
+import { listVersions, readVersion } from "~/data/history/read-versions.server";
+import { restoreContent } from "~/data/history/restore-version.server";
+import { noJourney } from "~/domain/journeys/journey";
+import type { Language } from "~/domain/site/language";
+import type { QuoteInput } from "~/domain/quotes/quote";
 import { db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { createPage, deletePage } from "~/data/pages.server";
 import { withTargets } from "~/data/qr-targets.server";
-import { createQuote } from "~/data/quotes.server";
-import { remotePageIds } from "~/domain/remote-pages";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { remotePageIds } from "~/domain/pages/remote-pages";
 import { pageInput, quoteInput } from "../../support/factories";
 
 const code = { id: "QR-1", name: "Table" };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
-import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes.server";
+import { emptyFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { quoteInput } from "../../support/factories";
 
 /** A quote of the model: whether it is stored now, or can be restored. */

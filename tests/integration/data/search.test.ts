@@ -1,14 +1,21 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { createDatabase } from "~/data/database.server";
-import { itemsColumn } from "~/data/items-column.server";
-import { migrateToLatest } from "~/data/migrate.server";
+import { createDatabase } from "~/data/database/database.server";
+import { itemsColumn } from "~/data/quotes/items-column.server";
+import { migrateToLatest } from "~/data/database/migrate.server";
 import { createPage, deletePage } from "~/data/pages.server";
-import { createQuote, deleteQuote, duplicateQuote, insertQuotes, quoteRow, updateQuote } from "~/data/quotes.server";
-import { rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
+import {
+  createQuote,
+  deleteQuote,
+  duplicateQuote,
+  insertQuotes,
+  quoteRow,
+  updateQuote,
+} from "~/data/quotes/quotes.server";
+import { rowsToAPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
 import { limits } from "~/domain/limits";
-import type { QuoteInput } from "~/domain/quote";
+import type { QuoteInput } from "~/domain/quotes/quote";
 import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { createDatabase, type Database } from "~/data/database.server";
+import { createDatabase, type Database } from "~/data/database/database.server";
 import { Unavailable } from "~/domain/unavailable";
 import { db } from "../../support/acting";
 import { waitLong, waitShortly } from "../../support/deadlines";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { restoreFromBin } from "~/data/bin.server";
-import type { ActingDatabase } from "~/data/journal.server";
-import { createQuote, deleteQuote, findQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
+import { restoreFromBin } from "~/data/history/bin.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { createQuote, deleteQuote, findQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
 import { actingDatabase, db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unpacked } from "~/data/contents.server";
-import { blankDraft, type Draft } from "~/domain/draft";
-import { contentPrint } from "~/domain/draft-base";
-import { draftOf, type FormFields, formOf } from "~/domain/draft-form";
-import { type KeepAnswer, type Kept, mostPrints } from "~/domain/kept-draft";
+import { unpacked } from "~/data/history/contents.server";
+import { blankDraft, type Draft } from "~/domain/drafts/draft";
+import { contentPrint } from "~/domain/drafts/merge-base";
+import { draftOf, type FormFields, formOf } from "~/domain/drafts/form";
+import { type KeepAnswer, type Kept, mostPrints } from "~/domain/drafts/stored-draft";
 import { account, openScene, type Scene, untilReady } from "./scene.ts";
 import { jsonBody, logIn, type Staff } from "./staff.ts";
 

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isImageName } from "~/domain/image-sources";
+import { isImageName } from "~/domain/pictures/sources";
 import { type Crew, gatherCrew } from "./records.ts";
 import { openScene, type Scene, untilReady } from "./scene.ts";
 import { widthOf } from "./staff.ts";

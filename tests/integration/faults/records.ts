@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/draft";
-import { formOf } from "~/domain/draft-form";
-import { intentField } from "~/domain/draft-intents";
-import { type Item, sizes } from "~/domain/item";
-import { documentOf } from "~/domain/item-document";
+import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
+import { formOf } from "~/domain/drafts/form";
+import { intentField } from "~/domain/drafts/intents";
+import { type Item, sizes } from "~/domain/items/item";
+import { documentOf } from "~/domain/items/document";
 import type { Scene } from "./scene.ts";
 import {
   type Answer,

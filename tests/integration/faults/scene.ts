@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmdirSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createDatabase, type Database } from "~/data/database.server";
+import { createDatabase, type Database } from "~/data/database/database.server";
 import { buildIfChanged } from "../../../scripts/setup/build.ts";
 import { addFirstStaff, migrate } from "../../../scripts/setup/content.ts";
 import { freePort } from "../../../scripts/setup/ports.ts";

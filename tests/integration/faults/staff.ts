@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { Database } from "~/data/database.server";
-import { imageSources } from "~/domain/image-sources";
+import type { Database } from "~/data/database/database.server";
+import { imageSources } from "~/domain/pictures/sources";
 
 /** Somebody who is logged in, by token and by cookie. */
 export interface Staff {

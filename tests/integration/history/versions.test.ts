@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { emptyFromBin, listBin, restoreFromBin, sweepHistory } from "~/data/bin.server";
-import { deleteUnusedContents } from "~/data/contents.server";
+import { emptyFromBin, listBin, restoreFromBin, sweepHistory } from "~/data/history/bin.server";
+import { deleteUnusedContents } from "~/data/history/contents.server";
 import { createPage, deletePage, findPage, updatePage } from "~/data/pages.server";
 import { createQrCode, deleteQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
 import {
@@ -12,10 +12,10 @@ import {
   quoteRow,
   quoteWithId,
   updateQuote,
-} from "~/data/quotes.server";
-import { listVersions, readVersion } from "~/data/read-versions.server";
-import { storeChange } from "~/data/version-changes.server";
-import type { VersionedKind } from "~/domain/version";
+} from "~/data/quotes/quotes.server";
+import { listVersions, readVersion } from "~/data/history/read-versions.server";
+import { storeChange } from "~/data/history/changes.server";
+import type { VersionedKind } from "~/domain/history/version";
 import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
 
 // What staff do with versions is shown in tests/integration/admin/history.test.ts.

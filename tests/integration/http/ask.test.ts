@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { company } from "~/content/company";
-import { properties } from "~/content/homes";
+import { company } from "~/content/site/company";
+import { properties } from "~/content/houses/homes";
 import { visit } from "../../support/whole-app";
 
 const year = new Date().getUTCFullYear() + 1;

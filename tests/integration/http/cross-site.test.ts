@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "~/api/operation-table.server";
-import { allAddresses } from "~/domain/addresses";
-import { areaOf } from "~/domain/areas";
-import { endStaffSession } from "~/auth/staff-session.server";
+import { allAddresses } from "~/domain/site/addresses";
+import { areaOf } from "~/domain/site/areas";
+import { endStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "../../support/acting";
-import { keepBlock } from "~/data/blocks.server";
+import { keepBlock } from "~/data/saved-blocks.server";
 import { createPage, listPages } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes.server";
-import { listVersions } from "~/data/read-versions.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { listVersions } from "~/data/history/read-versions.server";
 import { makeAccount } from "../../support/accounts";
 import { actionsOf, type Records } from "../../support/actions";
 import { everythingAt } from "../../support/everything";
@@ -111,7 +111,7 @@ test("every action outside the API has a post here", () => {
   expect(withAction.length).toBeGreaterThan(10);
   // Counts how far a quote was read, some seconds later, whatever else (http/receipts.test.ts).
   // A preview has no effect (admin/preview.test.ts).
-  const others = ["routes/site/quote-read", "routes/admin/preview"];
+  const others = ["routes/quotes/read", "routes/staff/preview"];
   const posted = actionsOf(records, credentials).map(({ route }) => route);
   expect(new Set([...posted, ...others])).toEqual(new Set(withAction));
 });
@@ -308,7 +308,7 @@ describe("of the staff area", () => {
       .filter((path) => pages.some(({ id }) => path.endsWith(`?_data=${encodeURIComponent(id)}&`)))
       .map(withoutData);
     expect(withoutForm.length).toBeGreaterThan(3);
-    const ofLogin = ["/login", "/login?_data=routes/admin/login"];
+    const ofLogin = ["/login", "/login?_data=routes/staff/accounts/login"];
     for (const path of [...wrong, ...staffs(), ...staffs().map(withoutData), ...ofLogin]) {
       for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE"]) {
         // Its action, log-out, would end the session.

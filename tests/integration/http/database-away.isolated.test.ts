@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
-import { createQuote } from "~/data/quotes.server";
-import { now } from "~/data/sql.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { now } from "~/data/database/sql.server";
 import { waitLong, waitShortly } from "../../support/deadlines";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";

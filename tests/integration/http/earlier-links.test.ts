@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, updateQuote } from "~/data/quotes.server";
+import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { type FormFile, type FormLimits, readMultipart } from "~/images/multipart.server";
+import { type FormFile, type FormLimits, readMultipart } from "~/pictures/multipart.server";
 import { discardBody } from "~/http/forms/request-body.server";
 import { bodyOf, chunksOf, postOf } from "./multipart-bodies";
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
-import { createQuote } from "~/data/quotes.server";
-import { noJourney } from "~/domain/journey";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { noJourney } from "~/domain/journeys/journey";
 import { logError } from "~/http/server/log.server";
 import { oneOfEach, quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";

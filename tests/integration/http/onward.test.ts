@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { db } from "../../support/acting";
-import { reviews } from "~/content/reviews";
-import { santaClara } from "~/content/santa-clara";
-import { walk } from "~/content/santa-clara-walk";
-import { createQuote } from "~/data/quotes.server";
-import { addresses, remotePageAddresses } from "~/domain/addresses";
-import { isPublicPage } from "~/domain/address-at";
-import type { Item } from "~/domain/item";
+import { reviews } from "~/content/site/reviews";
+import { santaClara } from "~/content/site/santa-clara";
+import { walk } from "~/content/site/santa-clara-walk";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { addresses, remotePageAddresses } from "~/domain/site/addresses";
+import { isPublicPage } from "~/domain/site/address-at";
+import type { Item } from "~/domain/items/item";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
 

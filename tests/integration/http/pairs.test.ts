@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { createQuote, deleteQuote, updateQuote } from "~/data/quotes.server";
-import { noJourney } from "~/domain/journey";
-import type { Language } from "~/domain/language";
+import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { noJourney } from "~/domain/journeys/journey";
+import type { Language } from "~/domain/site/language";
 import { env } from "~/env.server";
 import { db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";

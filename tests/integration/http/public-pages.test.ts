@@ -2,11 +2,11 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
 import { createPage, deletePage } from "~/data/pages.server";
-import { createQuote } from "~/data/quotes.server";
-import { addressIn, fixedPages, remotePageAddresses } from "~/domain/addresses";
-import type { Item } from "~/domain/item";
-import type { Language } from "~/domain/language";
-import { remotePageIds, remotePages } from "~/domain/remote-pages";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { addressIn, fixedPages, remotePageAddresses } from "~/domain/site/addresses";
+import type { Item } from "~/domain/items/item";
+import type { Language } from "~/domain/site/language";
+import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
 import { env } from "~/env.server";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 import { readPage } from "../../support/html";
@@ -288,7 +288,7 @@ test("a displayed quote names its customer to staff alone, at its link and id, a
   };
   const [{ cookie }, token] = [await session(), await staffToken()];
   for (const address of ["Vinales", vinales]) {
-    const pages = ["", "?lang=it", "?_data=routes%2Fsite%2Fquote"].map((query) => `/quote/${address}${query}`);
+    const pages = ["", "?lang=it", "?_data=routes%2Fquotes%2Fquote"].map((query) => `/quote/${address}${query}`);
     const call = `/api/quote/${address}`;
     for (const path of [...pages, call]) expect(await answerAt(path), path).not.toContain("Bruni");
     for (const path of pages) expect(await answerAt(path, { Cookie: cookie }), path).toContain("Bruni");

@@ -1,12 +1,12 @@
 import { createConnection, type RowDataPacket } from "mysql2/promise";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes.server";
-import { addReceipts, receiptsOf } from "~/data/receipts.server";
-import { dayOf, type Receipt } from "~/domain/receipt";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { addReceipts, receiptsOf } from "~/data/views.server";
+import { dayOf, type Receipt } from "~/domain/views";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
-import { storeCounts } from "~/receipts/count.server";
+import { storeCounts } from "~/auth/views/count.server";
 import { db } from "../../support/acting";
 import { oneOfEach, quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";

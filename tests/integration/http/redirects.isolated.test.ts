@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
-import { createQuote } from "~/data/quotes.server";
-import { now } from "~/data/sql.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { now } from "~/data/database/sql.server";
 import { makeAccount, password } from "../../support/accounts";
 import { quoteInput } from "../../support/factories";
 import { readPage } from "../../support/html";
@@ -106,7 +106,7 @@ describe("choosing a language", () => {
 describe("a QR code", () => {
   const follow = async (id: string) => await visit(`/qr/${encodeURIComponent(id)}`);
 
-  // Stored as it is, without asking any rule. What a hostile target makes of the path: app/domain/qr-code.test.ts.
+  // Stored as it is, without asking any rule. What a hostile target makes of the path: app/domain/qr-codes/qr-code.test.ts.
   test.each([
     ["https://elsewhere.example/homes/Suite-Florencia?utm=1#top", "/homes/Suite-Florencia"],
     ["/tours", "/tours"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createQuote } from "~/data/quotes.server";
-import { noJourney } from "~/domain/journey";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { noJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { createQuote } from "~/data/quotes.server";
-import { type Journey, noJourney } from "~/domain/journey";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { type Journey, noJourney } from "~/domain/journeys/journey";
 import { englishTours } from "../../../scripts/samples/tours";
 import { tourJourneys } from "../../../scripts/samples/journeys";
 import { db } from "../../support/acting";

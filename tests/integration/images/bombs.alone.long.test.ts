@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { type Encoded, encodePicture } from "~/images/encode.server";
+import { type Encoded, encodePicture } from "~/pictures/encode.server";
 import { decoderProcesses } from "./decoder-processes";
 import { plain } from "./pictures";
 

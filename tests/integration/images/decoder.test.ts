@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Unavailable } from "~/domain/unavailable";
-import { type PictureWanted, startDecoder } from "~/images/decoder.server";
+import { type PictureWanted, startDecoder } from "~/pictures/decoder.server";
 import { hasEnded } from "../../support/has-ended";
 import { decoderProcesses } from "./decoder-processes";
 import { plain, quarters } from "./pictures";
@@ -132,7 +132,7 @@ describe("the decoder's process", () => {
 const lonelyParent = `
   import { fork } from "node:child_process";
   import { buffer } from "node:stream/consumers";
-  const child = fork("app/images/decoder.mjs", ["1e9"], { execArgv: [], serialization: "advanced" });
+  const child = fork("app/pictures/decoder.mjs", ["1e9"], { execArgv: [], serialization: "advanced" });
   const wanted = { format: "png", longestSide: 900, widths: [], bytes: 1e6 };
   child.send({ ...wanted, file: Buffer.alloc(9) });
   child.once("message", async () => {

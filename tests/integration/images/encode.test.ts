@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pictureLimits } from "~/domain/picture-limits";
+import { pictureLimits } from "~/domain/pictures/limits";
 import { Unavailable } from "~/domain/unavailable";
-import { encodePicture, type PictureOptions } from "~/images/encode.server";
+import { encodePicture, type PictureOptions } from "~/pictures/encode.server";
 import { decoderProcesses } from "./decoder-processes";
 import { chunk, compressedNothing, greyPng, withSegment, withSize } from "./forged";
 import { difference, noise, plain, quarterColours, quarters } from "./pictures";

@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, w
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { KeeperOrder, KeeperWord } from "~/images/decoder.server";
+import type { KeeperOrder, KeeperWord } from "~/pictures/decoder.server";
 import { hasEnded } from "../../support/has-ended";
 
 /** A decoder that was taken over: it does to its keeper whatever it is sent as a format. */
@@ -29,13 +29,17 @@ describe.skipIf(process.getuid?.() !== 0)("the keeper of decoders", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "keeper-"));
     chmodSync(folder, 0o755);
-    mkdirSync(join(folder, "app/images"), { recursive: true });
+    mkdirSync(join(folder, "app/pictures"), { recursive: true });
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-    for (const name of ["keeper.mjs", "decoder-process.mjs"]) {
-      copyFileSync(`app/images/${name}`, join(folder, "app/images", name));
+    for (const name of ["decoder-pool.mjs", "decoder-process.mjs"]) {
+      copyFileSync(`app/pictures/${name}`, join(folder, "app/pictures", name));
     }
-    writeFileSync(join(folder, "app/images/decoder.mjs"), hostile);
-    keeper = fork(join(folder, "app/images/keeper.mjs"), { execArgv: [], serialization: "advanced", silent: true });
+    writeFileSync(join(folder, "app/pictures/decoder.mjs"), hostile);
+    keeper = fork(join(folder, "app/pictures/decoder-pool.mjs"), {
+      execArgv: [],
+      serialization: "advanced",
+      silent: true,
+    });
     await once(keeper, "message");
     keeper.on("message", (word: (typeof heard)[number]) => heard.push(word));
   });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { Unavailable } from "~/domain/unavailable";
-import { flushFolder } from "~/images/image-folder.server";
-import { createImageStore } from "~/images/store.server";
+import { flushFolder } from "~/pictures/image-folder.server";
+import { createImageStore } from "~/pictures/store.server";
 import { type Bucket, startBucket } from "../../support/bucket.ts";
 import { waitLong, waitShortly } from "../../support/deadlines.ts";
 import { newFolder } from "../../support/folder.ts";

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createDatabase } from "~/data/database.server";
+import { createDatabase } from "~/data/database/database.server";
 import {
   connectionError,
   type PrivateDatabase,

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "~/data/database/database.server";
+import { type ActingDatabase, actingAs, command } from "~/data/audit-log.server";
+import {
+  type AccountChange,
+  type AccountChanged,
+  changeAccount,
+  changeOwnPassword,
+  changeStaffPassword,
+  createStaff,
+} from "~/data/accounts/staff.server";
+import type { Issue } from "~/domain/drafts/check";
+import { messages } from "~/domain/messages";
+import type { Role } from "~/domain/accounts/role";
+import { canonicalUsername, usernameProblem } from "~/domain/accounts/username";
+import { env } from "~/env.server";
+import { isGuessable } from "~/auth/login/guessable.server";
+import { hashPassword } from "./password.server";
+
+export { hasOwner, hasStaff } from "~/data/accounts/staff.server";
+
+/** What can be wrong with a user name or a password: keys of domain/messages. */
+export type AccountProblem = Extract<
+  keyof typeof messages,
+  "usernameInvalid" | "usernameUnclear" | "usernameTaken" | "usernameAlike" | "passwordInvalid" | "passwordGuessable"
+>;
+export type StaffAdded = { ok: true; id: string } | { ok: false; problem: AccountProblem };
+
+/**
+ * Makes a staff account, for a command.
+ * @param username as `usernameProblem` allows it, and like no other account's; spaces at the ends don't count
+ * @param password 15 to 1,000 characters, not guessed soon (NIST SP 800-63B-4 section 3.1.1.2, for a password alone)
+ */
+export async function addStaff(
+  db: Database,
+  username: string,
+  password: string,
+  role: Role = "staff",
+): Promise<StaffAdded> {
+  return await addAccount(actingAs(db, command), { username, password, role });
+}
+
+/** Makes an account that nobody can log in to until its one-time link has set a password. */
+export async function addStaffWithoutPassword(db: ActingDatabase, username: string, role: Role): Promise<StaffAdded> {
+  return await addAccount(db, { username, password: randomBytes(32).toString("base64url"), role });
+}
+
+async function addAccount(
+  db: ActingDatabase,
+  { username, password, role }: { username: string; password: string; role: Role },
+): Promise<StaffAdded> {
+  const name = canonicalUsername(username);
+  const problem = usernameProblem(name) ?? (await passwordProblem(password, name));
+  if (problem !== null) return { ok: false, problem };
+  const added = await createStaff(db, { username: name, passwordHash: await hashPassword(password), role });
+  if (added.ok) return added;
+  return { ok: false, problem: added.reason === "taken" ? "usernameTaken" : "usernameAlike" };
+}
+
+/**
+ * Sets an account's password for a command, and ends all its sessions; a disabled account is enabled.
+ * @returns false when there is no such account
+ * @throws RangeError, with a message, for a password that `addStaff` refuses
+ */
+export async function setStaffPassword(db: Database, username: string, password: string): Promise<boolean> {
+  const problem = await passwordProblem(password, canonicalUsername(username));
+  if (problem !== null) throw new RangeError(messages[problem].en);
+  return await changeStaffPassword(actingAs(db, command), username, await hashPassword(password));
+}
+
+/**
+ * Sets the password of the account that is logged in, and ends its other sessions.
+ * @param session goes on
+ * @param account as it was when the old password was checked
+ * @returns false when it has another password meanwhile
+ */
+export async function setOwnPassword(
+  db: ActingDatabase,
+  session: { staffId: string; sessionId: string },
+  { passwordHash }: { passwordHash: string },
+  password: string,
+): Promise<boolean> {
+  return await changeOwnPassword(db, session, { from: passwordHash, to: await hashPassword(password) });
+}
+
+/** Returns what is wrong with the two fields of a new password, by the names `new` and `again`. */
+export async function newPasswordIssues(username: string, password: string, again: string): Promise<Issue[]> {
+  const problem = await passwordProblem(password, username);
+  if (problem !== null) return [{ at: "new", message: problem }];
+  return password === again ? [] : [{ at: "again", message: "passwordsDiffer" }];
+}
+
+/** Changes an account for a command, which may do what owners may. */
+export async function changeStaff(db: Database, username: string, change: AccountChange): Promise<AccountChanged> {
+  return await changeAccount(actingAs(db, command), { username }, change);
+}
+
+/** Returns what is wrong with a new password; null when it can be one. */
+async function passwordProblem(password: string, username: string): Promise<AccountProblem | null> {
+  if (password.length < 15 || password.length > 1_000) return "passwordInvalid";
+  const ours = new URL(env.siteUrl).hostname.split(/[.-]/);
+  return (await isGuessable(password, [username, ...ours])) ? "passwordGuessable" : null;
+}

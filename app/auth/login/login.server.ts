@@ -1,0 +1,113 @@
+import { sweepHistory } from "~/data/history/bin.server";
+import type { Database } from "~/data/database/database.server";
+import { type ActingDatabase, actingAs, journalEntry, sweepJournal } from "~/data/audit-log.server";
+import { dateAttempt, sweepAttempts } from "~/data/accounts/login-attempts.server";
+import { sweepIdempotencyKeys } from "~/data/idempotency-keys.server";
+import { sweepDrafts } from "~/data/drafts/drafts.server";
+import { sweepOpenEditors } from "~/data/drafts/open-editors.server";
+import { createSession, sweepSessions } from "~/data/accounts/sessions.server";
+import { findStaff, type StaffAccount } from "~/data/accounts/staff.server";
+import type { SessionKind } from "~/data/database/tables.server";
+import { writing } from "~/data/database/with-retry.server";
+import { env } from "~/env.server";
+import { networkOf } from "~/http/guards/client-address.server";
+import { logins } from "~/metrics.server";
+import { shortNetwork } from "~/auth/session/device.server";
+import { inLine } from "./queue.server";
+import { verifyPassword } from "~/auth/accounts/password.server";
+import type { Whereabouts } from "./origin.server";
+import { isCodeUsed, isTicketOf, ticketOf } from "~/auth/accounts/second-factor.server";
+import { admitAttempt, forgiveAttempts, throttleWindow } from "./throttle.server";
+import { signToken } from "~/auth/session/token.server";
+
+export interface Credentials extends Whereabouts {
+  username: string;
+  password: string;
+  /** of an earlier result: the password was right */
+  ticket?: string | undefined;
+  /** of the second factor: the app's or a recovery code */
+  code?: string | undefined;
+  /** by `deviceOf` */
+  device?: string;
+  /** what the token is for */
+  kind: SessionKind;
+}
+
+export type LoginResult =
+  | { ok: true; token: string; expiresAt: Date }
+  | { ok: false; reason: "credentials" | "ticket-expired" }
+  /** the password is right, and the second factor's code is missing or wrong; `ticket` stands for the password */
+  | { ok: false; reason: "code"; wrong: boolean; ticket: string }
+  /** `retryAfter` in seconds */
+  | { ok: false; reason: "throttled"; retryAfter: number };
+
+/**
+ * Logs a staff member in: a session row and a token that lasts TOKEN_TTL seconds. An unknown name, a wrong password and
+ * a disabled account get the same answer after the same time. An account with a second factor takes a code as well,
+ * with the password or in a second step with the ticket. Each step is an attempt for the throttle; only a whole login
+ * clears them, else the right password would allow any number of codes. Throws `Unavailable` when the database is away
+ * or too many logins wait.
+ */
+export async function logIn(db: Database, credentials: Credentials): Promise<LoginResult> {
+  const result = await inLine(db, credentials, async (): Promise<LoginResult> => {
+    const admission = await admitAttempt(db, credentials);
+    if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
+    const account = await findStaff(db, credentials.username);
+    const login = await checkedLogin(db, credentials, account);
+    if (login.ok && account) await forgiveAttempts(db, credentials, account.id);
+    else if (account && isFailure(login)) await journalFailure(db, credentials, account);
+    // Takes as long as the journal of an account that exists.
+    else await dateAttempt(db, admission.id);
+    await sweepSessions(db);
+    await sweepAttempts(db, throttleWindow);
+    await sweepJournal(db);
+    await sweepHistory(db);
+    await sweepDrafts(db);
+    await sweepOpenEditors(db);
+    await sweepIdempotencyKeys(db);
+    return login;
+  });
+  const login: LoginResult = result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
+  logins.inc({ result: login.ok ? "good" : login.reason });
+  return login;
+}
+
+async function checkedLogin(
+  db: Database,
+  credentials: Credentials,
+  account: StaffAccount | null,
+): Promise<LoginResult> {
+  const { password, ticket, code = "", address, device = "", kind } = credentials;
+  const isSecondStep = ticket !== undefined;
+  const isRight = isSecondStep
+    ? account !== null && isTicketOf(account, ticket)
+    : await verifyPassword(account?.passwordHash ?? null, password);
+  // The same for a name without an account.
+  if (!account || !isRight || account.disabled) {
+    return { ok: false, reason: isSecondStep ? "ticket-expired" : "credentials" };
+  }
+  if (account.totpSecret !== null && !(await isCodeUsed(db, account, code))) {
+    return { ok: false, reason: "code", wrong: code.trim() !== "", ticket: ticketOf(account) };
+  }
+  const { id: staffId, passwordHash, totpSecret } = account;
+  const checkedAccount = { staffId, passwordHash, totpSecret };
+  const facts = { kind, seconds: env.tokenTtl, device, network: shortNetwork(address) };
+  const sessionId = await createSession(actorOf(db, credentials, staffId), { ...checkedAccount, ...facts });
+  if (sessionId === null) return { ok: false, reason: "credentials" };
+  const expiresAt = new Date(Date.now() + env.tokenTtl * 1_000);
+  return { ok: true, token: await signToken({ staffId, sessionId, kind }, expiresAt), expiresAt };
+}
+
+/** Returns whether a login failed. It hasn't failed where only the code is still to come. */
+function isFailure(login: LoginResult): boolean {
+  return !login.ok && !(login.reason === "code" && !login.wrong);
+}
+
+async function journalFailure(db: Database, credentials: Credentials, { id }: StaffAccount): Promise<void> {
+  const acting = actorOf(db, credentials, null);
+  await writing(() => journalEntry(acting, { action: "login-failed", kind: "account", record: id }));
+}
+
+function actorOf(db: Database, { address, kind }: Credentials, staffId: string | null): ActingDatabase {
+  return actingAs(db, { staffId, network: networkOf(address), via: kind === "api" ? "api" : "form" });
+}

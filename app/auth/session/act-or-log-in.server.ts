@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import type { RowLogin } from "~/domain/accounts/row-login";
+import { readForm } from "~/http/forms/form.server";
+import { loginFormOf, logInToGoOn, refusal } from "~/auth/login/log-in-with.server";
+import type { StaffSession } from "./session.server";
+import { databaseOf, isKnown, requireStaff, staffIn } from "./staff-session.server";
+
+/** Does what a form of the staff area asks for, as the member of staff who sent it. */
+type Perform = (acting: ActingDatabase, fields: URLSearchParams) => Promise<Response>;
+
+interface Options {
+  /** answers a request that isn't a form of ours */
+  refuse: (status: number) => Response;
+  /** how long the form may be, as `readForm` takes it */
+  limit?: Parameters<typeof readForm>[1];
+}
+
+/**
+ * Does what a form of buttons asks for. After the session's end it answers with a `RowLogin` (401): the same form with
+ * a login, after which the form is done. A browser in which nobody was logged in within the last day is led to the
+ * login page. The route's loader calls `loaderStaff`.
+ */
+export async function actOrLogIn(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  perform: Perform,
+  { refuse, limit }: Options,
+): Promise<Response> {
+  const staff = await staffIn(request);
+  if (!staff && !(await isKnown(request))) await requireStaff(request);
+  const read = await readForm(request, limit);
+  if (!read.ok) return refuse(read.status);
+  const fields = read.body;
+  if (staff) return await perform(databaseOf(request, staff), fields);
+
+  const username = fields.get("username");
+  const asked = loginFormOf((name) => fields.get(name));
+  const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
+  loggedIn.set(context, login.ok ? login.staff : null);
+  if (!login.ok) {
+    const { status, issues, headers, ticket } = login;
+    const again = Object.fromEntries([...fields].filter(([name]) => !Object.hasOwn(asked, name)));
+    return json<RowLogin>({ again, login: { username: username ?? "", issues, ticket } }, { status, headers });
+  }
+  const response = await perform(databaseOf(request, login.staff), fields);
+  response.headers.append("Set-Cookie", login.setCookie);
+  return response;
+}
+
+/**
+ * Does as `requireStaff` for a loader, which runs after the route's action too. Returns null where the action found no
+ * session and answered with a login: nothing that is for staff may be shown then.
+ */
+export async function loaderStaff({ request, context }: LoaderFunctionArgs): Promise<StaffSession | null> {
+  const staff = loggedIn.get(context);
+  return staff === undefined ? await requireStaff(request) : staff;
+}
+
+/** Requests (by their context) whose action had no session, and who logged in with it. */
+const loggedIn = new WeakMap<object, StaffSession | null>();

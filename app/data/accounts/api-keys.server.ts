@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { type KeyScope, type ListedKey, maxKeys } from "~/domain/accounts/api-key";
+import type { Database } from "~/data/database/database.server";
+import { newId } from "~/data/database/id.server";
+import { type ActingDatabase, inJournal, journalEntry } from "~/data/audit-log.server";
+import { now } from "~/data/database/sql.server";
+import { writing } from "~/data/database/with-retry.server";
+
+export interface NewKey {
+  /** whose key it is */
+  staffId: string;
+  name: string;
+  scope: KeyScope;
+  /** SHA-256 */
+  hash: Buffer;
+  /** null: it counts until it is revoked */
+  expiresAt: Date | null;
+}
+
+export type KeyMade = { ok: true; id: string } | { ok: false; reason: "not-owner" | "not-found" | "too-many" };
+
+/** Stores a key of an enabled account. Staff may do it for their own account, owners for any. */
+export async function createApiKey(db: ActingDatabase, { staffId, expiresAt, ...key }: NewKey): Promise<KeyMade> {
+  const id = newId();
+  return await inJournal(db, async (transaction): Promise<KeyMade> => {
+    const { mayChange, isEnabled } = await lockAccounts(transaction, staffId);
+    if (!mayChange) return { ok: false, reason: "not-owner" };
+    if (!isEnabled) return { ok: false, reason: "not-found" };
+    const keys = await transaction.selectFrom("api_keys").select("id").where("staff_id", "=", staffId).execute();
+    if (keys.length >= maxKeys) return { ok: false, reason: "too-many" };
+    const row = { id, staff_id: staffId, ...key, created_at: now, last_used_at: null, expires_at: expiresAt };
+    await transaction.insertInto("api_keys").values(row).execute();
+    await journalEntry(transaction, { action: "key-made", kind: "account", record: staffId });
+    return { ok: true, id };
+  });
+}
+
+/** Revokes a key. Staff may do it for their own account, owners for any. Returns false for any other id. */
+export async function deleteApiKey(db: ActingDatabase, id: string): Promise<boolean> {
+  const key = db.selectFrom("api_keys").select("staff_id").where("id", "=", id);
+  const { staff_id: staffId } = (await key.executeTakeFirst()) ?? {};
+  if (staffId === undefined) return false;
+  return await inJournal(db, async (transaction) => {
+    if (!(await lockAccounts(transaction, staffId)).mayChange) return false;
+    const { numDeletedRows } = await transaction.deleteFrom("api_keys").where("id", "=", id).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await journalEntry(transaction, { action: "key-revoked", kind: "account", record: staffId });
+    return true;
+  });
+}
+
+/**
+ * Locks an account and that of who acts, and returns whether they may change its keys and whether it is enabled. Neither
+ * changes until the transaction ends.
+ */
+async function lockAccounts(transaction: ActingDatabase, staffId: string) {
+  const by = transaction.by.staffId ?? "";
+  const enabled = transaction.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
+  const accounts = await enabled.where("id", "in", [staffId, by]).orderBy("id").forUpdate().execute();
+  const mayChange = accounts.some(({ id, role }) => id === by && (id === staffId || role === "owner"));
+  return { mayChange, isEnabled: accounts.some(({ id }) => id === staffId) };
+}
+
+/** Lists the keys of an account, or of all accounts, by user name, the newest first. */
+export async function listApiKeys(db: Database, { staffId }: { staffId?: string } = {}): Promise<ListedKey[]> {
+  const keys = db
+    .selectFrom("api_keys")
+    .innerJoin("staff", "staff.id", "api_keys.staff_id")
+    .select(["api_keys.id", "staff_id as staffId", "username", "name", "scope", "api_keys.created_at as createdAt"])
+    .select(["last_used_at as lastUsedAt", "expires_at as expiresAt"])
+    .orderBy("username")
+    .orderBy("api_keys.created_at", "desc")
+    .orderBy("api_keys.id");
+  return await (staffId === undefined ? keys : keys.where("staff_id", "=", staffId)).execute();
+}
+
+/** What a request with a key may do. */
+export interface KeyHolder {
+  id: string;
+  staffId: string;
+  scope: KeyScope;
+  /** whether the time of its last use is more than a minute old */
+  unseen: boolean;
+}
+
+/** Finds a key by its hash; null for an unknown or expired key, or if its account is disabled. */
+export async function findApiKey(db: Database, hash: Buffer): Promise<KeyHolder | null> {
+  const row = await db
+    .selectFrom("api_keys")
+    .innerJoin("staff", "staff.id", "api_keys.staff_id")
+    .select(["api_keys.id", "staff_id as staffId", "scope", isUnseen.as("unseen")])
+    .where("hash", "=", hash)
+    .where("disabled_at", "is", null)
+    .where((key) => key.or([key("expires_at", "is", null), key("expires_at", ">", now)]))
+    .executeTakeFirst();
+  return row ? { ...row, unseen: Number(row.unseen) === 1 } : null;
+}
+
+/** Stores that a key is used now. Of simultaneous requests one writes. */
+export async function markKeyUsed(db: Database, id: string): Promise<void> {
+  const used = db.updateTable("api_keys").set({ last_used_at: now }).where("id", "=", id);
+  await writing(() => used.where(sql<boolean>`${isUnseen}`).execute());
+}
+
+const isUnseen = sql<number>`coalesce(last_used_at < ${now} - interval 1 minute, 1)`;
+
+/** Deletes the keys of an account, in the transaction of the change that makes them void. */
+export async function deleteApiKeysOf(transaction: Database, staffId: string): Promise<void> {
+  await transaction.deleteFrom("api_keys").where("staff_id", "=", staffId).execute();
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Database } from "~/data/database/database.server";
+import { now } from "~/data/database/sql.server";
+import { writing } from "~/data/database/with-retry.server";
+
+/** Failures in a row before the first delay, and the longest delay in seconds. */
+const free = 10;
+const longest = 15 * 60;
+
+/** Seconds after the last attempt: 1, 2, 4, up to a quarter of an hour. */
+const delay = sql<number>`if(failures < ${sql.lit(free)}, 0, least(${sql.lit(longest)}, pow(2, least(failures, 30) - ${sql.lit(free)})))`;
+
+/**
+ * Takes the turn of an attempt, which counts as a failure until `clearDelay`. The delay between two turns grows with
+ * each failure, and is forgotten a day after the last. One statement checks and counts, so any number of processes give
+ * one turn.
+ * @param name 4 characters; what has the same name shares the turns
+ * @returns 0, or the seconds until there is a turn
+ */
+export async function takeTurn(db: Database, name: string): Promise<number> {
+  const first = db.insertInto("login_delays").ignore().values({ name, failures: 0, last_at: now });
+  await writing(() => first.execute());
+  const taken = db
+    .updateTable("login_delays")
+    .set({ failures: sql`if(last_at < ${now} - interval 1 day, 1, failures + 1)`, last_at: now })
+    .where("name", "=", name)
+    // More than a minute in the future: the database's clock has been set back. A little in the future: another turn was
+    // taken while this statement waited for the row. Without a delay both get theirs.
+    .where((is) =>
+      is.or([
+        is("failures", "<", free),
+        sql<boolean>`last_at > ${now} + interval 1 minute`,
+        sql<boolean>`last_at <= ${now} - interval ${delay} second`,
+      ]),
+    );
+  if ((await writing(() => taken.executeTakeFirstOrThrow())).numUpdatedRows > 0n) return 0;
+  const { wait } = await db
+    .selectFrom("login_delays")
+    .select(sql<number>`ceil(${delay} - timestampdiff(microsecond, last_at, ${now}) / 1000000)`.as("wait"))
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return Math.max(1, Number(wait));
+}
+
+/** Forgets the failures after a good login. */
+export async function clearDelay(db: Database, name: string): Promise<void> {
+  await writing(() => db.updateTable("login_delays").set({ failures: 0 }).where("name", "=", name).execute());
+}

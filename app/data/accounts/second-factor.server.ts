@@ -1,0 +1,96 @@
+import type { Database } from "~/data/database/database.server";
+import { type ActingDatabase, journalEntry, inJournal } from "~/data/audit-log.server";
+import { endSessions } from "./sessions.server";
+import { now } from "~/data/database/sql.server";
+import { writing } from "~/data/database/with-retry.server";
+
+/**
+ * Turns an account's second factor on, with its recovery codes, and ends the account's other sessions: they began
+ * without it.
+ * @param session its own goes on
+ * @param factor.secret encrypted
+ * @param factor.step of the code that has just been used
+ * @param factor.codeHashes of the recovery codes
+ * @returns false when it is on already
+ */
+export async function turnOnSecondFactor(
+  db: ActingDatabase,
+  { staffId, sessionId }: { staffId: string; sessionId: string },
+  factor: { secret: string; step: number; codeHashes: readonly string[] },
+): Promise<boolean> {
+  return await inJournal(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("staff")
+      .set({ totp_secret: factor.secret, totp_step: factor.step })
+      .where("id", "=", staffId)
+      .where("totp_secret", "is", null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await putRecoveryCodes(transaction, staffId, factor.codeHashes);
+    await endSessions(transaction, staffId, sessionId);
+    await journalEntry(transaction, { action: "second-factor-on", kind: "account", record: staffId });
+    return true;
+  });
+}
+
+/** Turns an account's second factor off; false when it is off. */
+export async function turnOffSecondFactor(db: ActingDatabase, staffId: string): Promise<boolean> {
+  return await inJournal(db, async (transaction) => {
+    const off = transaction.updateTable("staff").set({ totp_secret: null, totp_step: null }).where("id", "=", staffId);
+    const { numUpdatedRows } = await off.where("totp_secret", "is not", null).executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await transaction.deleteFrom("recovery_codes").where("staff_id", "=", staffId).execute();
+    await journalEntry(transaction, { action: "second-factor-off", kind: "account", record: staffId });
+    return true;
+  });
+}
+
+/** Replaces an account's recovery codes, by their hashes. */
+export async function replaceRecoveryCodes(
+  db: ActingDatabase,
+  staffId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await inJournal(db, async (transaction) => {
+    await putRecoveryCodes(transaction, staffId, hashes);
+    await journalEntry(transaction, { action: "recovery-codes-made", kind: "account", record: staffId });
+  });
+}
+
+/** Returns how many recovery codes an account has left. */
+export async function countRecoveryCodes(db: Database, staffId: string): Promise<number> {
+  const count = db.selectFrom("recovery_codes").select(({ fn }) => fn.countAll().as("count"));
+  return Number((await count.where("staff_id", "=", staffId).executeTakeFirstOrThrow()).count);
+}
+
+/**
+ * Uses the code of a step, which counts once: false when this or a later one was used. One statement compares and
+ * stores, so of simultaneous uses one succeeds.
+ * @param secret the account's, encrypted, as it was read
+ */
+export async function useStep(
+  db: Database,
+  { staffId, secret, step }: { staffId: string; secret: string; step: number },
+): Promise<boolean> {
+  const use = db
+    .updateTable("staff")
+    .set({ totp_step: step })
+    .where("id", "=", staffId)
+    .where("totp_secret", "=", secret)
+    .where((of) => of.or([of("totp_step", "is", null), of("totp_step", "<", step)]));
+  const { numUpdatedRows } = await writing(() => use.executeTakeFirstOrThrow());
+  return numUpdatedRows > 0n;
+}
+
+/** Uses a recovery code, which counts once; false when the account has no such code. */
+export async function useRecoveryCode(db: Database, staffId: string, hash: string): Promise<boolean> {
+  const use = db.deleteFrom("recovery_codes").where("staff_id", "=", staffId).where("code_hash", "=", hash);
+  const { numDeletedRows } = await writing(() => use.executeTakeFirstOrThrow());
+  return numDeletedRows > 0n;
+}
+
+async function putRecoveryCodes(transaction: Database, staffId: string, hashes: readonly string[]): Promise<void> {
+  await transaction.deleteFrom("recovery_codes").where("staff_id", "=", staffId).execute();
+  const rows = hashes.map((hash) => ({ staff_id: staffId, code_hash: hash, created_at: now }));
+  await transaction.insertInto("recovery_codes").values(rows).execute();
+}

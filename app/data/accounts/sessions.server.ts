@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import type { Role } from "~/domain/accounts/role";
+import type { Database } from "~/data/database/database.server";
+import { env } from "~/env.server";
+import { newId } from "~/data/database/id.server";
+import { type ActingDatabase, inJournal, journalEntry } from "~/data/audit-log.server";
+import { now } from "~/data/database/sql.server";
+import type { SessionKind } from "~/data/database/tables.server";
+import { writing } from "~/data/database/with-retry.server";
+
+/** The checked account and what its page says of the session. */
+export interface NewSession {
+  staffId: string;
+  passwordHash: string;
+  /** of the second factor, encrypted; null while it is off */
+  totpSecret: string | null;
+  kind: SessionKind;
+  /** the session's duration, by the database's clock */
+  seconds: number;
+  /** by `deviceOf` */
+  device: string;
+  /** shortened */
+  network: string;
+}
+
+/**
+ * Stores the session of a login and returns its id. Null when the account meanwhile has another password or second
+ * factor than the checked one, or is disabled. One statement checks and stores, so no change can come in between.
+ */
+export async function createSession(db: ActingDatabase, login: NewSession): Promise<string | null> {
+  const id = newId();
+  return await inJournal(db, async (transaction) => {
+    const session = transaction
+      .insertInto("sessions")
+      .columns(["id", "staff_id", "kind", "expires_at", "created_at", "last_used_at", "device", "network"])
+      .expression((of) =>
+        of
+          .selectFrom("staff")
+          .select([
+            sql<string>`${id}`.as("id"),
+            "staff.id as staff_id",
+            sql<SessionKind>`${login.kind}`.as("kind"),
+            sql<Date>`${now} + interval ${login.seconds} second`.as("expires_at"),
+            now.as("created_at"),
+            now.as("last_used_at"),
+            sql<string>`${login.device}`.as("device"),
+            sql<string>`${login.network}`.as("network"),
+          ])
+          .where("staff.id", "=", login.staffId)
+          .where("password_hash", "=", login.passwordHash)
+          .where(sql<boolean>`totp_secret <=> ${login.totpSecret}`)
+          .where("disabled_at", "is", null),
+      );
+    const { numInsertedOrUpdatedRows } = await session.executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return null;
+    await journalEntry(transaction, { action: "logged-in", kind: "account", record: login.staffId });
+    return id;
+  });
+}
+
+/** The account of a session that is alive. */
+export interface SessionAccount {
+  username: string;
+  role: Role;
+  /** whether its second factor is on */
+  secondFactor: boolean;
+  /** whether the time of its last use is more than a quarter of an hour old */
+  unseen: boolean;
+}
+
+/**
+ * Finds the account of a session that is alive: it exists, is of this kind, hasn't expired, wasn't left unused for
+ * IDLE_TTL, and belongs to this account, which isn't disabled. Else null.
+ */
+export async function findSession(
+  db: Database,
+  { sessionId, staffId, kind }: { sessionId: string; staffId: string; kind: SessionKind },
+): Promise<SessionAccount | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("staff", "staff.id", "sessions.staff_id")
+    .select(["username", "role", "totp_secret"])
+    .select(sql<number>`coalesce(last_used_at < ${now} - interval 15 minute, 1)`.as("unseen"))
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.kind", "=", kind)
+    .where("staff.id", "=", staffId)
+    .where("staff.disabled_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .where(isInUse)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { username, role, totp_secret, unseen } = row;
+  return { username, role, secondFactor: totp_secret !== null, unseen: Number(unseen) === 1 };
+}
+
+/** Tokens of the API last for as long as they say. */
+const isInUse = sql<boolean>`(sessions.kind = 'api'
+  or coalesce(sessions.last_used_at, sessions.created_at) > ${now} - interval ${env.idleTtl} second)`;
+
+/** Stores that a session is used now. */
+export async function markUsed(db: Database, sessionId: string): Promise<void> {
+  await writing(() => db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", sessionId).execute());
+}
+
+/** A session on its account's page. Sessions of an earlier release have no device and network. */
+export interface ListedSession {
+  id: string;
+  begun: Date;
+  /** to the quarter of an hour */
+  lastUsed: Date | null;
+  device: string | null;
+  network: string | null;
+}
+
+/** Lists an account's sessions that are alive, the newest first. */
+export async function listSessions(db: Database, staffId: string): Promise<ListedSession[]> {
+  return await db
+    .selectFrom("sessions")
+    .select(["id", "created_at as begun", "last_used_at as lastUsed", "device", "network"])
+    .where("staff_id", "=", staffId)
+    .where("expires_at", ">", now)
+    .where(isInUse)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(200)
+    .execute();
+}
+
+/** Ends all sessions of an account except `kept`, in the transaction of the change that makes them void. */
+export async function endSessions(transaction: Database, staffId: string, kept = ""): Promise<void> {
+  await transaction.deleteFrom("sessions").where("staff_id", "=", staffId).where("id", "!=", kept).execute();
+}
+
+/** Ends sessions of the account that is logged in: the one with an id, or all but one. */
+export async function deleteSessionsOf(
+  db: ActingDatabase,
+  staffId: string,
+  which: { id: string } | { allBut: string },
+): Promise<void> {
+  await inJournal(db, async (transaction) => {
+    const theirs = transaction.deleteFrom("sessions").where("staff_id", "=", staffId);
+    const ended = "id" in which ? theirs.where("id", "=", which.id) : theirs.where("id", "!=", which.allBut);
+    const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return;
+    await journalEntry(transaction, { action: "sessions-ended", kind: "account", record: staffId });
+  });
+}
+
+/** Ends a session, if there is one. */
+export async function deleteSession(
+  db: ActingDatabase,
+  { sessionId, staffId }: { sessionId: string; staffId: string },
+): Promise<void> {
+  await inJournal(db, async (transaction) => {
+    const session = transaction.deleteFrom("sessions").where("id", "=", sessionId).where("staff_id", "=", staffId);
+    if ((await session.executeTakeFirstOrThrow()).numDeletedRows === 0n) return;
+    await journalEntry(transaction, { action: "logged-out", kind: "account", record: staffId });
+  });
+}
+
+/** Deletes expired sessions, at most 100 at a time. */
+export async function sweepSessions(db: Database): Promise<void> {
+  // Rows are found without locks and deleted by key, so simultaneous sweeps don't block each other.
+  const expired = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(100)
+    .execute();
+  if (expired.length === 0) return;
+  const ids = expired.map(({ id }) => id);
+  await writing(() => db.deleteFrom("sessions").where("id", "in", ids).execute());
+}

@@ -1,0 +1,275 @@
+import { sql } from "kysely";
+import type { Role } from "~/domain/accounts/role";
+import type { JournalAction } from "~/domain/audit-log";
+import { accountNamed, looksLike, usernameKey } from "~/domain/accounts/username";
+import { deleteApiKeysOf } from "./api-keys.server";
+import type { Database } from "~/data/database/database.server";
+import { newId } from "~/data/database/id.server";
+import { type ActingDatabase, journalEntry, inJournal } from "~/data/audit-log.server";
+import { endSessions } from "./sessions.server";
+import { isDuplicate, now } from "~/data/database/sql.server";
+
+/** A staff account as a login needs it. */
+export interface StaffAccount {
+  id: string;
+  /** PHC string of argon2id */
+  passwordHash: string;
+  disabled: boolean;
+  /** of the second factor, encrypted; null while it is off */
+  totpSecret: string | null;
+}
+
+/** Finds an account by its user name in any letter case, disabled or not; null when there is none. */
+export async function findStaff(db: Database, username: string): Promise<StaffAccount | null> {
+  const named = await findStaffId(db, username);
+  const row = await db
+    .selectFrom("staff")
+    .select(["id", "password_hash", "disabled_at", "totp_secret"])
+    .where("id", "=", named ?? "")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, password_hash, disabled_at, totp_secret } = row;
+  return { id, passwordHash: password_hash, disabled: disabled_at !== null, totpSecret: totp_secret };
+}
+
+/**
+ * Finds the id of an account by its user name in any letter case; null when there is none. All names are read, as two
+ * databases don't agree about letter case.
+ */
+export async function findStaffId(db: Database, username: string): Promise<string | null> {
+  const accounts = await db.selectFrom("staff").select(["id", "username"]).execute();
+  return accountNamed(accounts, username)?.id ?? null;
+}
+
+/** Returns whether any account exists, disabled ones included. */
+export async function hasStaff(db: Database): Promise<boolean> {
+  const row = await db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns whether an enabled account is an owner. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  const owner = db.selectFrom("staff").select("id").where("role", "=", "owner").where("disabled_at", "is", null);
+  return (await owner.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** An account in the list of owners. */
+export interface ListedStaff {
+  id: string;
+  username: string;
+  role: Role;
+  disabled: boolean;
+  secondFactor: boolean;
+  /** until when its one-time link counts; null without one */
+  linkUntil: Date | null;
+}
+
+/** Lists all accounts, oldest first. */
+export async function listStaff(db: Database): Promise<ListedStaff[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .leftJoin("password_links", (join) =>
+      join.onRef("password_links.staff_id", "=", "staff.id").on("password_links.expires_at", ">", now),
+    )
+    .select(["staff.id", "username", "role", "disabled_at", "totp_secret", "password_links.expires_at"])
+    .orderBy("staff.created_at")
+    .orderBy("staff.id")
+    .execute();
+  return rows.map(({ id, username, role, disabled_at, totp_secret, expires_at }) => {
+    const facts = { disabled: disabled_at !== null, secondFactor: totp_secret !== null };
+    return { id, username, role, ...facts, linkUntil: expires_at };
+  });
+}
+
+export type StaffCreated = { ok: true; id: string } | { ok: false; reason: "taken" | "alike" };
+
+/** Stores a new account; not when its user name is taken, in any letter case, or looks like another one. */
+export async function createStaff(
+  db: ActingDatabase,
+  { username, passwordHash, role }: { username: string; passwordHash: string; role: Role },
+): Promise<StaffCreated> {
+  const facts = { disabled_at: null, totp_secret: null, totp_step: null, created_at: now };
+  const row = { id: newId(), username, password_hash: passwordHash, role, ...facts };
+  try {
+    return await inJournal(db, async (transaction): Promise<StaffCreated> => {
+      // Locks every account and the gaps between: of two names that look alike the second one sees the first.
+      const others = await transaction.selectFrom("staff").select("username").orderBy("id").forUpdate().execute();
+      const key = usernameKey(username);
+      if (others.some((other) => usernameKey(other.username) === key)) return { ok: false, reason: "taken" };
+      if (others.some((other) => looksLike(other.username, username))) return { ok: false, reason: "alike" };
+      await transaction.insertInto("staff").values(row).execute();
+      await accountEntry(transaction, "account-added", row.id, role);
+      return { ok: true, id: row.id };
+    });
+  } catch (error) {
+    if (isDuplicate(error, "staff_username")) return { ok: false, reason: "taken" };
+    throw error;
+  }
+}
+
+export type AccountChange = "disable" | "enable" | "owner" | "staff" | "second-factor-off";
+export type AccountChanged = "done" | "not-found" | "last-owner" | "not-owner";
+
+/**
+ * Changes an account, for an owner or a command. Disabling and taking the second factor away also end its sessions,
+ * disabling its API keys too.
+ * @returns "last-owner" when no enabled owner would be left, "not-owner" when the account that asks isn't an owner (any
+ *   more)
+ */
+export async function changeAccount(
+  db: ActingDatabase,
+  of: { id: string } | { username: string },
+  change: AccountChange,
+): Promise<AccountChanged> {
+  return await inJournal(db, async (transaction) => {
+    // Locks every account: when two owners disable each other, the second one isn't an owner any more.
+    const all = transaction.selectFrom("staff").select(["id", "username", "role", "disabled_at"]).orderBy("id");
+    const accounts = await all.forUpdate().execute();
+    const owners = accounts.filter(({ role, disabled_at }) => role === "owner" && disabled_at === null);
+    const { staffId, via } = db.by;
+    if (via !== "command" && !owners.some(({ id }) => id === staffId)) return "not-owner";
+    const account = "id" in of ? accounts.find(({ id }) => id === of.id) : accountNamed(accounts, of.username);
+    if (!account) return "not-found";
+    const { id } = account;
+    const isLast = owners.length === 1 && owners[0]?.id === id;
+    if (isLast && (change === "disable" || change === "staff")) return "last-owner";
+    await transaction.updateTable("staff").set(changed[change]).where("id", "=", id).execute();
+    if (change === "disable" || change === "second-factor-off") await endSessions(transaction, id);
+    if (change === "disable") {
+      await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
+      await deleteApiKeysOf(transaction, id);
+    }
+    if (change === "second-factor-off") {
+      await transaction.deleteFrom("recovery_codes").where("staff_id", "=", id).execute();
+    }
+    const isRole = change === "owner" || change === "staff";
+    await accountEntry(transaction, done[change], id, isRole ? change : undefined);
+    return "done";
+  });
+}
+
+const done = {
+  disable: "account-disabled",
+  enable: "account-enabled",
+  owner: "role-changed",
+  staff: "role-changed",
+  "second-factor-off": "second-factor-off",
+} as const;
+
+const changed = {
+  disable: { disabled_at: now },
+  enable: { disabled_at: null },
+  owner: { role: "owner" },
+  staff: { role: "staff" },
+  "second-factor-off": { totp_secret: null, totp_step: null },
+} as const;
+
+/** Sets an account's password, enables the account and ends its sessions; false when there is no such account. */
+export async function changeStaffPassword(
+  db: ActingDatabase,
+  username: string,
+  passwordHash: string,
+): Promise<boolean> {
+  return await inJournal(db, async (transaction) => {
+    const named = await findStaffId(transaction, username);
+    const account = transaction
+      .selectFrom("staff")
+      .select("id")
+      .where("id", "=", named ?? "")
+      .forUpdate();
+    const { id } = (await account.executeTakeFirst()) ?? {};
+    if (id === undefined) return false;
+    await setPassword(transaction, id, { password_hash: passwordHash, disabled_at: null });
+    return true;
+  });
+}
+
+/**
+ * Sets the password of the account that is logged in, and ends its other sessions.
+ * @param session goes on
+ * @param from the hash of the old password, which was checked
+ * @returns false when the account has another password meanwhile
+ */
+export async function changeOwnPassword(
+  db: ActingDatabase,
+  session: { staffId: string; sessionId: string },
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  return await inJournal(db, async (transaction) => {
+    const account = transaction.selectFrom("staff").select("id").where("id", "=", session.staffId);
+    const unchanged = await account.where("password_hash", "=", from).forUpdate().executeTakeFirst();
+    if (!unchanged) return false;
+    await setPassword(transaction, session.staffId, { password_hash: to }, { kept: session.sessionId });
+    return true;
+  });
+}
+
+/**
+ * Stores the hash of a one-time link's token for an enabled account, in the place of an earlier one. An owner asks.
+ * @param hours for which it counts
+ */
+export async function makePasswordLink(
+  db: ActingDatabase,
+  { id, tokenHash, hours }: { id: string; tokenHash: string; hours: number },
+): Promise<"done" | "not-found" | "not-owner"> {
+  return await inJournal(db, async (transaction) => {
+    const { staffId, via } = db.by;
+    const ownerId = staffId ?? "";
+    const enabled = transaction.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
+    const accounts = await enabled.where("id", "in", [id, ownerId]).orderBy("id").forUpdate().execute();
+    if (via !== "command" && !accounts.some((each) => each.id === ownerId && each.role === "owner")) return "not-owner";
+    if (!accounts.some((each) => each.id === id)) return "not-found";
+    await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
+    const expiry = sql<Date>`${now} + interval ${hours} hour`;
+    const row = { staff_id: id, token_hash: tokenHash, expires_at: expiry, created_at: now };
+    await transaction.insertInto("password_links").values(row).execute();
+    await accountEntry(transaction, "link-made", id);
+    return "done";
+  });
+}
+
+/** Returns the user name of the enabled account that a one-time link is for; null when the link doesn't count. */
+export async function usernameOfLink(db: Database, tokenHash: string): Promise<string | null> {
+  return (await linked(db, tokenHash).executeTakeFirst())?.username ?? null;
+}
+
+/** Sets the password of a one-time link's account, and ends the link and the account's sessions; false for no link. */
+export async function setPasswordByLink(db: ActingDatabase, tokenHash: string, passwordHash: string): Promise<boolean> {
+  return await inJournal(db, async (transaction) => {
+    const account = await linked(transaction, tokenHash).forUpdate().executeTakeFirst();
+    if (!account) return false;
+    await setPassword(transaction, account.id, { password_hash: passwordHash }, { action: "link-used" });
+    return true;
+  });
+}
+
+function linked(db: Database, tokenHash: string) {
+  return db
+    .selectFrom("password_links")
+    .innerJoin("staff", "staff.id", "password_links.staff_id")
+    .select(["staff.id", "username"])
+    .where("token_hash", "=", tokenHash)
+    .where("password_links.expires_at", ">", now)
+    .where("disabled_at", "is", null);
+}
+
+/**
+ * Sets a password, and ends what an old one has opened: links and sessions. The account's row is locked: a simultaneous
+ * login waits and then sees the change.
+ */
+async function setPassword(
+  transaction: ActingDatabase,
+  id: string,
+  change: { password_hash: string; disabled_at?: null },
+  { action = "password-changed", kept }: { action?: JournalAction; kept?: string } = {},
+): Promise<void> {
+  await transaction.updateTable("staff").set(change).where("id", "=", id).execute();
+  await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
+  await endSessions(transaction, id, kept);
+  await accountEntry(transaction, action, id);
+}
+
+/** Writes what was done to an account; `role` where it has a new one. */
+async function accountEntry(db: ActingDatabase, action: JournalAction, record: string, role?: Role): Promise<void> {
+  await journalEntry(db, { action, kind: "account", record, ...(role && { to: role }) });
+}

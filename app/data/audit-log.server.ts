@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Actor, JournalAction, JournalKind, JournalRow, JournalSearch } from "~/domain/audit-log";
+import { renewContentVersion } from "~/data/database/content-version.server";
+import type { Database } from "~/data/database/database.server";
+import { now } from "~/data/database/sql.server";
+import { inTransaction, writing } from "~/data/database/with-retry.server";
+
+/** A database handle that knows who acts. Every function that changes records takes one and writes the journal. */
+export type ActingDatabase = Database & {
+  readonly by: Actor;
+  /** the kinds of records that this handle changed */
+  readonly changed: Set<JournalKind>;
+};
+
+/** A command of scripts/. */
+export const command: Actor = { staffId: null, network: null, via: "command" };
+
+/** Returns a handle of the same connections whose changes are done by somebody. */
+export function actingAs(db: Database, by: Actor): ActingDatabase {
+  return Object.assign(db.withoutPlugins(), { by, changed: new Set<JournalKind>() });
+}
+
+/**
+ * What was done. It never holds content: only a QR code's targets, which are public, roles and statuses stand in `from` and `to`.
+ */
+export interface JournalEntry {
+  action: JournalAction;
+  kind: JournalKind;
+  /** the record's id; a picture's name */
+  record: string;
+  /** a QR code's target or a quote's status before; the record that was copied */
+  from?: string;
+  /** a QR code's target or a quote's status after; an account's new role */
+  to?: string;
+}
+
+/**
+ * Does a change in one transaction, as `inTransaction` does; `write` calls `journalEntry`. The content gets a new version
+ * where an entry is about something that visitors see.
+ */
+export async function inJournal<Result>(
+  db: ActingDatabase,
+  write: (transaction: ActingDatabase) => Promise<Result>,
+): Promise<Result> {
+  return await inTransaction(db, async (transaction) => {
+    const acting = actingAs(transaction, db.by);
+    const result = await write(acting);
+    if (visible.some((kind) => acting.changed.has(kind))) await renewContentVersion(transaction);
+    return result;
+  });
+}
+
+/** The kinds of records that visitors' pages show. */
+const visible: readonly JournalKind[] = ["quote", "page", "image"];
+
+/** Writes entries. Call it in the transaction of the change, so that neither is stored without the other. */
+export async function journalEntry(db: ActingDatabase, ...entries: readonly JournalEntry[]): Promise<void> {
+  const { staffId, network, via } = db.by;
+  for (const { kind } of entries) db.changed.add(kind);
+  const rows = entries.map(({ from = null, to = null, ...entry }) => {
+    return { ...entry, at: now, staff_id: staffId, network, via, before: from, after: to };
+  });
+  if (rows.length > 0) await db.insertInto("journal").values(rows).execute();
+}
+
+/**
+ * Reads entries, newest first, and whether there are older ones. Without `withAccounts` those of accounts and logins are
+ * left out.
+ */
+export async function readJournal(
+  db: Database,
+  { record, person, before, withAccounts }: JournalSearch & { withAccounts: boolean },
+): Promise<{ rows: JournalRow[]; hasMore: boolean }> {
+  let query = db
+    .selectFrom("journal")
+    .leftJoin("staff", "staff.id", "journal.staff_id")
+    .leftJoin("quotes", (on) => on.onRef("quotes.id", "=", "journal.record").on("journal.kind", "=", "quote"))
+    .leftJoin("pages", (on) => on.onRef("pages.id", "=", "journal.record").on("journal.kind", "=", "page"))
+    .leftJoin("qr_codes", (on) => on.onRef("qr_codes.id", "=", "journal.record").on("journal.kind", "=", "qr"))
+    .leftJoin("blocks", (on) => on.onRef("blocks.id", "=", "journal.record").on("journal.kind", "=", "block"))
+    .leftJoin("staff as account", (on) =>
+      on.onRef("account.id", "=", "journal.record").on("journal.kind", "=", "account"),
+    )
+    .leftJoin("images", (on) => on.onRef("images.name", "=", "journal.record").on("journal.kind", "=", "image"))
+    .leftJoin("bin", (on) => on.onRef("bin.record", "=", "journal.record").on(sql`bin.kind`, "=", sql`journal.kind`))
+    .select([
+      ...(["journal.id", "journal.at", "staff.username", "journal.network", "journal.via"] as const),
+      ...(["journal.action", "journal.kind", "journal.record", "journal.before", "journal.after"] as const),
+      sql<string | null>`coalesce(quotes.name, pages.name, qr_codes.name, blocks.name, account.username)`.as("name"),
+      "bin.name as deletedName",
+      ...(["images.created_at as uploadedAt", "images.file", "caption_it", "caption_en", "alt_it", "alt_en"] as const),
+    ])
+    .orderBy("journal.id", "desc")
+    .limit(pageLength + 1);
+  if (record !== undefined) query = query.where("journal.record", "=", record);
+  if (person !== undefined) query = query.where("staff.username", "=", person);
+  if (before !== undefined) query = query.where("journal.id", "<", before);
+  if (!withAccounts) query = query.where("journal.kind", "!=", "account");
+  const rows = await query.execute();
+  const shown = rows.slice(0, pageLength);
+  const sources = await namesOf(
+    db,
+    shown.flatMap(({ action, before }) => (action === "duplicated" && before !== null ? [before] : [])),
+  );
+  const named = shown.map(({ uploadedAt, file, caption_it, caption_en, alt_it, alt_en, ...row }) => {
+    const [captionIt, captionEn, altIt, altEn] = [caption_it ?? "", caption_en ?? "", alt_it ?? "", alt_en ?? ""];
+    const picture = uploadedAt && { captionIt, captionEn, altIt, altEn, file, uploadedAt };
+    return {
+      ...row,
+      picture,
+      sourceName: row.action === "duplicated" ? (sources.get(row.before ?? "") ?? null) : null,
+    };
+  });
+  return { rows: named, hasMore: rows.length > pageLength };
+}
+
+/** Returns the names of quotes and pages, also of those in the bin, by their ids. No join: the column isn't one of ids. */
+async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom("bin")
+    .select(["record as id", "name"])
+    .where("record", "in", ids)
+    .unionAll(db.selectFrom("quotes").select(["id", "name"]).where("id", "in", ids))
+    .unionAll(db.selectFrom("pages").select(["id", "name"]).where("id", "in", ids))
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+const pageLength = 100;
+
+/** Deletes entries older than 400 days, at most 100 at a time, as `sweepSessions` does. */
+export async function sweepJournal(db: Database): Promise<void> {
+  const old = await db
+    .selectFrom("journal")
+    .select("id")
+    .where("at", "<", sql<Date>`${now} - interval 400 day`)
+    .orderBy("at")
+    .limit(100)
+    .execute();
+  if (old.length > 0) {
+    const ids = old.map(({ id }) => id);
+    await writing(() => db.deleteFrom("journal").where("id", "in", ids).execute());
+  }
+}

@@ -1,0 +1,61 @@
+import type { MysqlPoolConnection } from "kysely";
+import type { Pool, PoolConnection } from "mysql2";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Unavailable } from "~/domain/unavailable";
+import { RolledBack } from "./errors.server";
+import { withDeadlines } from "./deadlines.server";
+import { writing } from "./with-retry.server";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Got = (error: unknown, connection: PoolConnection) => void;
+
+test("a connection that doesn't come is given up, and put back when it comes after all", async () => {
+  const asked: Got[] = [];
+  const release = vi.fn();
+  const pool = withDeadlines({ getConnection: (got: Got) => asked.push(got) } as unknown as Pool);
+  const outcome = vi.fn();
+  pool.getConnection(outcome);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(Unavailable), undefined);
+  asked[0]?.(null, { release } as unknown as PoolConnection);
+  expect([release.mock.calls.length, outcome.mock.calls.length]).toEqual([1, 1]);
+  pool.getConnection(outcome);
+  await vi.advanceTimersByTimeAsync(2_999);
+  asked[1]?.(new Error("refused at last"), undefined as never);
+  expect(outcome).toHaveBeenCalledTimes(2);
+});
+
+test("a connection and an answer that both come late cost less than 3 s together", async () => {
+  const destroy = vi.fn();
+  const answers: ((error: unknown, rows: unknown) => void)[] = [];
+  const connection = { destroy, query: (_: string, __: unknown[], answer: () => void) => answers.push(answer) };
+  const pool = withDeadlines({
+    getConnection: (got: Got) => setTimeout(() => got(null, connection as unknown as PoolConnection), 790),
+  } as unknown as Pool);
+  const outcome = vi.fn();
+  pool.getConnection((error: unknown, acquired: MysqlPoolConnection) => {
+    expect(error).toBe(null);
+    acquired.query("select 1", [], outcome);
+  });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(Unavailable), undefined);
+  expect(destroy).toHaveBeenCalledTimes(1);
+  answers[0]?.(null, []);
+  expect(outcome).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a write that was undone isn't begun again when a request's time is over", async () => {
+  const write = vi.fn(() => {
+    vi.advanceTimersByTime(2_400);
+    return Promise.reject(new RolledBack("Undone"));
+  });
+  await expect(writing(write)).rejects.toBeInstanceOf(Unavailable);
+  expect(write).toHaveBeenCalledTimes(1);
+});

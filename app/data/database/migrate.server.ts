@@ -1,0 +1,39 @@
+import { Migrator, type MigrationResultSet } from "kysely";
+import { migrations } from "../../../migrations/index.ts";
+import { rewriteBlockWords } from "~/data/saved-blocks.server";
+import { renewContentVersion } from "./content-version.server";
+import type { Database } from "./database.server";
+import { writeMissingSignatures } from "~/data/history/signatures.server";
+import { writeMissingUses } from "~/data/pictures/uses.server";
+import { writeMissingWords } from "~/data/quotes/words.server";
+
+export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unknown };
+
+/**
+ * Brings the tables to the newest state, and fills those that are made from others. Several processes may start at once: one migrates under the lock of the
+ * migration table, and the others wait and find nothing to do.
+ * @param db a database without deadlines (`createDatabase(url, { deadlines: false })`)
+ */
+export async function migrateToLatest(db: Database): Promise<Migrated> {
+  const { error, results }: MigrationResultSet = await migratorOf(db).migrateToLatest();
+  if (error) return { ok: false, error };
+  await writeMissingWords(db);
+  await rewriteBlockWords(db);
+  await writeMissingUses(db);
+  // Some migrations write pages.
+  await renewContentVersion(db);
+  await writeMissingSignatures(db);
+  return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
+}
+
+/** The names of the migrations that `migrateToLatest` would apply; null for a database without any table. */
+export async function pendingMigrations(db: Database): Promise<string[] | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.length === 0) return null;
+  const all = await migratorOf(db).getMigrations();
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+}
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+}

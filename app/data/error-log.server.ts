@@ -1,0 +1,29 @@
+import type { RecordedError } from "~/domain/audit-log";
+import type { Database } from "~/data/database/database.server";
+import { now } from "~/data/database/sql.server";
+
+/** Errors that a process records in a minute; the log has the others. */
+const mostPerMinute = 10;
+let recorded = { minute: 0, count: 0 };
+
+/** Records an error for /admin/journal, which has the last hundred of all processes. */
+export async function recordError(
+  db: Database,
+  { request, name, stack }: { request: string | null; name: string; stack: readonly string[] },
+): Promise<void> {
+  const minute = Math.floor(performance.now() / 60_000);
+  recorded = minute === recorded.minute ? { minute, count: recorded.count + 1 } : { minute, count: 1 };
+  if (recorded.count > mostPerMinute) return;
+  const row = { at: now, request: request?.slice(0, 64) ?? null, name: name.slice(0, 100) };
+  await db
+    .insertInto("errors")
+    .values({ ...row, place: (stack[0] ?? "").slice(0, 300) })
+    .execute();
+  const last = await db.selectFrom("errors").select("id").orderBy("id", "desc").offset(100).limit(1).executeTakeFirst();
+  if (last) await db.deleteFrom("errors").where("id", "<=", last.id).execute();
+}
+
+/** Lists the last hundred errors, newest first. */
+export async function listErrors(db: Database): Promise<RecordedError[]> {
+  return await db.selectFrom("errors").selectAll().orderBy("id", "desc").limit(100).execute();
+}

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRaw, inflateRawSync } from "node:zlib";
+import { sql } from "kysely";
+import type { Item } from "~/domain/items/item";
+import { documentOf, itemOf, type ItemDocument } from "~/domain/items/document";
+import type { VersionedKind } from "~/domain/history/version";
+import type { Database } from "~/data/database/database.server";
+
+/** The items of a record's versions. Each is stored once for the record, compressed; a hash finds it again. */
+
+const [compress, expand] = [promisify(deflateRaw), promisify(inflateRaw)];
+
+/** Returns a value as compressed JSON. */
+export async function packed(value: unknown): Promise<Buffer> {
+  return await compress(JSON.stringify(value));
+}
+
+/** Reads what `packed` returned. */
+export async function unpacked(bytes: Buffer): Promise<unknown> {
+  return JSON.parse((await expand(bytes)).toString()) as unknown;
+}
+
+/** Unpacks the fields of a version, without the status that earlier releases stored with a quote made by the API. */
+export async function unpackedFields(bytes: Buffer): Promise<Record<string, unknown>> {
+  const fields = Object.entries((await unpacked(bytes)) as object);
+  return Object.fromEntries(fields.filter(([name]) => name !== "status"));
+}
+
+/** Returns the numbers of a record's items in `contents`, and stores those that aren't there yet. */
+export async function storeContents(
+  transaction: Database,
+  kind: VersionedKind,
+  record: string,
+  items: readonly Item[],
+): Promise<number[]> {
+  const known = await findContents(transaction, kind, record, items);
+  const texts = items.filter((_, at) => known[at] === undefined).map(textOf);
+  const fresh = [...new Set(texts)];
+  if (fresh.length === 0) return known as number[];
+  while (fresh.length > 0) {
+    const rows = fresh.splice(0, 200).map(async (text) => {
+      return { kind, record, hash: hashOf(text), body: await compress(text) };
+    });
+    await transaction
+      .insertInto("contents")
+      .values(await Promise.all(rows))
+      .execute();
+  }
+  return (await findContents(transaction, kind, record, items)) as number[];
+}
+
+/** Returns the numbers of a record's items in `contents`; undefined for each that isn't there. */
+export async function findContents(
+  db: Database,
+  kind: VersionedKind,
+  record: string,
+  items: readonly Item[],
+): Promise<(number | undefined)[]> {
+  const hashes = items.map((item) => hashOf(textOf(item)));
+  const ids = new Map<string, number>();
+  const wanted = [...hashes];
+  while (wanted.length > 0) {
+    const rows = await db
+      .selectFrom("contents")
+      .select(["id", "hash"])
+      .where("kind", "=", kind)
+      .where("record", "=", record)
+      .where("hash", "in", wanted.splice(0, 1_000))
+      .execute();
+    for (const { id, hash } of rows) ids.set(hash.toString("hex"), id);
+  }
+  return hashes.map((hash) => ids.get(hash.toString("hex")));
+}
+
+/** Reads items by their numbers in `contents`. */
+export async function readContents(db: Database, ids: Iterable<number>): Promise<Map<number, Item>> {
+  const items = new Map<number, Item>();
+  await eachContent(db, ids, (id, item) => items.set(id, item));
+  return items;
+}
+
+/** Reads items by their numbers in `contents`, 500 at a time, so that the event loop isn't blocked by a long record. */
+export async function eachContent(
+  db: Database,
+  ids: Iterable<number>,
+  take: (id: number, item: Item) => void,
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  while (wanted.length > 0) {
+    const rows = db.selectFrom("contents").select(["id", "body"]).where("id", "in", wanted.splice(0, 500));
+    // A small item is unpacked in less time than a thread of the pool takes to begin.
+    for (const { id, body } of await rows.execute()) take(id, itemOfText(inflateRawSync(body).toString()));
+  }
+}
+
+/** Reads the item of a row of `contents`. */
+export async function itemIn(body: Buffer): Promise<Item> {
+  return itemOf((await unpacked(body)) as ItemDocument);
+}
+
+function itemOfText(text: string): Item {
+  return itemOf(JSON.parse(text) as ItemDocument);
+}
+
+/** Reads the numbers of a version's items. */
+export async function idsIn(items: Buffer): Promise<number[]> {
+  return (await unpacked(items)) as number[];
+}
+
+/**
+ * Deletes what is left of a record's deleted versions: the items that none of its versions has, and the changes from a
+ * deleted version, which may name its items. Call it after deleting versions, while the record is locked.
+ */
+export async function deleteUnusedContents(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
+  await sql`update versions newer left join versions older on older.id = newer.changed_from
+    set newer.changed_from = null, newer.changes = null
+    where newer.kind = ${kind} and newer.record = ${record} and older.id is null`.execute(transaction);
+  const used = new Set<number>();
+  // A hundred at a time: those of a long record are large, and a handle with deadlines has no streams.
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const versions = transaction.selectFrom("versions").select(["id", "items"]).where("kind", "=", kind);
+    const next = versions.where("record", "=", record).where("id", ">", last).orderBy("id").limit(100);
+    const rows: { id: number; items: Buffer }[] = await next.execute();
+    for (const { items } of rows) for (const id of await idsIn(items)) used.add(id);
+    last = rows.at(-1)?.id;
+  }
+  const all = transaction.selectFrom("contents").select("id").where("kind", "=", kind).where("record", "=", record);
+  const unused = (await all.execute()).map(({ id }) => id).filter((id) => !used.has(id));
+  while (unused.length > 0) {
+    await transaction.deleteFrom("contents").where("id", "in", unused.splice(0, 1_000)).execute();
+  }
+}
+
+function textOf(item: Item): string {
+  return JSON.stringify(documentOf(item));
+}
+
+/** The beginning of a SHA-256. */
+function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest().subarray(0, 16);
+}

@@ -1,0 +1,113 @@
+import type { Selectable } from "kysely";
+import type {
+  Version,
+  VersionChange,
+  VersionedKind,
+  VersionedRecords,
+  VersionHead,
+  VersionRow,
+} from "~/domain/history/version";
+import { idsIn, readContents, unpackedFields } from "./contents.server";
+import type { Database } from "~/data/database/database.server";
+import type { Tables } from "~/data/database/tables.server";
+import { changeBetween, comparedIn, storeChange, storedChange } from "./changes.server";
+
+/** Rows of a history on one page. */
+const pageLength = 30;
+
+/**
+ * Lists the versions of a record, newest first, 30 at a time, and whether there are older ones.
+ * @param options.before lists those older than the version with this id
+ */
+export async function listVersions(
+  db: Database,
+  kind: VersionedKind,
+  record: string,
+  { before }: { before?: number | undefined } = {},
+): Promise<{ rows: VersionRow[]; hasMore: boolean }> {
+  let query = headsOf(db, kind, record)
+    .select(["versions.fields", "versions.changed_from", "versions.changes"])
+    .orderBy("versions.id", "desc");
+  if (before !== undefined) query = query.where("versions.id", "<", before);
+  // One more than is shown: the last row's change is from it.
+  const found = await query.limit(pageLength + 1).execute();
+  const shown: VersionRow[] = [];
+  for (const [at, row] of found.slice(0, pageLength).entries()) {
+    const { name } = await unpackedFields(row.fields);
+    const older = found[at + 1];
+    shown.push({ ...headOf(row), name: String(name), change: older ? await changeOf(db, row, older.id) : null });
+  }
+  return { rows: shown, hasMore: found.length > pageLength };
+}
+
+/** Lists the newest 30 versions of a record without their content, newest first. */
+export async function listVersionHeads(db: Database, kind: VersionedKind, record: string): Promise<VersionHead[]> {
+  return await headsOf(db, kind, record).orderBy("versions.id", "desc").limit(pageLength).execute();
+}
+
+/** Reads a version of a record, by its id; null when there is none. */
+export async function readVersion<Kind extends VersionedKind>(
+  db: Database,
+  kind: Kind,
+  record: string,
+  id: number,
+): Promise<Version<Kind> | null> {
+  const heads = headsOf(db, kind, record).where("versions.id", "=", id);
+  const row = await heads.select(["versions.fields", "versions.items"]).executeTakeFirst();
+  return row ? await versionOf(db, kind, record, row) : null;
+}
+
+/** Returns the change of a version; one that isn't stored yet is computed and stored. Null for a version deleted meanwhile. */
+async function changeOf(
+  db: Database,
+  row: VersionHead & Pick<Selectable<Tables["versions"]>, "changed_from" | "changes">,
+  olderId: number,
+): Promise<VersionChange | null> {
+  const stored = await storedChange(row, olderId);
+  if (stored) return stored;
+  const [older, newer] = [await readCompared(db, olderId), await readCompared(db, row.id)];
+  if (!older || !newer) return null;
+  const change = await changeBetween(db, older, newer);
+  await storeChange(db, row.id, olderId, change);
+  return change;
+}
+
+async function readCompared(db: Database, id: number) {
+  const row = await db.selectFrom("versions").select(["fields", "items"]).where("id", "=", id).executeTakeFirst();
+  return row ? await comparedIn(row) : null;
+}
+
+type Row = VersionHead & Pick<Selectable<Tables["versions"]>, "fields" | "items">;
+
+function headsOf(db: Database, kind: VersionedKind, record: string) {
+  return db
+    .selectFrom("versions")
+    .leftJoin("staff", "staff.id", "versions.staff_id")
+    .select(["versions.id", "versions.at", "staff.username", "versions.via", "versions.action", "versions.revision"])
+    .where("versions.kind", "=", kind)
+    .where("versions.record", "=", record);
+}
+
+async function versionOf<Kind extends VersionedKind>(
+  db: Database,
+  kind: Kind,
+  record: string,
+  row: Row,
+): Promise<Version<Kind>> {
+  const fields = await unpackedFields(row.fields);
+  const ids = await idsIn(row.items);
+  const found = await readContents(db, ids);
+  const items = ids.map((id) => {
+    const item = found.get(id);
+    if (!item) throw new Error("An item of a version is missing");
+    return item;
+  });
+  const later = kind === "quote" ? { journey: null, pairOf: null } : {};
+  const content =
+    kind === "qr" ? { id: record, ...fields } : { id: record, revision: row.revision, ...later, ...fields, items };
+  return { ...headOf(row), record: content as unknown as VersionedRecords[Kind] };
+}
+
+function headOf({ id, at, username, via, action, revision }: VersionHead): VersionHead {
+  return { id, at, username, via, action, revision };
+}

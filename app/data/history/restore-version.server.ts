@@ -1,0 +1,37 @@
+import type { PageChanges } from "~/domain/pages/page";
+import type { QuoteChanges } from "~/domain/quotes/quote";
+import type { RestoreProblem, VersionedKind, VersionedRecords } from "~/domain/history/version";
+import type { Database } from "~/data/database/database.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { findPage, updatePage } from "~/data/pages.server";
+import { findQrCode, updateQrCode } from "~/data/qr-codes.server";
+import { quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
+
+/** Finds a stored record by its id; null when there is none. */
+export async function findRecord<Kind extends VersionedKind>(
+  db: Database,
+  kind: Kind,
+  id: string,
+): Promise<VersionedRecords[Kind] | null> {
+  const find = { quote: quoteWithId, page: findPage, qr: findQrCode }[kind];
+  return (await find(db, id)) as VersionedRecords[Kind] | null;
+}
+
+/**
+ * Stores the content of an earlier version as the record's newest version.
+ * @param fromRevision the revision that it replaces; a QR code has none, and its last change wins
+ * @returns why it was not stored; null when it was
+ */
+export async function restoreContent(
+  db: ActingDatabase,
+  kind: VersionedKind,
+  { id, ...content }: VersionedRecords[VersionedKind],
+  fromRevision: number,
+): Promise<RestoreProblem | null> {
+  const restored = await (kind === "qr"
+    ? updateQrCode(db, id, content, "restored")
+    : kind === "quote"
+      ? updateQuote(db, id, content as QuoteChanges, [fromRevision], "restored")
+      : updatePage(db, id, content as PageChanges, [fromRevision], "restored"));
+  return restored.ok ? null : restored.reason;
+}

@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Selectable, sql } from "kysely";
+import type { Item } from "~/domain/items/item";
+import {
+  mostVersions,
+  versionDays,
+  type VersionAction,
+  type VersionedKind,
+  type VersionedRecords,
+} from "~/domain/history/version";
+import { deleteUnusedContents, findContents, idsIn, packed, storeContents, unpackedFields } from "./contents.server";
+import type { Database } from "~/data/database/database.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { deleteSaved } from "~/data/drafts/drafts.server";
+import { deleteUses, writeUses } from "~/data/pictures/uses.server";
+import { buryLinks } from "~/data/quotes/links.server";
+import { deleteReceipts } from "~/data/views.server";
+import { now } from "~/data/database/sql.server";
+import type { Tables } from "~/data/database/tables.server";
+import { changeBetween, comparedIn } from "./changes.server";
+
+/** The table of each kind of record. */
+export const tableOf = { quote: "quotes", page: "pages", qr: "qr_codes" } as const satisfies Record<
+  VersionedKind,
+  keyof Tables
+>;
+
+/**
+ * Keeps the state of a record before a change, where no version has it: an earlier release stored it. Call it in the
+ * transaction of the change, while the record is locked, before the change.
+ */
+export async function keepBefore<Kind extends VersionedKind>(
+  transaction: ActingDatabase,
+  kind: Kind,
+  stored: VersionedRecords[Kind],
+): Promise<void> {
+  const newest = await newestVersion(transaction, kind, stored.id);
+  const { fields, items } = partsOf(stored);
+  const isKept =
+    newest !== null &&
+    isDeepStrictEqual(await unpackedFields(newest.fields), fields) &&
+    isDeepStrictEqual(await idsIn(newest.items), await findContents(transaction, kind, stored.id, items));
+  if (isKept) return;
+  const last = await lastEntry(transaction, kind, stored.id);
+  const at = await changedAt(transaction, kind, stored.id, last?.at);
+  const by = { at, staff_id: last?.staff_id ?? null, via: last?.via ?? "command" } as const;
+  await insertVersion(transaction, { kind, action: "found", record: stored, newest, by });
+}
+
+/**
+ * Keeps the state of a record after a change as a version. Call it in the transaction of the change, beside
+ * `journalEntry`, while the record is locked. The kept draft that the change saves is deleted.
+ * @returns the version's id
+ */
+export async function keepVersion<Kind extends VersionedKind>(
+  transaction: ActingDatabase,
+  kind: Kind,
+  action: VersionAction,
+  record: VersionedRecords[Kind],
+): Promise<number> {
+  const newest = await newestVersion(transaction, kind, record.id);
+  const { staffId, via } = transaction.by;
+  const by = { at: now, staff_id: staffId, via };
+  const id = await insertVersion(transaction, { kind, action, record, newest, by });
+  await writeUses(transaction, kind, record);
+  await deleteBeyond(transaction, kind, record.id);
+  await deleteSaved(transaction, kind, record.id);
+  return id;
+}
+
+/**
+ * Deletes all that is kept beside records: their versions, their rows in the bin, unsaved drafts, and how often they
+ * were opened. Nothing can be restored then.
+ */
+export async function deleteHistory(
+  transaction: Database,
+  kind: VersionedKind,
+  records: readonly string[],
+): Promise<void> {
+  if (records.length === 0) return;
+  for (const table of ["versions", "contents", "history_signatures", "bin", "drafts", "open_editors"] as const) {
+    await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
+  }
+  await deleteUses(transaction, kind, records);
+  if (kind === "quote") await buryLinks(transaction, records);
+  if (kind !== "page") await deleteReceipts(transaction, kind, records);
+}
+
+/** Locks a record, in its table or in the bin, until the transaction ends. */
+export async function lockRecord(transaction: Database, kind: VersionedKind, id: string): Promise<void> {
+  await transaction.selectFrom(tableOf[kind]).select("id").where("id", "=", id).forUpdate().execute();
+  const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where("record", "=", id);
+  await inBin.forUpdate().execute();
+}
+
+/**
+ * Deletes the versions that were replaced more than 400 days ago, of 5 records at most. Returns the number of these
+ * records.
+ */
+export async function deleteOldVersions(
+  db: Database,
+  inOne: (write: (transaction: Database) => Promise<void>) => Promise<void>,
+): Promise<number> {
+  const isOld = sql<boolean>`replaced_at < ${now} - interval ${versionDays} day`;
+  const old = db.selectFrom("versions").select(["kind", "record"]).distinct().where(isOld).limit(5);
+  const records = await old.execute();
+  for (const { kind, record } of records) {
+    await inOne(async (transaction) => {
+      await lockRecord(transaction, kind, record);
+      const all = transaction.deleteFrom("versions").where("kind", "=", kind).where("record", "=", record);
+      await all.where(isOld).execute();
+      await deleteUnusedContents(transaction, kind, record);
+    });
+  }
+  return records.length;
+}
+
+interface NewVersion {
+  kind: VersionedKind;
+  action: VersionAction;
+  record: AnyRecord;
+  newest: Newest | null;
+  by: { at: Date | typeof now; staff_id: string | null; via: ActingDatabase["by"]["via"] };
+}
+
+async function insertVersion(transaction: Database, { kind, action, record, newest, by }: NewVersion): Promise<number> {
+  const { fields, items } = partsOf(record);
+  const ids = await storeContents(transaction, kind, record.id, items);
+  const stored = { fields: await packed(fields), items: await packed(ids) };
+  const change = newest && (await changeBetween(transaction, await comparedIn(newest), await comparedIn(stored)));
+  const { insertId } = await transaction
+    .insertInto("versions")
+    .values({
+      ...{ kind, action, record: record.id, revision: record.revision ?? 0, ...by },
+      // A page doesn't belong to a customer.
+      customer_name: kind === "quote" ? (record.customerName ?? null) : null,
+      ...stored,
+      changed_from: newest?.id ?? null,
+      changes: change && (await packed(change)),
+    })
+    .executeTakeFirstOrThrow();
+  if (newest) {
+    await transaction.updateTable("versions").set({ replaced_at: by.at }).where("id", "=", newest.id).execute();
+  }
+  return Number(insertId);
+}
+
+/** Any record with a history. */
+interface AnyRecord {
+  readonly id: string;
+  readonly revision?: number;
+  readonly customerName?: string | null;
+  readonly items?: readonly Item[];
+  readonly journey?: object | null;
+  readonly pairOf?: string | null;
+}
+
+/** Returns the content of a record: its items, and its other fields without id and revision. */
+function partsOf(record: AnyRecord): { fields: object; items: readonly Item[] } {
+  // A quote without a journey or a pair is stored as earlier releases store it. Status and times are no part of it.
+  const later = (["journey", "pairOf"] as const).filter((name) => !record[name]);
+  const left: readonly string[] = ["id", "revision", "items", "status", "createdAt", "updatedAt", ...later];
+  const fields = Object.entries(record).filter(([name]) => !left.includes(name));
+  return { fields: Object.fromEntries(fields), items: record.items ?? [] };
+}
+
+type Newest = Pick<Selectable<Tables["versions"]>, "id" | "fields" | "items">;
+
+async function newestVersion(db: Database, kind: VersionedKind, record: string): Promise<Newest | null> {
+  const versions = db.selectFrom("versions").select(["id", "fields", "items"]);
+  const ofRecord = versions.where("kind", "=", kind).where("record", "=", record);
+  return (await ofRecord.orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
+}
+
+/** The journal's newest entry of a record. */
+async function lastEntry(db: Database, kind: VersionedKind, record: string) {
+  const entries = db.selectFrom("journal").select(["at", "staff_id", "via"]);
+  const ofRecord = entries.where("record", "=", record).where("kind", "=", kind);
+  return await ofRecord.orderBy("id", "desc").limit(1).executeTakeFirst();
+}
+
+/** The time of a record's last change; a QR code has none but the journal's. */
+async function changedAt(db: Database, kind: VersionedKind, id: string, journalAt: Date | undefined): Promise<Date> {
+  if (kind === "qr") {
+    const made = db.selectFrom("qr_codes").select("created_at").where("id", "=", id);
+    return journalAt ?? (await made.executeTakeFirstOrThrow()).created_at;
+  }
+  const changed = db.selectFrom(tableOf[kind]).select("updated_at").where("id", "=", id);
+  return (await changed.executeTakeFirstOrThrow()).updated_at;
+}
+
+/** Keeps `mostVersions` of a record, once it has a hundred more. */
+async function deleteBeyond(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
+  const ofRecord = transaction
+    .selectFrom("versions")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("record", "=", record)
+    .orderBy("id", "desc")
+    .limit(1);
+  if (!(await ofRecord.offset(mostVersions + 99).executeTakeFirst())) return;
+  const oldest = await ofRecord.offset(mostVersions - 1).executeTakeFirstOrThrow();
+  const all = transaction.deleteFrom("versions").where("kind", "=", kind).where("record", "=", record);
+  await all.where("id", "<", oldest.id).execute();
+  await deleteUnusedContents(transaction, kind, record);
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { CoverFocus } from "~/domain/quotes/cover-focus";
+import { renewContentVersion } from "~/data/database/content-version.server";
+import type { Database } from "~/data/database/database.server";
+import { type ActingDatabase, journalEntry, inJournal } from "~/data/audit-log.server";
+import { now } from "~/data/database/sql.server";
+import { inTransaction } from "~/data/database/with-retry.server";
+
+/** A stored picture: its file's name, its size in pixels, and its bytes without its smaller widths. */
+export interface ImageRecord {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** the name of the uploaded file, where it is known */
+  file?: string | null;
+  /** the average, as `rrggbb`; null where it has transparent parts */
+  colour?: string | null;
+  /** kept where a deleted picture is put back */
+  caption_it?: string | null;
+  caption_en?: string | null;
+  alt_it?: string | null;
+  alt_en?: string | null;
+  focus?: CoverFocus | null;
+}
+
+/** Records a stored picture. A known picture counts as new again: its uploader is about to use it. */
+export async function recordImage(db: Database, image: ImageRecord): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await insertImage(transaction, image);
+    await renewContentVersion(transaction);
+  });
+}
+
+/** Records a picture that somebody uploaded, and names the uploader in the journal. */
+export async function recordUpload(db: ActingDatabase, image: ImageRecord): Promise<void> {
+  await inJournal(db, async (transaction) => {
+    await insertImage(transaction, image);
+    await journalEntry(transaction, { action: "uploaded", kind: "image", record: image.name });
+  });
+}
+
+/** Returns whether a picture is recorded. */
+export async function isRecorded(db: Database, name: string): Promise<boolean> {
+  const row = await db.selectFrom("images").select("name").where("name", "=", name).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function insertImage(db: Database, image: ImageRecord): Promise<void> {
+  const row = { ...image, created_at: now };
+  const { file, colour } = image;
+  const again = {
+    created_at: now,
+    ...(file && { file: sql<string>`coalesce(file, ${file})` }),
+    ...(colour && { colour }),
+  };
+  await db.insertInto("images").values(row).onDuplicateKeyUpdate(again).execute();
+}

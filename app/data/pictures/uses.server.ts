@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { type Picturing, picturesOf } from "~/domain/pictures/in-use";
+import type { VersionedKind } from "~/domain/history/version";
+import { itemIn, unpacked } from "~/data/history/contents.server";
+import type { Database } from "~/data/database/database.server";
+import { itemsOf } from "~/data/quotes/items-column.server";
+import { inTransaction } from "~/data/database/with-retry.server";
+
+/**
+ * Which pictures quotes and pages name, in what is stored now and in their versions (docs/decisions/0034-pictures.md). Few
+ * QR codes name any, so they have no rows.
+ */
+type UsingKind = "quote" | "page";
+
+/** The picture of the row that says which revision of a record was looked at. */
+const looked = "";
+
+/** Writes the pictures of a record's new state. Call it in the transaction of the change, while the record is locked. */
+export async function writeUses(
+  transaction: Database,
+  kind: VersionedKind,
+  record: Picturing & { readonly id: string; readonly revision?: number },
+): Promise<void> {
+  if (kind === "qr") return;
+  const { id, revision = 0 } = record;
+  await insertUses(
+    transaction,
+    [looked, ...picturesOf(record)].map((image) => ({ image, kind, record: id, revision })),
+  );
+}
+
+/**
+ * Writes the uses that are missing: a process of another release stored or deleted the record, or a migration found it.
+ * All records are compared at the first call in a process, every ten minutes, and with `whole`. Each other call
+ * compares the records that were saved since the call before.
+ */
+export async function writeMissingUses(db: Database, { whole = false } = {}): Promise<void> {
+  const last = compared.get(db);
+  const isWhole = whole || !last || performance.now() > last.wholeAgainAt;
+  // A minute earlier: a save may have its time already and not be visible yet.
+  const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
+  for (const kind of ["quote", "page"] as const) {
+    const ids = await staleRecords(db, kind, isWhole ? null : last.at);
+    while (ids.length > 0) await lookAgain(db, kind, ids.splice(0, 100));
+  }
+  compared.set(db, { at: rows[0]!.at, wholeAgainAt: isWhole ? performance.now() + 600_000 : last.wholeAgainAt });
+}
+
+/**
+ * When the records of a database were last compared (`at`, by its clock), and when all are compared again (by ours).
+ */
+const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
+
+/** Finds the records whose present state, stored or in the bin, isn't the one that was looked at. */
+async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | null): Promise<string[]> {
+  const table = (kind === "quote" ? "quotes" : "pages") as "quotes";
+  const stored = db
+    .selectFrom(table)
+    .leftJoin("picture_uses", (on) =>
+      on
+        .on("picture_uses.image", "=", looked)
+        .on("picture_uses.kind", "=", kind)
+        .onRef("picture_uses.record", "=", `${table}.id`)
+        .onRef("picture_uses.revision", "=", `${table}.revision`),
+    )
+    .select(`${table}.id`)
+    .where("picture_uses.record", "is", null);
+  const since = savedSince ? stored.where(`${table}.updated_at`, ">=", savedSince) : stored;
+  const binned = db
+    .selectFrom("bin")
+    .innerJoin("versions", "versions.id", "bin.version")
+    .leftJoin("picture_uses", (on) =>
+      on
+        .on("picture_uses.image", "=", looked)
+        .onRef("picture_uses.kind", "=", "bin.kind")
+        .onRef("picture_uses.record", "=", "bin.record")
+        .onRef("picture_uses.revision", "=", "versions.revision"),
+    )
+    .select("bin.record as id")
+    .where("bin.kind", "=", kind)
+    .where("picture_uses.record", "is", null);
+  const rows = [...(await since.execute()), ...(await binned.execute())];
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Looks at all that is stored of records, versions included, and writes what they use. At most 100 records. */
+export async function lookAgain(db: Database, kind: UsingKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await inTransaction(db, async (transaction) => {
+    const found = new Map<string, Map<string, number>>();
+    // Revision 0, which no stored record has, stands for uses in versions alone.
+    const add = (id: string, record: Picturing, revision = 0) => {
+      const images = found.get(id);
+      for (const image of picturesOf(record)) if (!images?.has(image)) images?.set(image, revision);
+    };
+    for (const { id, revision, ...record } of await storedRecords(transaction, kind, ids)) {
+      found.set(id, new Map([[looked, revision]]));
+      add(id, record, revision);
+    }
+    const binned = transaction
+      .selectFrom("bin")
+      .innerJoin("versions", "versions.id", "bin.version")
+      .select(["bin.record as id", "versions.revision"])
+      .where("bin.kind", "=", kind)
+      .where("bin.record", "in", ids);
+    for (const { id, revision } of await binned.execute()) {
+      if (!found.has(id)) found.set(id, new Map([[looked, revision]]));
+    }
+    const versions = transaction.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
+    for (const { record, fields } of await versions.where("record", "in", ids).execute()) {
+      add(record, (await unpacked(fields)) as Picturing);
+    }
+    const contents = transaction.selectFrom("contents").select(["record", "body"]).where("kind", "=", kind);
+    for (const { record, body } of await contents.where("record", "in", ids).execute()) {
+      add(record, { items: [await itemIn(body)] });
+    }
+    await deleteUses(transaction, kind, ids);
+    await insertUses(
+      transaction,
+      [...found].flatMap(([record, images]) =>
+        [...images].map(([image, revision]) => ({ image, kind, record, revision })),
+      ),
+    );
+  });
+}
+
+/** Deletes the uses of records. */
+export async function deleteUses(
+  transaction: Database,
+  kind: VersionedKind,
+  records: readonly string[],
+): Promise<void> {
+  if (kind === "qr") return;
+  await transaction.deleteFrom("picture_uses").where("kind", "=", kind).where("record", "in", records).execute();
+}
+
+/** Reads records, and locks them until the transaction ends. */
+async function storedRecords(transaction: Database, kind: UsingKind, ids: readonly string[]) {
+  if (kind === "page") {
+    const pages = transaction.selectFrom("pages").select(["id", "revision", "items"]).where("id", "in", ids);
+    return (await pages.forUpdate().execute()).map(({ items, ...page }) => ({ ...page, items: itemsOf(items) }));
+  }
+  const quotes = transaction
+    .selectFrom("quotes")
+    .select(["id", "revision", "items"])
+    .select(["display_cover as displayCover", "display_description as displayDescription"])
+    .where("id", "in", ids);
+  return (await quotes.forUpdate().execute()).map(({ items, ...quote }) => ({ ...quote, items: itemsOf(items) }));
+}
+
+async function insertUses(
+  transaction: Database,
+  rows: readonly { image: string; kind: UsingKind; record: string; revision: number }[],
+): Promise<void> {
+  const left = [...rows];
+  while (left.length > 0) {
+    await transaction
+      .insertInto("picture_uses")
+      .values(left.splice(0, 1_000))
+      .onDuplicateKeyUpdate({ revision: sql<number>`values(revision)` })
+      .execute();
+  }
+}

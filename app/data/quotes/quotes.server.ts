@@ -1,0 +1,356 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { isId, isIdOrLink } from "~/domain/id";
+import type { JournalAction } from "~/domain/audit-log";
+import { changedJourney } from "~/domain/journeys/input";
+import type { RecordTimes } from "~/domain/record-times";
+import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quotes/quote";
+import type { QuoteStatus } from "~/domain/quotes/status";
+import { linkForAll } from "~/domain/quotes/names-in-texts";
+import { moveToBin, takeFromBin } from "~/data/history/bin.server";
+import type { Database } from "~/data/database/database.server";
+import { newId } from "~/data/database/id.server";
+import { itemsColumn, itemsOf, journeyColumn, journeyOf } from "./items-column.server";
+import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "~/data/audit-log.server";
+import { nameForCopy } from "./name-for-copy.server";
+import { buriedLink, claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./links.server";
+import { writeWords } from "./words.server";
+import {
+  changing,
+  isEmpty,
+  type LinkTaken,
+  type Refusal,
+  type Revisions,
+  type Updated,
+} from "~/data/database/optimistic-update.server";
+import { isDuplicate, now } from "~/data/database/sql.server";
+import type { Tables } from "~/data/database/tables.server";
+import { changePair, lockPair, pairRefusal, type PairRefused, readTours } from "./tours.server";
+import { keepVersion } from "~/data/history/versions.server";
+
+/** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
+export async function findQuote(db: Database, address: string): Promise<Quote | null> {
+  const row = await rowAt(db, address);
+  return row ? quoteOf(row) : null;
+}
+
+/** Finds a quote as `findQuote` does, with its status and times. */
+export async function findStoredQuote(db: Database, address: string): Promise<StoredQuote | null> {
+  const row = await rowAt(db, address);
+  return row ? storedQuote(row) : null;
+}
+
+async function rowAt(db: Database, address: string): Promise<Selectable<Tables["quotes"]> | null> {
+  if (!isIdOrLink(address)) return null;
+  // Two lookups use two unique indexes; one OR would scan. The id is first: a link may equal another quote's id in
+  // another letter case, and an id leads to its own quote.
+  const row = await rowsWithId(db, address)
+    .unionAll(db.selectFrom("quotes").selectAll().where("link", "=", address))
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? (await rowWithEarlierLink(db, address)) ?? null;
+}
+
+/** Finds a tour by its link or id. Only a displayed quote is a tour. Its link is one that everybody may read. */
+export async function findTour(db: Database, address: string): Promise<Quote | null> {
+  const quote = await findQuote(db, address);
+  return quote?.display ? tourOf(quote) : null;
+}
+
+/** Returns a displayed quote as a tour: without a link that names its customer. */
+export function tourOf(quote: Quote): Quote {
+  return { ...quote, link: linkForAll(quote) };
+}
+
+/** Lists all tours, newest first. */
+export function listTours(db: Database): Promise<readonly Tour[]> {
+  return readTours(db, "");
+}
+
+/** Lists all quotes, newest first. */
+export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
+  return await db
+    .selectFrom("quotes")
+    .select(["id", "name", "customer_name as customerName", "link", "status"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Finds a quote by its id alone, to change it: a link may change. Null when there is none. */
+export async function quoteWithId(db: Database, id: string): Promise<Quote | null> {
+  if (!isIdOrLink(id)) return null;
+  const row = await rowsWithId(db, id).executeTakeFirst();
+  return row ? quoteOf(row) : null;
+}
+
+/** Finds a quote as `quoteWithId` does, with its status and times. */
+export async function storedQuoteWithId(db: Database, id: string): Promise<StoredQuote | null> {
+  if (!isIdOrLink(id)) return null;
+  const row = await rowsWithId(db, id).executeTakeFirst();
+  return row ? storedQuote(row) : null;
+}
+
+export type QuoteCreated = { ok: true; id: string } | LinkTaken | PairRefused | { ok: false; reason: "id-taken" };
+
+/**
+ * Stores a new quote at revision 1. A link is taken when another quote has or had it, or when it is an id.
+ * @param oneTimeId the prepared id of a form that may be sent twice. The same quote sent again is the stored one; an id
+ *   of another shape, or one that is a link, counts as taken.
+ */
+export async function createQuote(db: ActingDatabase, asked: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
+  const input = { ...asked, journey: asked.journey ?? null, pairOf: asked.pairOf ?? null };
+  if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnother(db, oneTimeId)))) {
+    return { ok: false, reason: "id-taken" };
+  }
+  const id = oneTimeId ?? newId();
+  try {
+    return await inJournal(db, async (transaction): Promise<QuoteCreated> => {
+      await lockPair(transaction, input.pairOf);
+      const refused = await pairRefusal(transaction, { id, ...input });
+      if (refused) return refused;
+      const taken = input.link === null ? null : await claimLink(transaction, id, input.link);
+      if (taken) return taken;
+      await insertQuotes(transaction, [quoteRow(input, { id })]);
+      await takeFromBin(transaction, "quote", id);
+      await journalEntry(transaction, ...quoteEntries("created", id, false, input.display));
+      await journalStatus(transaction, id, "draft", input.status);
+      await keepVersion(transaction, "quote", "created", { id, revision: 1, ...input });
+      return { ok: true, id };
+    });
+  } catch (error) {
+    if (isDuplicate(error, "quotes_link")) return await linkTaken(db, input.link ?? "");
+    if (!isDuplicate(error, "PRIMARY")) throw error;
+    const isTheSame = isDeepStrictEqual(await quoteWithId(db, id), { id, revision: 1, ...input });
+    return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
+  }
+}
+
+/** Makes the row of a new quote at revision 1. */
+export function quoteRow(
+  input: QuoteInput,
+  { id = newId(), time = now }: { id?: string | undefined; time?: typeof now } = {},
+) {
+  return { id, revision: 1, ...columnsOf(input), created_at: time, updated_at: time };
+}
+
+/** Stores new quotes in the caller's transaction, with their links and their words for searches: all or none. */
+export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof quoteRow>[]): Promise<void> {
+  await db.insertInto("quotes").values(rows).execute();
+  await keepLinks(db, rows);
+  await writeWords(db, rows);
+}
+
+/** A quote with its status and times, which are no part of it and have no revision. */
+export type StoredQuote = Quote & RecordTimes & { readonly status: QuoteStatus };
+
+export type QuoteUpdated = Updated<StoredQuote> | LinkTaken | PairRefused;
+
+/**
+ * Changes fields of a quote and increments its revision; a status alone changes no revision. Of several saves from the same revision one is stored, and the
+ * others are stale. Without `fromRevisions` the last save wins. A save that is already stored succeeds, so a client
+ * without an answer may send it again. A link is reported as taken only when nothing else is wrong.
+ * @param action "restored" where the changes are those of an earlier version
+ */
+export async function updateQuote(
+  db: ActingDatabase,
+  id: string,
+  changes: QuoteChanges,
+  fromRevisions?: Revisions,
+  action: "saved" | "restored" = "saved",
+): Promise<QuoteUpdated> {
+  try {
+    return await changing(
+      db,
+      "quote",
+      (transaction, each) => lockPair(transaction, changes.pairOf).then(() => lockedQuote(transaction, each)),
+      { id, fromRevisions, changes: (stored) => changesTo(stored, changes) },
+      async (transaction, stored): Promise<QuoteUpdated> => {
+        const { status, ...changed } = changesTo(stored, changes);
+        await changeStatus(transaction, stored, status);
+        if (isEmpty(changed)) return { ok: true, record: storedQuote(await whole(transaction)) };
+        const refused = await changePair(transaction, stored, changed);
+        if (refused) return refused;
+        const taken = await changeLink(transaction, stored, changes.link);
+        if (taken) return taken;
+        await transaction
+          .updateTable("quotes")
+          .set({ ...columnsOf(changed), revision: sql`revision + 1`, updated_at: now })
+          .where("id", "=", id)
+          .execute();
+        await journalEntry(transaction, ...quoteEntries(action, id, stored.display, changes.display));
+        const row = await whole(transaction);
+        await writeWords(transaction, [row]);
+        await keepVersion(transaction, "quote", action, quoteOf(row));
+        return { ok: true, record: storedQuote(row) };
+      },
+    );
+  } catch (error) {
+    if (isDuplicate(error, "quotes_link")) return await linkTaken(db, changes.link ?? "");
+    throw error;
+  }
+
+  function whole(transaction: Database) {
+    return rowsWithId(transaction, id).executeTakeFirstOrThrow();
+  }
+}
+
+/** Sets how far the deal of a quote is. Returns false where there is no such quote. */
+export async function setQuoteStatus(db: ActingDatabase, id: string, status: QuoteStatus): Promise<boolean> {
+  return await inJournal(db, async (transaction) => {
+    const was = await statusOf(transaction, id, { locked: true });
+    if (was !== null) await changeStatus(transaction, { id, status: was }, status);
+    return was !== null;
+  });
+}
+
+async function changeStatus(
+  transaction: ActingDatabase,
+  { id, status: was }: Pick<StoredQuote, "id" | "status">,
+  status: QuoteStatus = was,
+): Promise<void> {
+  if (status === was) return;
+  await transaction.updateTable("quotes").set({ status }).where("id", "=", id).execute();
+  await journalStatus(transaction, id, was, status);
+}
+
+async function journalStatus(db: ActingDatabase, id: string, from: QuoteStatus, to: QuoteStatus = from): Promise<void> {
+  if (from !== to) await journalEntry(db, { action: "status-set", kind: "quote", record: id, from, to });
+}
+
+/** Returns how far the deal of a quote is; null where there is no such quote. */
+export async function statusOf(db: Database, id: string, { locked = false } = {}): Promise<QuoteStatus | null> {
+  if (!isIdOrLink(id)) return null;
+  const found = db.selectFrom("quotes").select("status").where("id", "=", id);
+  return (await (locked ? found.forUpdate() : found).executeTakeFirst())?.status ?? null;
+}
+
+/** Moves a quote to the bin, if it is at one of `fromRevisions`, if given. No other quote gets its links or its id. */
+export async function deleteQuote(
+  db: ActingDatabase,
+  id: string,
+  fromRevisions?: Revisions,
+): Promise<{ ok: true } | Refusal<Quote>> {
+  return await changing(db, "quote", lockedQuote, { id, fromRevisions }, async (transaction, stored) => {
+    await keepAddresses(transaction, [stored]);
+    await moveToBin(transaction, "quote", stored);
+    await journalEntry(transaction, { action: "deleted", kind: "quote", record: id });
+    return { ok: true } as const;
+  });
+}
+
+/**
+ * Copies a quote under a unique name: same items, no link, not displayed, in no pair. Returns the copy's id; null when there is no
+ * such quote.
+ * @param oneTimeId the copy's id, for a form that may be sent twice. If a quote has it, the copy was made before; an
+ *   invalid id is ignored.
+ */
+export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?: string): Promise<string | null> {
+  const quote = await quoteWithId(db, id);
+  if (!quote) return null;
+  const name = await nameForCopy(db, "quotes", quote.name);
+  const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isLinkOfAnother(db, oneTimeId));
+  const input = { ...quote, items: [...quote.items], name, link: null, display: false, pairOf: null };
+  const copyId = isUsable ? oneTimeId : newId();
+  try {
+    await inJournal(db, async (transaction) => {
+      await insertQuotes(transaction, [quoteRow(input, { id: copyId })]);
+      await journalEntry(transaction, { action: "duplicated", kind: "quote", record: copyId, from: id });
+      await keepVersion(transaction, "quote", "duplicated", { ...input, id: copyId, revision: 1 });
+    });
+  } catch (error) {
+    if (!isDuplicate(error, "PRIMARY")) throw error;
+  }
+  return copyId;
+}
+
+function rowsWithId(db: Database, id: string) {
+  return db.selectFrom("quotes").selectAll().where("id", "=", id);
+}
+
+async function lockedQuote(transaction: Database, id: string): Promise<StoredQuote | null> {
+  const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
+  return row ? storedQuote(row) : null;
+}
+
+/**
+ * Finds the quote that had a link earlier. The link may be kept as a hash: an open editor can store a quote again that
+ * was deleted for good. A deleted quote's id is kept like a link; after a restore it is no earlier link.
+ */
+async function rowWithEarlierLink(db: Database, link: string) {
+  return await db
+    .selectFrom("quote_links")
+    .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
+    .selectAll("quotes")
+    .where("quote_links.link", "in", [link, buriedLink(link)])
+    .whereRef("quote_links.link", "!=", "quotes.id")
+    .executeTakeFirst();
+}
+
+/** Gives a quote another link, or none. The one before is recorded too, as an earlier release may have failed to. */
+async function changeLink(
+  transaction: Database,
+  { id, link: before }: Quote,
+  link: string | null | undefined,
+): Promise<LinkTaken | null> {
+  if (link === undefined || link?.toLowerCase() === before?.toLowerCase()) return null;
+  await keepLinks(transaction, [{ id, link: before }]);
+  return link === null ? null : await claimLink(transaction, id, link);
+}
+
+/** Returns changes whose journey is whole: the stored journey with what changes in it. */
+function changesTo(stored: Quote, changes: QuoteChanges) {
+  const { journey } = changes;
+  return { ...changes, journey: journey === undefined ? undefined : changedJourney(stored.journey, journey) };
+}
+
+type Written = { readonly [Field in keyof QuoteInput]?: QuoteInput[Field] | undefined };
+type Columns = Required<
+  Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at" | "changed_at">
+>;
+
+/**
+ * Returns the columns of a quote's fields. The column of an absent field is undefined, and a write leaves it as it is.
+ */
+function columnsOf(fields: QuoteInput): Columns;
+function columnsOf(fields: Written): { [Column in keyof Columns]: Columns[Column] | undefined };
+function columnsOf(fields: Written) {
+  return {
+    name: fields.name,
+    customer_name: fields.customerName,
+    link: fields.link,
+    display: fields.display,
+    display_description: fields.displayDescription,
+    display_cover: fields.displayCover,
+    items: fields.items && itemsColumn(fields.items),
+    status: fields.status,
+    journey: fields.journey === undefined ? undefined : journeyColumn(fields.journey),
+    pair_of: fields.pairOf,
+  };
+}
+
+function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
+  return {
+    id: row.id,
+    revision: row.revision,
+    name: row.name,
+    customerName: row.customer_name,
+    link: row.link,
+    display: row.display === 1,
+    displayDescription: row.display_description,
+    displayCover: row.display_cover,
+    items: itemsOf(row.items),
+    journey: journeyOf(row.journey),
+    pairOf: row.pair_of,
+  };
+}
+
+function storedQuote(row: Selectable<Tables["quotes"]>): StoredQuote {
+  return { ...quoteOf(row), status: row.status, createdAt: row.created_at, updatedAt: row.changed_at };
+}
+
+/** The journal's entries for a change of a quote: the change, and whether it is shown on the tours page or not. */
+function quoteEntries(action: JournalAction, record: string, was: boolean, is = was): JournalEntry[] {
+  const change = { action, kind: "quote", record } as const;
+  return was === is ? [change] : [change, { ...change, action: is ? "shown" : "hidden" }];
+}

@@ -1,0 +1,27 @@
+import type { FoundSources, Source, SourceKind } from "~/domain/library/saved-block";
+import { findBlock, searchBlocks } from "~/data/saved-blocks.server";
+import type { Database } from "~/data/database/database.server";
+import { quoteWithId } from "./quotes.server";
+import { searchQuotes } from "./search.server";
+
+/** Finds what can be inserted by the words of a text: blocks of the library, and quotes; the first of all for no text. */
+export async function searchSources(
+  db: Database,
+  text: string,
+  { templates = false, blocks: most = 20, quotes: mostQuotes = 10 } = {},
+): Promise<FoundSources> {
+  const blocks = await searchBlocks(db, text, { templates, length: most });
+  const quotes = await searchQuotes(db, { text, page: 1 });
+  return {
+    text,
+    blocks: blocks.rows.map(({ id, name, template, count, words }) => ({ id, name, template, count, words })),
+    quotes: quotes.rows.slice(0, mostQuotes).map(({ id, name, customerName }) => ({ id, name, customerName })),
+    hasMore: blocks.count > most || quotes.count > mostQuotes,
+  };
+}
+
+/** Finds a block or a quote with its items; null where there is none. */
+export async function findSource(db: Database, kind: SourceKind, id: string): Promise<Source | null> {
+  const found = kind === "block" ? await findBlock(db, id) : await quoteWithId(db, id);
+  return found && { kind, id: found.id, name: found.name, items: found.items };
+}

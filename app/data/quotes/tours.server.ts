@@ -1,0 +1,110 @@
+import { type PairChoice, type PairProblem, pairsOf } from "~/domain/tours/translations";
+import type { Quote, Tour } from "~/domain/quotes/quote";
+import { linkForAll } from "~/domain/quotes/names-in-texts";
+import type { Database } from "~/data/database/database.server";
+import { journeyOf } from "./items-column.server";
+import { shareRead } from "~/data/database/coalesced-read.server";
+
+/** The refusal of a pair. `name` is that of the other quote with which there is a problem. */
+export type PairRefused = { ok: false; reason: "pair-refused"; problem: PairProblem; name: string };
+
+/**
+ * Locks the quote that a save is to name, until its transaction ends: of two saves at once that name one quote the second
+ * sees the first. Call it before the transaction reads anything.
+ */
+export async function lockPair(transaction: Database, pairOf: string | null | undefined): Promise<void> {
+  if (pairOf) await transaction.selectFrom("quotes").select("id").where("id", "=", pairOf).forUpdate().execute();
+}
+
+/** Returns why a quote can't be a pair with the quote that it names; null where it can, or names none. */
+export async function pairRefusal(
+  transaction: Database,
+  { id, pairOf, journey }: Pick<Quote, "id" | "pairOf" | "journey">,
+): Promise<PairRefused | null> {
+  if (pairOf === null) return null;
+  const refused = (problem: PairProblem, name = ""): PairRefused => {
+    return { ok: false, reason: "pair-refused", problem, name };
+  };
+  if (pairOf === id) return refused("pairOfItself");
+  if (!journey?.language) return refused("pairNeedsLanguage");
+  const quotes = transaction.selectFrom("quotes").select(["id", "name", "journey", "pair_of as pairOf"]);
+  const other = await quotes.where("id", "=", pairOf).executeTakeFirst();
+  if (!other) return refused("pairMissing");
+  const language = journeyOf(other.journey)?.language ?? null;
+  if (language === null) return refused("pairWithoutLanguage", other.name);
+  if (language === journey.language) return refused("pairSameLanguage", other.name);
+  const named = await quotes.where("pair_of", "=", id).where("id", "!=", pairOf).limit(1).executeTakeFirst();
+  if (named) return refused("pairNamedBy", named.name);
+  const third = quotes.where((quote) => {
+    const isThird = quote.or([quote("pair_of", "=", pairOf), quote("id", "=", other.pairOf ?? pairOf)]);
+    return quote.and([isThird, quote("id", "not in", [id, pairOf])]);
+  });
+  const taken = await third.limit(1).executeTakeFirst();
+  return taken ? refused("pairTaken", taken.name) : null;
+}
+
+/** Whether a quote and the one that it names can't be a pair because one of them is in another pair. */
+export async function isPairTaken(transaction: Database, quote: Parameters<typeof pairRefusal>[1]): Promise<boolean> {
+  const refused = await pairRefusal(transaction, quote);
+  return refused?.problem === "pairTaken" || refused?.problem === "pairNamedBy";
+}
+
+/**
+ * Returns why a change of a quote's pair or language is refused; null where it isn't. What is stored isn't refused
+ * again.
+ */
+export async function changePair(
+  transaction: Database,
+  stored: Quote,
+  {
+    pairOf = stored.pairOf,
+    journey = stored.journey,
+  }: { pairOf?: Quote["pairOf"] | undefined; journey?: Quote["journey"] | undefined },
+): Promise<PairRefused | null> {
+  const isSame = pairOf === stored.pairOf && journey?.language === stored.journey?.language;
+  return isSame ? null : await pairRefusal(transaction, { id: stored.id, pairOf, journey });
+}
+
+/** Lists the quotes that one may name: the tours that say a language, and those that it names or that name it. */
+export async function pairChoices(db: Database, id: string): Promise<PairChoice[]> {
+  const rows = await db
+    .selectFrom("quotes")
+    .select(["id", "name", "journey", "pair_of as pairOf"])
+    .where((quote) => {
+      const named = quote.selectFrom("quotes as own").select("own.pair_of").where("own.id", "=", id);
+      return quote.or([quote("display", "=", 1), quote("pair_of", "=", id), quote("id", "=", named)]);
+    })
+    .where("id", "!=", id)
+    .orderBy("name")
+    .execute();
+  return rows.flatMap(({ journey, pairOf, ...quote }) => {
+    const language = journeyOf(journey)?.language;
+    return language ? [{ ...quote, language, namesThis: pairOf === id }] : [];
+  });
+}
+
+/** Reads all tours, newest first. */
+export const readTours = shareRead(
+  async (db): Promise<readonly Tour[]> =>
+    await db
+      .selectFrom("quotes")
+      .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
+      .select(["journey", "pair_of as pairOf", "customer_name as customerName"])
+      .where("display", "=", 1)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute()
+      .then(toursOf),
+);
+
+type TourRow = Omit<Tour, "journey" | "pair"> & Record<"journey" | "pairOf" | "customerName", string | null>;
+
+/** Returns tours with their journeys and pairs. A pair never names a quote that isn't displayed. */
+function toursOf(rows: readonly TourRow[]): Tour[] {
+  const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
+  const pairs = pairsOf(read);
+  return read.map(({ id, name, displayCover, displayDescription, journey, ...row }) => {
+    const link = linkForAll(row);
+    return { id, name, link, displayCover, displayDescription, journey, pair: pairs.get(id)?.id ?? null };
+  });
+}

@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { words } from "../../../tests/support/cases";
+import { drafts, draftWith, faultsOf, walks } from "../../../tests/support/drafts";
+import { anyText } from "../../../tests/support/arbitraries";
+import { oneOfEach } from "../../../tests/support/factories";
+import type { Draft } from "./draft";
+import { type Intent, reduceDraft } from "./reducer";
+import { draftOf, formOf } from "./form";
+import { limits } from "~/domain/limits";
+import { storedText } from "~/domain/text";
+
+type Posted = Iterable<readonly [string, unknown]>;
+
+/** Returns the draft in a form's fields; fails when the form is refused. */
+function readBack(kind: Draft["kind"], fields: Posted): Draft {
+  const read = draftOf(kind, fields);
+  if (!read.ok) throw new Error(`refused: ${read.error}`);
+  return read.draft;
+}
+
+const again = (draft: Draft) => readBack(draft.kind, formOf(draft));
+
+describe("a form", () => {
+  test("has every item as JSON in its order, and what is open and what is being added as plain fields too", () => {
+    const draft = draftWith(oneOfEach, {
+      open: 3,
+      adding: { key: 9, item: { type: "text", text: "", size: "" } },
+      nextKey: 10,
+      panels: ["name", "display"],
+      undo: { type: "move-back", from: 1, to: 2 },
+      revision: 4,
+    });
+    const form = formOf({ ...draft, fields: { ...draft.fields, name: "Rinaldi", display: true } });
+    expect(form.map((field) => field.join("="))).toEqual([
+      ...words(
+        `id=${draft.id} revision=4 nextKey=10 name=Rinaldi customerName= link= displayDescription= displayCover=`,
+      ),
+      ...words("language= firstDay= stops= priceFrom= bestMonths= groupSize= longestDrive= pairOf="),
+      ...words('display=on panel=name panel=display undo={"type":"move-back","from":1,"to":2}'),
+      ...oneOfEach.map((item, key) => `item:${key}=${JSON.stringify(item)}`),
+      ...words("open=3 open.type=slider open.images=/images/patio.webp open.images=/images/roof.webp"),
+      ...words("adding=9 adding.type=text adding.text= adding.size="),
+    ]);
+  });
+
+  test("of a page has a language and none of a quote's fields", () => {
+    const names = formOf({ ...draftWith([]), kind: "page" }).map(([name]) => name);
+    expect(names).toEqual(["id", "revision", "nextKey", "name", "language", "address"]);
+  });
+
+  test("gives the very draft that was written in it, through a multipart post too", async () => {
+    await fc.assert(
+      fc.asyncProperty(drafts, async (draft) => {
+        expect(again(draft)).toEqual(draft);
+        // Sending removes a byte order mark at the start of a field; no keyboard writes one.
+        fc.pre(!formOf(draft).some(([, value]) => value.startsWith("\uFEFF")));
+        const body = new FormData();
+        for (const [name, value] of formOf(draft)) body.append(name, value);
+        const sent = await new Request("http://site.invalid/", { method: "POST", body }).formData();
+        expect(readBack(draft.kind, sent)).toEqual(draft);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("gives the server and the browser the same draft, step by step", () => {
+    fc.assert(
+      fc.property(walks, ([start, intents]) => {
+        let [browser, server] = [start, start];
+        for (const intent of intents) {
+          browser = reduceDraft(browser, intent);
+          server = again(reduceDraft(again(server), intent));
+          expect(server, JSON.stringify(intent)).toEqual(browser);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("of 5,000 items comes back whole", () => {
+    const draft = draftWith(
+      Array.from({ length: limits.items }, (_, at) => oneOfEach[at % 5] ?? { type: "interruption" }),
+    );
+    expect(again(draft)).toEqual(draft);
+  });
+});
+
+describe("what is typed", () => {
+  const base = draftWith(oneOfEach, { open: 2 });
+  const typedOver = (changes: Record<string, string>) =>
+    readBack("quote", [...formOf(base).filter(([name]) => !(name in changes)), ...Object.entries(changes)]);
+
+  test("in the open item counts, not the JSON beside it; an unknown size counts as none", () => {
+    const draft = typedOver({ "open.text": "Rewritten", "open.size": "xl" });
+    expect(draft.items[2]).toEqual({ key: 2, item: { type: "text", text: "Rewritten", size: "" } });
+    expect(draft.items.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test("keeps its spaces, and breaks its lines with \\n", () => {
+    expect(typedOver({ "open.text": " a\r\nb\rc\n " }).items[2]?.item).toMatchObject({ text: " a\nb\nc\n " });
+    expect(typedOver({ name: " a\r\nb " }).fields.name).toBe(" a\nb ");
+    const json = JSON.stringify({ type: "text", text: "a\r\nb\ud800", size: "md" });
+    expect(typedOver({ "item:4": json }).items.find(({ key }) => key === 4)?.item).toMatchObject({
+      text: "a\nb\ufffd",
+    });
+  });
+
+  test("is taken at any length, to be checked later", () => {
+    const long = "x".repeat(limits.text + 1);
+    expect(typedOver({ "open.text": long, name: long })).toMatchObject({ fields: { name: long } });
+  });
+
+  test("in whatever letters comes as it is stored", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const draft = typedOver({ name: text, "open.text": text });
+        expect(draft.fields.name).toBe(storedText(text));
+        expect(draft.items[2]?.item).toMatchObject({ text: storedText(text) });
+      }),
+    );
+  });
+});
+
+describe("a form that no page of ours sends", () => {
+  const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+  const many = (count: number, field: (at: number) => [string, unknown]) =>
+    Array.from({ length: count }, (_, at) => field(at));
+  const title = '{"type":"title","title1":"A","title2":"","size":"md"}';
+  const putBack = (key: unknown, at = 0, type = "interruption") =>
+    JSON.stringify({ type: "put-back", at, entry: { key, item: { type } } });
+  const moveFrom = (place: string) => `{"type":"move-back","from":${place},"to":0}`;
+  const file = new File(["text"], "text.txt");
+  const base = formOf(draftWith(oneOfEach));
+  const opened = (key: string, type?: string): Posted => [...base, ["open", key], ...typed("open", type)];
+  const adding = (key: string, type?: string): Posted => [...base, ["adding", key], ...typed("adding", type)];
+  const typed = (prefix: string, type?: string) => (type === undefined ? [] : [[`${prefix}.type`, type] as const]);
+
+  const deep = nested(10_000);
+  const items = [
+    ...words('{ null 5 [] {} true undefined {"type":5} {"type":["text"]} {"type":"hero"} {"type":"constructor"}'),
+    ...words('{"type":"__proto__"} {"__proto__":{"type":"interruption"}} {"type":"text","size":"md"}'),
+    ...words('{"type":"text","__proto__":{"text":"x"}} {"type":"text","text":["a"],"size":"md"}'),
+    ...words('{"type":"text","text":{"toString":1},"size":"md"} {"type":"title","title1":1,"title2":"","size":"md"}'),
+    ...words('{"type":"slider","images":"/images/a.webp"} {"type":"slider","images":{"length":3}}'),
+    ...words(`{"type":"slider","images":["/images/a.webp",5]} {"type":"slider","images":[${deep}]}`),
+    ...["", '"text"', deep, `{"type":"text","text":${deep},"size":"md"}`, "[".repeat(1_000_000)],
+  ];
+  const keys = ["", " 1", "1 ", ...words("-1 1.5 1e3 0x1 NaN __proto__ constructor 9999999999 ٣"), "9".repeat(100_000)];
+  const undos = [
+    ...words('{ null [] 5 {"type":"redo"} {"type":"__proto__"} {"type":"put-back"} {"type":"write-on"}'),
+    ...["", '{"type":"put-back","at":0,"entry":null}', putBack(undefined), putBack(1, 0, "hero")],
+    ...[-1, 0.5, 1e21].map((key) => putBack(key)),
+    ...["-1", "{}", '{"toString":1}', deep, "1e999"].map(moveFrom),
+    ...["-1", '"1"', "{}", deep, "1e999"].map((key) => `{"type":"take-out","keys":[${key}]}`),
+  ];
+  const named = (field: string, value: string) => `${field} ${value.slice(0, 70) || "blank"}`;
+
+  test.each<[string, Posted]>([
+    ...items.map((json): [string, Posted] => [named("the item", json), [["item:0", json]]]),
+    ...keys.map((key): [string, Posted] => [named("the key", key), [[`item:${key}`, title]]]),
+    ...undos.map((json): [string, Posted] => [named("the undo", json), [["undo", json]]]),
+    ["one key twice", many(2, () => ["item:1", title])],
+    ["one key in two spellings", many(2, (at) => [at ? "item:1" : "item:01", title])],
+    ["an item too many", many(limits.items + 1, (at) => [`item:${at}`, title])],
+    ["an open item that isn't there", opened("77", "interruption")],
+    ["an open item without a number", opened("", "interruption")],
+    ["an open item of no type", opened("1")],
+    ["an open item of another's type", opened("1", "__proto__")],
+    ["an added item that is listed", adding("1", "interruption")],
+    ["an added item of no type", adding("9", "")],
+    ["an added item below zero", adding("-1", "interruption")],
+    ["a revision that is no number", [["revision", "1e9"]]],
+    ["a revision below zero", [["revision", "-1"]]],
+    ["a next key that is no number", [["nextKey", "Infinity"]]],
+  ])("is refused with a sentence: %s", (_, fields) => {
+    const read = draftOf("quote", fields);
+    expect(read).toEqual({ ok: false, error: expect.stringMatching(/^[A-Z].{10,}$/) as string });
+    if (!read.ok) expect(read.error.length, "what was sent isn't sent back at length").toBeLessThan(200);
+  });
+
+  /** Expects that a draft is sound, also after two steps, and that each of their forms is taken. */
+  function expectSound(draft: Draft) {
+    const steps: Intent[] = [{ type: "undo" }, { type: "choose", itemType: "text" }];
+    for (const next of [draft, ...steps.map((step) => reduceDraft(draft, step))]) {
+      expect(faultsOf(next)).toEqual([]);
+      expect(again(next), "its own form is taken").toEqual(next);
+    }
+  }
+
+  test.each<[string, Posted]>([
+    ["the largest next key", [["nextKey", "999999999"]]],
+    ["the largest key", [["item:999999999", title]]],
+    ["the largest key to undo", [["undo", putBack(999_999_999)]]],
+  ])("is refused, or gives a draft whose own form is taken, step by step: %s", (_, fields) => {
+    const read = draftOf("quote", fields);
+    if (read.ok) expectSound(read.draft);
+    else expect(read.error).toMatch(/^[A-Z]/);
+  });
+
+  const evil = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}';
+  describe.each(["quote", "page"] as const)("for a %s, gives a sound draft all the same:", (kind) => {
+    test.each<[string, Posted]>([
+      ["no field at all", []],
+      ["100,000 fields", many(100_000, (at) => [`field${at}`, "x"])],
+      ["100,000 times one field", many(100_000, () => ["name", "x"])],
+      ["100,000 panels", many(100_000, () => ["panel", "name"])],
+      ["unknown panels", ["__proto__", "language"].map((panel) => ["panel", panel])],
+      ["parts of every object", words("__proto__ constructor toString hasOwnProperty").map((name) => [name, "x"])],
+      ["prototypes in an item", [["item:0", `{${evil},"type":"interruption"}`]]],
+      ["prototypes in an undo", [["undo", `{${evil},"type":"move-back","from":0,"to":0}`]]],
+      ["depth in what is no part of an item", [["item:0", `{"type":"interruption","x":${nested(10_000)}}`]]],
+      ["files for texts", words("name item:0 open adding undo nextKey id").map((name) => [name, file])],
+      [
+        "no texts at all",
+        Object.entries({ name: null, link: undefined, id: 5, "item:0": {}, undo: ["{}"], revision: 5 }),
+      ],
+      ["a next key that was given out", [...base.filter(([name]) => name !== "nextKey"), ["nextKey", "0"]]],
+      ["an undo of an item that is listed", [...base, ["undo", putBack(0)]]],
+      ["an undo far away", [...base, ["undo", putBack(50, 999_999_999)]]],
+      ["an undo of what is being added", [...adding("9", "interruption"), ["undo", putBack(9)]]],
+      ["parts of every type in one item", [...opened("2", "text"), ["open.title1", "x"], ["open.images", "/a"]]],
+      ["another type for the open item", opened("2", "slider")],
+      ["another kind's fields", Object.entries({ language: "en", display: "no" })],
+      ["a text of a million letters", [["name", "x".repeat(1_000_000)]]],
+      ["a million line breaks", [["name", "\r".repeat(1_000_000)]]],
+    ])("%s", (_, fields) => expectSound(readBack(kind, fields)));
+  });
+
+  test("is refused or gives a sound draft, whatever is in it, and leaves no trace", () => {
+    const names = fc.constantFrom(
+      ...words("id revision nextKey name undo panel open adding item:0 item:1 item: __proto__"),
+      ...words("open.type open.text adding.type adding.images"),
+    );
+    const known = fc.constantFrom(...words("0 1 text slider interruption"), title, putBack(1));
+    const values = fc.oneof(anyText, fc.nat().map(String), known, fc.json(), fc.constant(file));
+    const objectBefore = Object.getOwnPropertyNames(Object.prototype).sort();
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(names, anyText), values), { maxLength: 12 }), (fields) => {
+        const read = draftOf("quote", fields);
+        if (!read.ok) return;
+        expect(faultsOf(read.draft)).toEqual([]);
+        expect(again(read.draft)).toEqual(read.draft);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(objectBefore);
+    expect("admin" in {}).toBe(false);
+  });
+});

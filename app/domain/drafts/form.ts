@@ -1,0 +1,275 @@
+import { blankDraft, type Draft, type DraftItem, type DraftKind, type Entry, panels, type Undo } from "./draft.ts";
+import { baseIn } from "./merge-base.ts";
+import { itemTexts, itemTypes, sizes } from "../items/item.ts";
+import { limits } from "../limits.ts";
+import { stopRowsOf, stopsText } from "../journeys/stop-rows.ts";
+import { cutText, storedText } from "../text.ts";
+
+/**
+ * The fields of a draft's form. Every item is one field of JSON, `item:KEY`, in the order of the list. The open item
+ * and the one being added are also plain fields, `open.*` and `adding.*`, into which the user types. Writing and
+ * reading gives the same draft.
+ */
+export type FormFields = readonly (readonly [name: string, value: string])[];
+
+/** The beginning of the name of a field with an item's JSON. */
+export const itemPrefix = "item:";
+
+/** Returns the name of the field with an item's JSON. */
+export function itemField(key: number): string {
+  return itemPrefix + key;
+}
+
+/** The file input for a tour's cover. */
+export const coverFile = "displayCover.file";
+
+/** Returns the name of the file input for a gallery's pictures. */
+export function filesField(prefix: "open" | "adding"): string {
+  return `${prefix}.files`;
+}
+
+/** Returns the name of the fields with the addresses of a gallery's pictures. */
+export function imagesField(prefix: "open" | "adding"): string {
+  return `${prefix}.images`;
+}
+
+/** Returns the field that gets the address of a picture from a file input; null where the input is none of ours. */
+export function addressFieldOf(fileInput: string): string | null {
+  if (fileInput === coverFile) return "displayCover";
+  const prefix = (["open", "adding"] as const).find((each) => filesField(each) === fileInput);
+  return prefix === undefined ? null : imagesField(prefix);
+}
+
+/** The fields of each kind of draft. */
+export const draftFields = {
+  quote: [
+    "name",
+    "customerName",
+    "link",
+    "displayDescription",
+    "displayCover",
+    "language",
+    "firstDay",
+    "stops",
+    "priceFrom",
+    "bestMonths",
+    "groupSize",
+    "longestDrive",
+    "pairOf",
+  ],
+  page: ["name", "language", "address"],
+} as const;
+
+/** The field with the text that is to become items. */
+export const pastingField = "pasting";
+
+/** Returns the fields of a draft, in the order of the form. */
+export function formOf(draft: Draft): FormFields {
+  const { id, revision, nextKey, fields, undo, open, adding, before } = draft;
+  const opened = draft.items.find(({ key }) => key === open);
+  return [
+    ["id", id],
+    ["revision", String(revision)],
+    ["nextKey", String(nextKey)],
+    ...draftFields[draft.kind].map((name) => [name, fields[name]] as const),
+    ...(fields.display ? ([["display", "on"]] as const) : []),
+    ...draft.panels.map((panel) => ["panel", panel] as const),
+    ...(draft.base ? ([["base", JSON.stringify(draft.base)]] as const) : []),
+    ...(before === null ? [] : ([["before", String(before)]] as const)),
+    ...(undo ? ([["undo", JSON.stringify(undo)]] as const) : []),
+    ...draft.items.map(({ key, item }) => [itemField(key), JSON.stringify(item)] as const),
+    ...(draft.pasting ? ([[pastingField, draft.pasting]] as const) : []),
+    ...(opened ? writtenFields("open", opened) : []),
+    ...(adding ? writtenFields("adding", adding) : []),
+  ];
+}
+
+/** Returns the fields of an open item; `prefix` also names its inputs. */
+export function writtenFields(prefix: "open" | "adding", { key, item }: Entry): FormFields {
+  const { type, ...parts } = item;
+  const fields = Object.entries(parts).flatMap(([part, value]) =>
+    [value].flat().map((each) => [`${prefix}.${part}`, each] as const),
+  );
+  return [[prefix, String(key)], [`${prefix}.type`, type], ...fields];
+}
+
+export type DraftRead = { ok: true; draft: Draft } | { ok: false; error: string };
+
+/**
+ * Reads the draft in a form's fields. Line breaks become `\n`. Text of any length and blank fields are accepted;
+ * `draft-check.ts` and `draft-input.ts` check them. Refuses a form that isn't ours, with a sentence for its author.
+ * Takes time and memory linear in the fields.
+ */
+export function draftOf(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): DraftRead {
+  try {
+    return { ok: true, draft: readDraft(kind, fields) };
+  } catch (error) {
+    if (error instanceof NotOurs) return { ok: false, error: error.message };
+    throw error;
+  }
+}
+
+class NotOurs extends Error {
+  constructor(message: string) {
+    super(cutText(message, 150));
+  }
+}
+
+function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): Draft {
+  const form = new Map<string, string[]>();
+  const entries = new Map<number, Entry>();
+  for (const [name, value] of fields) {
+    if (typeof value !== "string") continue;
+    const text = storedText(value);
+    if (name.startsWith(itemPrefix)) {
+      const key = keyIn(name.slice(itemPrefix.length), name);
+      if (entries.has(key)) throw new NotOurs(`The field ${name} is there twice`);
+      entries.set(key, { key, item: readItem(name, json(name, value)) });
+    } else {
+      const known = form.get(name);
+      if (known) known.push(text);
+      else form.set(name, [text]);
+    }
+  }
+  if (entries.size > limits.items) throw new NotOurs(`A form has at most ${limits.items} items`);
+  const text = (name: string) => form.get(name)?.[0] ?? "";
+
+  const open = openEntry("open");
+  if (open && !entries.has(open.key)) throw new NotOurs("The field open names no item");
+  if (open) entries.set(open.key, open);
+  const adding = openEntry("adding");
+  if (adding && entries.has(adding.key)) throw new NotOurs("The item in adding is in the list already");
+  const before = text("before") === "" ? null : keyIn(text("before"), "before");
+  const undo = form.has("undo") ? readUndo(json("undo", text("undo"))) : null;
+
+  const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? keysOf(undo) : [])];
+  const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), keyIn(text("nextKey") || "0", "nextKey"));
+  const draft = blankDraft(kind, text("id"));
+  // Each row or checkbox is a field of its own. Where the form only carries the draft, all of them are one text.
+  const rows = stopRowsOf(form);
+  const many = {
+    stops: rows ? stopsText(rows) : text("stops"),
+    bestMonths: (form.get("bestMonths") ?? []).join(),
+  };
+  const own = Object.fromEntries(
+    draftFields[kind].map((name) => [name, name === "stops" || name === "bestMonths" ? many[name] : text(name)]),
+  );
+  return {
+    ...draft,
+    revision: count(text("revision") || "0", "revision"),
+    fields: { ...draft.fields, ...own, display: kind === "quote" && form.has("display") },
+    items: [...entries.values()],
+    open: open?.key ?? null,
+    adding,
+    before: before !== null && entries.has(before) ? before : null,
+    pasting: text(pastingField),
+    panels: panels.filter((panel) => form.get("panel")?.includes(panel)),
+    undo,
+    base: baseIn(text("base")),
+    nextKey,
+  };
+
+  /** Reads the item under a prefix; parts that its type doesn't have are left out. */
+  function openEntry(prefix: "open" | "adding"): Entry | null {
+    if (!form.has(prefix)) return null;
+    const parts = Object.fromEntries(
+      [...Object.values(itemTexts).flatMap(Object.keys), "size"].map((part) => [part, text(`${prefix}.${part}`)]),
+    );
+    const images = form.get(imagesField(prefix)) ?? [];
+    const item = readItem(prefix, { ...parts, images, type: text(`${prefix}.type`) });
+    return { key: keyIn(text(prefix), prefix), item };
+  }
+}
+
+/** Reads an item while it is written. Unlike a stored item it may be too long or blank. */
+function readItem(name: string, value: unknown): DraftItem {
+  if (typeof value !== "object" || value === null) throw new NotOurs(`The field ${name} is no item`);
+  const parts = value as Record<string, unknown>;
+  const type = itemTypes.find((each) => each === parts.type);
+  switch (type) {
+    case "title":
+      return { type, title1: part("title1"), title2: part("title2"), size: size() };
+    case "title3":
+      return { type, title3: part("title3"), size: size() };
+    case "text":
+      return { type, text: part("text"), size: size() };
+    case "slider":
+      return { type, images: images() };
+    case "interruption":
+      return { type };
+    case undefined:
+      throw new NotOurs(`The field ${name} is of no type`);
+  }
+
+  function part(key: string): string {
+    const text = parts[key];
+    if (typeof text !== "string") throw new NotOurs(`The field ${name} has no ${key}`);
+    return storedText(text);
+  }
+
+  function size() {
+    return sizes.find((each) => each === parts.size) ?? "";
+  }
+
+  function images(): string[] {
+    const list: unknown = parts.images;
+    const isList = Array.isArray(list) && list.every((each): each is string => typeof each === "string");
+    if (!isList) throw new NotOurs(`The field ${name} has no images`);
+    if (list.length > mostImages) throw new NotOurs(`The field ${name} has more than ${mostImages} images`);
+    return list;
+  }
+}
+
+/** The most images of a gallery in a form. More than `limits.images` are kept, with an issue, so that none is lost. */
+const mostImages = 5 * limits.images;
+
+function readUndo(value: unknown): Undo {
+  const undo = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  const number = (part: unknown) => count(typeof part === "number" ? String(part) : "", "undo");
+  const key = (part: unknown) => keyIn(String(number(part)), "undo");
+  const entry = (part: unknown): Entry => {
+    const read = (typeof part === "object" && part !== null ? part : {}) as Record<string, unknown>;
+    return { key: key(read.key), item: readItem("undo", read.item) };
+  };
+  switch (undo.type) {
+    case "put-back":
+      return { type: "put-back", at: number(undo.at), entry: entry(undo.entry) };
+    case "move-back":
+      return { type: "move-back", from: number(undo.from), to: number(undo.to) };
+    case "write-on":
+      return { type: "write-on", adding: entry(undo.adding) };
+    case "take-out":
+      return { type: "take-out", keys: (Array.isArray(undo.keys) ? undo.keys : []).slice(0, limits.items).map(key) };
+    case "stops-back":
+      return { type: "stops-back", stops: typeof undo.stops === "string" ? storedText(undo.stops) : "" };
+    default:
+      throw new NotOurs("The field undo says nothing to undo");
+  }
+}
+
+function keysOf(undo: Undo): readonly number[] {
+  if (undo.type === "take-out") return undo.keys;
+  if (undo.type === "stops-back") return [];
+  return undo.type === "put-back" ? [undo.entry.key] : undo.type === "write-on" ? [undo.adding.key] : [];
+}
+
+/** Reads a key; the largest one leaves room for later keys. */
+function keyIn(text: string, name: string): number {
+  const key = count(text, name);
+  if (key > 900_000_000) throw new NotOurs(`The field ${name} is too large a number`);
+  return key;
+}
+
+/** Reads a whole number from 0 to 999,999,999. */
+function count(text: string, name: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new NotOurs(`The field ${name} is no number`);
+  return Number(text);
+}
+
+function json(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new NotOurs(`The field ${name} is not JSON`);
+  }
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { words } from "../../../tests/support/cases";
+import { buttonIntents } from "../../../tests/support/drafts";
+import { besides, type ButtonIntent, type FormIntent, intentValue, parseIntent } from "./intents";
+
+/** The fields beside the buttons. */
+const beside: Record<string, string> = { [besides.choice]: "slider", [besides.moveFrom]: "2", [besides.moveTo]: " 7 " };
+const field = (name: string) => beside[name] ?? "";
+const nothing = () => "";
+
+test.each<[string, ButtonIntent]>([
+  ["choose:title3", { type: "choose", itemType: "title3" }],
+  ["add-then:text", { type: "add-then", itemType: "text" }],
+  ["discard", { type: "choose", itemType: null }],
+  ["add", { type: "add" }],
+  ["open:3", { type: "open", at: 3 }],
+  ["close", { type: "close" }],
+  ["remove:0", { type: "remove", at: 0 }],
+  ["move:3:2", { type: "move", from: 3, to: 2 }],
+  ["add-image:3", { type: "add-image", at: 3 }],
+  ["add-image:new", { type: "add-image", at: "new" }],
+  ["remove-image:3:1", { type: "remove-image", at: 3, image: 1 }],
+  ["remove-image:new:1", { type: "remove-image", at: "new", image: 1 }],
+  ["move-image:3:1:0", { type: "move-image", at: 3, from: 1, to: 0 }],
+  ["move-image:new:1:0", { type: "move-image", at: "new", from: 1, to: 0 }],
+  ["choose-images:new", { type: "choose-images", at: "new", page: 1 }],
+  ["choose-images:cover:3", { type: "choose-images", at: "cover", page: 3 }],
+  ["put-chosen:2", { type: "put-chosen", at: 2, one: null }],
+  ["put-chosen:cover:abc-400x300", { type: "put-chosen", at: "cover", one: "abc-400x300" }],
+  ["remove-cover", { type: "remove-cover" }],
+  ["show:customerName", { type: "show", panel: "customerName" }],
+  ["hide:display", { type: "hide", panel: "display" }],
+  ["undo", { type: "undo" }],
+  ["preview", { type: "preview" }],
+  ["save", { type: "save" }],
+  ["save-new", { type: "save-new" }],
+  ["resolve:chosen", { type: "resolve", by: "chosen" }],
+  ["keep-block", { type: "keep-block" }],
+  ["library-search", { type: "library-search" }],
+  ["library-open:quote:a-1", { type: "library-open", kind: "quote", id: "a-1" }],
+  ["library-take:block:a", { type: "library-take", kind: "block", id: "a" }],
+])("the button %s", (value, intent) => {
+  expect(intentValue(intent)).toBe(value);
+  expect(parseIntent(value, field)).toEqual(intent);
+});
+
+test.each<[string, (name: string) => string, FormIntent | null]>([
+  ["choose", field, { type: "choose", itemType: "slider" }],
+  ["choose", nothing, { type: "choose", itemType: null }],
+  ["choose", () => "hero", null],
+  ["choose", () => "constructor", null],
+  ["move-to", field, { type: "move-to", from: "2", to: " 7 " }],
+  ["move-to", nothing, { type: "move-to", from: "", to: "" }],
+])("the button %s reads the fields beside it", (value, field, intent) => {
+  expect(parseIntent(value, field)).toEqual(intent);
+});
+
+describe("no button of ours says", () => {
+  const unknown = [
+    ...["", " ", " save", "save ", "save\n", "remove: 1", "remove:1 ", `remove:${"1".repeat(100_000)}`],
+    ...words(
+      ": nonsense SAVE __proto__ constructor toString write write-item:1 put-images:1 undo:1 add:1 close: save:1",
+    ),
+    ...words("save-new:2 preview: discard:x remove remove: remove:-1 remove:+1 remove:1.5 remove:1e3 remove:0x1"),
+    ...words(
+      "remove:NaN remove:1000000 remove:99999999999999999999 remove:new remove:1:2 remove:١ open open:x open:1:1",
+    ),
+    ...words("move move:1 move:1: move:1:-1 move:1:2:3 move:new:1 move-to:1:2 log-in add-image add-image:old"),
+    ...words("add-image:1:2 remove-image:1 remove-image:1:new remove-image:1:2:3 move-image:1:2 move-image:1:2:new"),
+    ...words("choose-images choose-images:old choose-images:1:0 choose-images:1:x choose-images:1:2:3 put-chosen:x"),
+    ...words("move-image:1:2:3:4 show show: show:language show:__proto__ hide:name:link resolve resolve:ours"),
+    ...words(
+      "keep-block:1 library-search: library-open:block library-open:page:a library-take:block:a:b library-insert",
+    ),
+    ...words("library-insert:block:é library-insert:block: library-put:block:a"),
+    ...words(
+      "resolve:mine:1 choose:hero choose:title:1 choose:__proto__ choose::title choose: add-then add-then:hero add-then:text:1",
+    ),
+    "move".concat(":1".repeat(100_000)),
+  ];
+  test.each(unknown.map((value) => [JSON.stringify(value.slice(0, 30)), value]))("%s", (_, value = "") => {
+    expect(parseIntent(value, field)).toBeNull();
+  });
+});
+
+test("every button says what it does, and whatever else is posted says nothing that can't be said again", () => {
+  const names = fc.constantFrom("choose", "move", "remove", "remove-image", "move-image", "show", "resolve", "save");
+  const parts = fc.array(
+    fc.oneof(fc.nat().map(String), fc.constantFrom("new", "name", "mine", "title", "-1", "01", "")),
+  );
+  const values = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.tuple(names, parts).map(([word, rest]) => [word, ...rest].join(":")),
+  );
+  fc.assert(
+    fc.property(buttonIntents, values, (button, value) => {
+      expect(parseIntent(intentValue(button), nothing)).toEqual(button);
+      const intent = parseIntent(value, nothing);
+      if (intent !== null) expect(parseIntent(intentValue(intent as ButtonIntent), nothing)).toEqual(intent);
+    }),
+    { numRuns: 1_000 },
+  );
+});

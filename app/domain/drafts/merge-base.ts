@@ -1,0 +1,107 @@
+import type { Draft, DraftFields, DraftItem } from "./draft.ts";
+import { limits } from "../limits.ts";
+
+/**
+ * The version from which a draft began: the base of a three-way merge. A merge only compares for equality, so a
+ * fingerprint of each field and item is enough (docs/decisions/0008-the-editor.md).
+ */
+export interface Base {
+  readonly fields: Readonly<Partial<Record<keyof DraftFields, string>>>;
+  /** in the order of the record */
+  readonly items: readonly string[];
+  /** the keys of these items in the draft; without them the item with key n was the n-th */
+  readonly keys?: readonly number[];
+}
+
+/** Returns the place in the base of the item that has a key in the draft; null for an item that was added since. */
+export function placeInBase({ items, keys }: Base, key: number): number | null {
+  const place = keys ? keys.indexOf(key) : key;
+  return place >= 0 && place < items.length ? place : null;
+}
+
+/** Makes the base of a record's fields and items. */
+export function baseOf(fields: DraftFields, items: readonly DraftItem[]): Base {
+  const prints = Object.entries<string | boolean>({ ...fields }).map(
+    ([name, value]) => [name, fieldPrint(value)] as const,
+  );
+  return { fields: Object.fromEntries(prints), items: items.map(itemPrint) };
+}
+
+/** Reads the base in a form's field; null for any other text: a draft without a base can be merged too. */
+export function baseIn(text: string): Base | null {
+  try {
+    const { fields, items, keys } = JSON.parse(text) as Base;
+    const prints: unknown[] = Object.values({ ...fields });
+    const isBase = Array.isArray(items) && items.length <= limits.items && items.every(isText) && prints.every(isText);
+    const isKeyed = Array.isArray(keys) && keys.length <= limits.items && keys.every(Number.isInteger);
+    return isBase ? { fields: { ...fields }, items, ...(isKeyed && { keys }) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a fingerprint of what is written in a draft, whatever is open in it. */
+export function contentPrint({
+  fields,
+  items,
+  adding,
+  pasting,
+}: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
+  const said = Object.entries(fields).filter(([name, value]) => value !== "" || !isLater(name));
+  const written = [
+    Object.fromEntries(said),
+    items.map(({ item }) => item),
+    adding?.item ?? null,
+    ...(pasting === "" ? [] : [pasting]),
+  ];
+  return hash(JSON.stringify(written));
+}
+
+/** Earlier releases don't know these fields: blank ones leave a print as it was. */
+function isLater(name: string): boolean {
+  return ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"].includes(name);
+}
+
+/** Returns a hash of a field's value. */
+export function fieldPrint(value: string | boolean): string {
+  return hash(String(value));
+}
+
+/** Returns the type and a hash of an item; by the type, an edited item is matched. */
+export function itemPrint(item: DraftItem): string {
+  return remembered(prints, item, () => `${item.type}.${hash(itemText(item))}`);
+}
+
+/** Returns an item as text. Equal items have equal texts; the order of their parts doesn't count. */
+export function itemText(item: DraftItem): string {
+  return remembered(texts, item, () => {
+    return JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+/** Of items that never change: a comparison of long versions needs the text of each several times. */
+const [texts, prints] = [new WeakMap<DraftItem, string>(), new WeakMap<DraftItem, string>()];
+
+function remembered(known: WeakMap<DraftItem, string>, item: DraftItem, make: () => string): string {
+  const made = known.get(item) ?? make();
+  known.set(item, made);
+  return made;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+/** Returns a hash of 53 bits, by the published function cyrb53: SHA is only asynchronous in browsers. */
+function hash(text: string): string {
+  let one = 0xdeadbeef;
+  let two = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    one = Math.imul(one ^ unit, 2_654_435_761);
+    two = Math.imul(two ^ unit, 1_597_334_677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(two ^ (two >>> 13), 3_266_489_909);
+  two = Math.imul(two ^ (two >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & two) + (one >>> 0)).toString(36);
+}

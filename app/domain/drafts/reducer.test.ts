@@ -1,0 +1,319 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { draftsOf, draftWith, faultsOf, walks } from "../../../tests/support/drafts";
+import { storedTexts } from "../../../tests/support/arbitraries";
+import { blankItem, type Draft, type DraftItem, type Entry, placeOfAdding } from "./draft";
+import { takeStep } from "./check";
+import { type FormIntent, parseIntent } from "./intents";
+import { type Intent, isPossible, reduceDraft } from "./reducer";
+import { itemTypes } from "~/domain/items/item";
+import { limits } from "~/domain/limits";
+
+const title: DraftItem = { type: "title", title1: "t", title2: "", size: "lg" };
+const text: DraftItem = { type: "text", text: "s", size: "md" };
+const galleryOf = (names: string) => ({ type: "slider" as const, images: [...names].map((name) => `/${name}.webp`) });
+
+/** Title, text, gallery of three, gallery of one; the text is open. */
+const four = draftWith([title, text, galleryOf("abc"), galleryOf("a")], { open: 1 });
+const adding = (item: DraftItem): Draft => ({ ...four, adding: { key: 4, item }, nextKey: 5 });
+const [addingText, addingGallery] = [adding(text), adding(galleryOf("xy"))];
+const before = (key: number | null) => ({ ...addingText, before: key });
+const undoable: Draft = { ...four, undo: { type: "put-back", at: 0, entry: { key: 9, item: title } }, nextKey: 10 };
+const insertAt = (at: number, items: readonly DraftItem[] = [title, text]): Intent => ({
+  type: "insert-items",
+  at,
+  items,
+});
+const full = draftWith(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
+
+/** Takes a step, or the one that a button's value says. */
+const after = (draft: Draft, step: Intent | string): Draft =>
+  reduceDraft(draft, typeof step === "string" ? (parseIntent(step, () => "") as Intent & FormIntent) : step);
+
+/** Returns an item's key and its letters: the first of its text, or one for each picture. */
+function entryInLetters({ key, item }: Entry): string {
+  if (item.type === "slider") return key + item.images.map((image) => image[1]).join("");
+  return key + Object.values(item).slice(1, -1).join("");
+}
+
+/** Returns a draft's list, `*` after the open item, then what is being added, then what Undo takes back. */
+function inLetters({ items, open, adding, undo }: Draft): string {
+  const list = items.map((entry) => entryInLetters(entry) + (entry.key === open ? "*" : ""));
+  if (adding) list.push(`+${entryInLetters(adding)}`);
+  if (undo?.type === "put-back") list.push("undo", `${entryInLetters(undo.entry)}@${undo.at}`);
+  if (undo?.type === "move-back") list.push("undo", `${undo.from}>${undo.to}`);
+  if (undo?.type === "take-out") list.push("undo", `-${undo.keys.join()}`);
+  if (undo?.type === "write-on") list.push("undo", `+${entryInLetters(undo.adding)}`);
+  return list.join(" ");
+}
+
+test.each<[string, Draft, Intent | string, string]>([
+  ["another type starts anew, and Undo has what was written", addingText, "choose:title", "+5 undo +4s"],
+  ["no type takes away what is being added", addingText, "discard", "undo +4s"],
+  ["a blank item leaves nothing to undo", adding(blankItem("text")), "discard", ""],
+  ["an item comes last when added, and the type is cleared", addingText, "add", "0t 1s* 2abc 3a 4s"],
+  ["one item is open at a time", four, "open:0", "0t* 1s 2abc 3a"],
+  ["closing leaves none open", four, "close", "0t 1s 2abc 3a"],
+  ["a removed item can be put back", four, "remove:0", "1s* 2abc 3a undo 0t@0"],
+  ["removing the open item leaves none open", four, "remove:1", "0t 2abc 3a undo 1s@1"],
+  ["an item moves down, and stays open", four, "move:1:3", "0t 2abc 3a 1s* undo 3>1"],
+  ["an item moves up", four, "move:3:0", "3a 0t 1s* 2abc undo 0>3"],
+  ["a gallery opens for its new pictures", four, "add-image:2", "0t 1s 2abc* 3a"],
+  ["the gallery that is being added is open already", addingGallery, "add-image:new", "+4xy"],
+  ["a removed picture can be put back", four, "remove-image:2:1", "0t 1s* 2ac 3a undo 2abc@2"],
+  ["the last picture takes its gallery along", four, "remove-image:3:0", "0t 1s* 2abc undo 3a@3"],
+  ["a gallery that is being added loses a picture", addingGallery, "remove-image:new:0", "+4y undo +4xy"],
+  ["and may lose its last", adding(galleryOf("a")), "remove-image:new:0", "+4 undo +4a"],
+  ["a picture moves", four, "move-image:2:0:2", "0t 1s* 2bca 3a"],
+  ["a picture moves in what is being added", addingGallery, "move-image:new:1:0", "+4yx"],
+  ["pictures come last", four, { type: "put-images", key: 2, images: ["/d"] }, "0t 1s* 2abcd 3a"],
+  ["pictures come to what is being added", addingGallery, { type: "put-images", key: 4, images: ["/z"] }, "+4xyz"],
+  ["a copy comes behind its item, and is open", four, "duplicate:0", "0t 4t* 1s 2abc 3a undo -4"],
+  ["what is added in the midst comes before its item", before(2), "add", "0t 1s* 4s 2abc 3a"],
+  ["items come in before a place", four, insertAt(1), "0t 4t 5s 1s* 2abc 3a undo -4,5"],
+  ["items come in at the end", four, insertAt(4), "0t 1s* 2abc 3a 4t 5s undo -4,5"],
+  ["writing leaves what can be undone", undoable, { type: "write", fields: {} }, "0t 1s* 2abc 3a undo 9t@0"],
+  ["nothing to undo changes nothing", four, "undo", "0t 1s* 2abc 3a"],
+])("%s", (_, start, step, letters) => {
+  const kept = structuredClone(start);
+  const next = after(start, step);
+  expect(inLetters(next)).toBe(/^[+u]|^$/.test(letters) ? `0t 1s* 2abc 3a ${letters}`.trim() : letters);
+  expect(faultsOf(next)).toEqual([]);
+  const { items, open, adding, undo, nextKey } = next;
+  expect(next, "the rest stays").toEqual({ ...start, items, open, adding, undo, nextKey });
+  expect(start, "the draft before is left alone").toEqual(kept);
+});
+
+describe("the place at which an item is added", () => {
+  test.each<[string, number | null, string, number | null, number]>([
+    ["is chosen", null, "add-at:2", 2, 2],
+    ["is the end again", 2, "add-at:4", null, 4],
+    ["stays before its item, wherever that goes", 2, "move:2:0", 2, 0],
+    ["stays where an item above goes", 2, "remove:0", 2, 1],
+    ["is before the next one when its item goes", 2, "remove:2", 3, 2],
+    ["is the end when its item goes, the last one", 3, "remove:3", null, 3],
+    ["is behind what was added, for the next one", 1, "add", 1, 2],
+  ])("%s", (_, key, step, expected, at) => {
+    const next = after(before(key), step);
+    expect([next.before, placeOfAdding(next)]).toEqual([expected, at]);
+  });
+
+  test("is the end when its item is taken out again", () => {
+    const inserted = after(four, insertAt(1));
+    expect(after({ ...inserted, before: 5 }, "undo").before).toBeNull();
+  });
+});
+
+test.each(itemTypes)("a chosen %s starts blank, at the default size", (type) => {
+  expect(after(four, `choose:${type}`)).toEqual({ ...four, adding: { key: 4, item: blankItem(type) }, nextKey: 5 });
+});
+
+test("a blank item that another replaces leaves what could be undone before", () => {
+  const before = { ...undoable, adding: { key: 4, item: blankItem("text") } };
+  expect(after(before, "discard")).toEqual(undoable);
+});
+
+const tour = { name: "", display: true, displayDescription: "Sea", displayCover: "/images/a.webp" };
+test.each<[string, Partial<Draft>, Intent | string, Partial<Draft>]>([
+  [
+    "the cover goes, and nothing else of the tour",
+    { fields: { ...four.fields, ...tour } },
+    "remove-cover",
+    { fields: { ...four.fields, ...tour, displayCover: "" } },
+  ],
+  ["panels open beside each other", { panels: ["link"] }, "show:name", { panels: ["name", "link"] }],
+  ["an open panel stays open", { panels: ["link"] }, "show:link", { panels: ["link"] }],
+  ["a panel closes", { panels: ["name", "link"] }, "hide:name", { panels: ["link"] }],
+  [
+    "a written field leaves the others",
+    { fields: { ...four.fields, ...tour } },
+    { type: "write", fields: { name: "Rinaldi" } },
+    { fields: { ...four.fields, ...tour, name: "Rinaldi" } },
+  ],
+])("%s", (_, changes, step, expected) => {
+  expect(after({ ...four, ...changes }, step)).toEqual({ ...four, ...expected });
+});
+
+test.each<[string, number, DraftItem, object]>([
+  ["keeps its other parts", 0, title, { title2: "in Cuba" }],
+  ["takes no part that its type has not", 1, text, { text: "Yes", size: "" }],
+  ["is written by its key while it is being added", 4, text, { text: "On" }],
+])("an item %s", (_, key, item, changes) => {
+  const next = reduceDraft(addingText, { type: "write-item", key, changes: { title1: key ? "No" : "t", ...changes } });
+  const written = (entry: Entry) => (entry.key === key ? { key, item: { ...item, ...changes } } : entry);
+  expect(next).toEqual({ ...addingText, items: four.items.map(written), adding: written({ key: 4, item: text }) });
+});
+
+describe("nothing changes, not even what can be undone,", () => {
+  const places = [-1, 4, 0.5, NaN, Infinity, -Infinity, 99_999_999];
+  test.each<[string, Draft, Intent]>([
+    ...places.flatMap((at): [string, Draft, Intent][] => [
+      [`at ${at}: open`, undoable, { type: "open", at }],
+      [`at ${at}: remove`, undoable, { type: "remove", at }],
+      [`at ${at}: duplicate`, undoable, { type: "duplicate", at }],
+      [`at ${at}: move from`, undoable, { type: "move", from: at, to: 0 }],
+      [`at ${at}: move to`, undoable, { type: "move", from: 0, to: at }],
+      [`at ${at}: add-image`, undoable, { type: "add-image", at }],
+      [`at ${at}: remove-image in`, undoable, { type: "remove-image", at, image: 0 }],
+      [`at ${at}: remove-image`, undoable, { type: "remove-image", at: 2, image: at }],
+      [`at ${at}: move-image in`, undoable, { type: "move-image", at, from: 0, to: 1 }],
+      [`at ${at}: move-image from`, undoable, { type: "move-image", at: 2, from: at, to: 0 }],
+      [`at ${at}: move-image to`, undoable, { type: "move-image", at: 2, from: 0, to: at }],
+    ]),
+    ...[-1, 5, 0.5, NaN].flatMap((at): [string, Draft, Intent][] => [
+      [`at ${at}: insert-items`, undoable, insertAt(at)],
+      [`at ${at}: add-at`, undoable, { type: "add-at", at }],
+    ]),
+    ["the list has no room for a copy", full, { type: "duplicate", at: 0 }],
+    ["the list has no room for the items", full, insertAt(0)],
+    ["a text has no pictures to add to", undoable, { type: "add-image", at: 1 }],
+    ["a text has no pictures to remove", undoable, { type: "remove-image", at: 1, image: 0 }],
+    ["a text has no pictures to move", undoable, { type: "move-image", at: 1, from: 0, to: 0 }],
+    ["nothing is being added", undoable, { type: "add" }],
+    ["nothing is being added that has pictures", undoable, { type: "add-image", at: "new" }],
+    ["no gallery is being added", addingText, { type: "remove-image", at: "new", image: 0 }],
+    ["the list is full", { ...full, adding: { key: 9_999, item: text }, nextKey: 10_000 }, { type: "add" }],
+  ])("%s", (_, draft, intent) => {
+    expect(isPossible(draft, intent)).toBe(false);
+    expect(reduceDraft(draft, intent)).toBe(draft);
+  });
+
+  test.each<[string, Draft, Intent]>([
+    ["an item is dropped at its own place", undoable, { type: "move", from: 1, to: 1 }],
+    ["a picture is dropped at its own place", undoable, { type: "move-image", at: 2, from: 1, to: 1 }],
+    ["the pictures of a lost gallery arrive", undoable, { type: "put-images", key: 77, images: ["/a"] }],
+    ["pictures arrive for what is no gallery", undoable, { type: "put-images", key: 1, images: ["/a"] }],
+    ["words arrive for an item that is gone", undoable, { type: "write-item", key: 77, changes: { text: "late" } }],
+    ["the type is chosen that is being written already", addingText, { type: "choose", itemType: "text" }],
+    ["no items are inserted", undoable, insertAt(0, [])],
+    ["no type is chosen, and none was", four, { type: "choose", itemType: null }],
+  ])("where %s", (_, draft, intent) => {
+    expect(reduceDraft(draft, intent)).toBe(draft);
+  });
+});
+
+describe("undo", () => {
+  test("gives the items back after a removal from a full list", () => {
+    expect(after(after(full, "remove:9"), "undo")).toEqual(full);
+  });
+
+  test("of inserted items takes all out at once, wherever they are now, and leaves the others", () => {
+    const opened = after(after(after(four, insertAt(0)), "open:1"), "move:1:4");
+    expect(inLetters(after({ ...opened, undo: { type: "take-out", keys: [4, 5] } }, "undo"))).toBe("0t 1s 2abc 3a");
+    expect(after(after(four, insertAt(2)), "undo")).toEqual({ ...four, nextKey: 6 });
+  });
+
+  test("of a change of type loses nothing that was written since", () => {
+    const changed = after(addingText, "choose:title");
+    const written = reduceDraft(changed, { type: "write-item", key: 5, changes: { title1: "n" } });
+    expect(inLetters(after(written, "undo"))).toBe("0t 1s* 2abc 3a +4s undo +5n");
+  });
+
+  test.each<[Intent | string, string]>([
+    ["move-image:2:0:1", "0t 1s* 2cb 3a"],
+    [{ type: "put-images", key: 2, images: ["/n"] }, "0t 1s* 2bcn 3a"],
+  ])("of a picture's removal doesn't undo what was done to the gallery since: %j", (since, letters) => {
+    expect(inLetters(after(after(after(four, "remove-image:2:0"), since), "undo"))).toBe(letters);
+  });
+
+  test.each<[string, Draft]>([
+    ["places that are no more", { ...four, undo: { type: "move-back", from: 7, to: 0 } }],
+    ["an item that has been added", { ...four, undo: { type: "write-on", adding: { key: 1, item: title } } }],
+    [
+      "an item that is being added",
+      { ...addingText, undo: { type: "put-back", at: 0, entry: { key: 4, item: title } } },
+    ],
+    ["an item too many", { ...full, undo: { type: "put-back", at: 0, entry: { key: 8_999, item: title } } }],
+  ])("of %s leaves the list as it is", (_, before) => {
+    expect(after(before, "undo")).toEqual({ ...before, undo: null });
+  });
+});
+
+test.each<[string, Draft, string, string, string]>([
+  ["that was removed", four, "remove:2", "0t 1s* 3a undo 2abcl@2", "0t 1s* 2abcl 3a"],
+  ["that lost its last picture", four, "remove-image:3:0", "0t 1s* 2abc undo 3al@3", "0t 1s* 2abc 3al"],
+  ["whose type was changed", addingGallery, "choose:text", "0t 1s* 2abc 3a +5 undo +4xyl", "0t 1s* 2abc 3a +4xyl"],
+  ["that was discarded", addingGallery, "discard", "0t 1s* 2abc 3a undo +4xyl", "0t 1s* 2abc 3a +4xyl"],
+])("pictures that arrive for a gallery %s come back with it", (_, before, leaving, arrived, back) => {
+  const left = after(before, leaving);
+  const key = Number(/undo \+?(\d)/.exec(inLetters(left))?.[1]);
+  const late = reduceDraft(left, { type: "put-images", key, images: ["/late.webp"] });
+  expect(inLetters(late)).toBe(arrived);
+  expect(inLetters(after(late, "undo"))).toBe(back);
+});
+
+test("a gallery takes what it is given; that it is too much is said when it is to be added", () => {
+  const images = Array.from({ length: limits.images + 5 }, (_, index) => `/images/${index}.webp`);
+  const filled = reduceDraft(addingGallery, { type: "put-images", key: 4, images });
+  expect(filled.adding?.item).toEqual({ type: "slider", images: [...galleryOf("xy").images, ...images] });
+  expect(takeStep(filled, { type: "add" })).toEqual({
+    draft: filled,
+    issues: [{ at: "adding.files", message: "tooManyImages", values: { limit: limits.images } }],
+  });
+});
+
+describe("whatever steps are taken from whatever draft", () => {
+  test("no promise is broken, the impossible leaves the draft, and items change by the step that says so", () => {
+    fc.assert(
+      fc.property(walks, ([start, intents]) => {
+        expect(faultsOf(start)).toEqual([]);
+        let before = start;
+        for (const intent of intents) {
+          const next = reduceDraft(before, intent);
+          expect(faultsOf(next)).toEqual([]);
+          if (!isPossible(before, intent)) expect(next).toBe(before);
+          const { kind, id, revision } = before;
+          expect(next).toMatchObject({ kind, id, revision });
+          const kept = before.items.filter((entry) => next.items.includes(entry)).length;
+          const [lost, gained] = [before.items.length - kept, next.items.length - kept];
+          expect([lost, gained], JSON.stringify(intent)).toSatisfy(([lost, gained]: [number, number]) => {
+            if (intent.type === "remove") return lost <= 1 && gained === 0;
+            if (intent.type === "add") return lost === 0 && gained === Number(next !== before);
+            if (intent.type === "undo" && before.undo?.type === "take-out") return gained === 0;
+            if (intent.type === "undo") return lost <= 1 && gained <= 1 && gained >= lost;
+            if (intent.type === "duplicate") return lost === 0 && gained <= 1;
+            if (intent.type === "insert-items") return lost === 0 && [0, intent.items.length].includes(gained);
+            const changesOne = ["remove-image", "move-image", "write-item", "put-images"].includes(intent.type);
+            return changesOne ? lost <= 1 && gained <= lost : lost === 0 && gained === 0;
+          });
+          before = next;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("undo gives the items back after a removal, a move or another type", () => {
+    const steps = fc.tuple(fc.constantFrom("remove", "move", "remove-image", "choose"), fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(draftsOf("quote"), steps, (before, [type, one, other]) => {
+        const at = one % (before.items.length || 1);
+        const item = before.items[at]?.item;
+        const pictures = item?.type === "slider" ? item.images.length : 0;
+        const intents = {
+          remove: { type, at } as Intent,
+          move: { type, from: at, to: other % (before.items.length || 1) } as Intent,
+          "remove-image": { type, at, image: other % (pictures || 1) } as Intent,
+          choose: { type, itemType: [...itemTypes, null][other % 6] } as Intent,
+        };
+        const next = reduceDraft(before, intents[type]);
+        // A blank item that another type replaces leaves nothing to undo.
+        fc.pre(next.undo !== before.undo);
+        const { items, adding, undo } = after(next, "undo");
+        expect({ items, adding, undo }).toEqual({ items: before.items, adding: before.adding, undo: null });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test("what is written in one item is not shared with another that began alike", () => {
+  fc.assert(
+    fc.property(storedTexts, (words) => {
+      const twice = draftWith([blankItem("text"), blankItem("text")]);
+      const next = reduceDraft(twice, { type: "write-item", key: 0, changes: { text: words } });
+      expect(next.items[0]?.item).toEqual({ type: "text", text: words, size: "md" });
+      expect(next.items[1]).toBe(twice.items[1]);
+    }),
+  );
+});

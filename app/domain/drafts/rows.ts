@@ -1,0 +1,178 @@
+import { diffArrays } from "diff";
+import type { Entry } from "./draft.ts";
+import { itemText } from "./merge-base.ts";
+import { limits } from "../limits.ts";
+
+/** An item of one version, or the same item in both. */
+export interface Row {
+  /** its place in the base; null for an added one */
+  readonly origin: number | null;
+  readonly mine: Placed | null;
+  readonly theirs: Placed | null;
+}
+
+/** An item in one version's list. */
+export interface Placed {
+  readonly entry: Entry;
+  readonly at: number;
+  /** whether this version moved it */
+  readonly moved: boolean;
+  /** the origin of the nearest item before it that is in both and unmoved; -1 if none */
+  readonly after: number;
+}
+
+/** A version's items, and the place of each in the base. */
+export interface Version {
+  readonly entries: readonly Entry[];
+  readonly origins: readonly (number | null)[];
+}
+
+/**
+ * Finds each item of a stored version in the base, by fingerprints. An equal fingerprint is the same item, moved or
+ * not. Another fingerprint is an edited item, if one of the same type is missing at the same place. Null for added
+ * items.
+ */
+export function originsOf(items: readonly string[], base: readonly string[]): (number | null)[] {
+  const origins = Array<number | null>(items.length).fill(null);
+  const hunks: { base: number[]; items: number[] }[] = [];
+  let [from, to] = [0, 0];
+  // Two very different lists are one hunk: their comparison would take too long.
+  const bounded = diffArrays([...base], [...items], { maxEditLength: limits.items / 10 });
+  const changes = bounded ?? [
+    { removed: true, added: false, count: base.length },
+    { removed: false, added: true, count: items.length },
+  ];
+  let hunk: (typeof hunks)[number] | null = null;
+  for (const { removed, added, count } of changes) {
+    if (!removed && !added) {
+      hunk = null;
+      for (let step = 0; step < count; step += 1) origins[to++] = from++;
+      continue;
+    }
+    if (!hunk) hunks.push((hunk = { base: [], items: [] }));
+    for (let step = 0; step < count; step += 1) {
+      if (removed) hunk.base.push(from++);
+      else hunk.items.push(to++);
+    }
+  }
+  const moved = { base: hunks.flatMap((hunk) => hunk.base), items: hunks.flatMap((hunk) => hunk.items) };
+  const used = new Set<number>();
+  pair(moved, (print) => print);
+  for (const hunk of hunks) pair(hunk, (print) => print.split(".", 1).join());
+  return origins;
+
+  /** Pairs the unmatched items of a hunk that have equal signs, in order. */
+  function pair(hunk: { base: readonly number[]; items: readonly number[] }, sign: (print: string) => string) {
+    const left = new Map<string, number[]>();
+    for (const at of hunk.base.filter((at) => !used.has(at)).reverse()) {
+      const key = sign(base[at] ?? "");
+      const alike = left.get(key);
+      if (alike) alike.push(at);
+      else left.set(key, [at]);
+    }
+    for (const at of hunk.items) {
+      const origin = origins[at] === null ? left.get(sign(items[at] ?? ""))?.pop() : undefined;
+      if (origin === undefined) continue;
+      origins[at] = origin;
+      used.add(origin);
+    }
+  }
+}
+
+/** Returns the items of both versions, each once. An item that both added alike at the same place is one. */
+export function rowsOf(mine: Version, theirs: Version): Row[] {
+  const moved = { mine: movedIn(mine.origins), theirs: movedIn(theirs.origins) };
+  const inMine = new Set(mine.origins);
+  const inTheirs = new Set(theirs.origins);
+  const isAnchor = (origin: number | null): origin is number =>
+    origin !== null &&
+    inMine.has(origin) &&
+    inTheirs.has(origin) &&
+    !moved.mine.has(origin) &&
+    !moved.theirs.has(origin);
+  const own = placed(mine, moved.mine);
+  const other = placed(theirs, moved.theirs);
+
+  const byOrigin = new Map(other.flatMap((each) => (each.origin === null ? [] : [[each.origin, each] as const])));
+  const added = new Map<string, (typeof other)[number][]>();
+  for (const each of other) {
+    if (each.origin === null) added.set(signOf(each), [...(added.get(signOf(each)) ?? []), each]);
+  }
+  const paired = new Set<(typeof other)[number]>();
+  const rows = own.map((each): Row => {
+    const match = each.origin === null ? added.get(signOf(each))?.shift() : byOrigin.get(each.origin);
+    if (match) paired.add(match);
+    return { origin: each.origin, mine: each, theirs: match ?? null };
+  });
+  const rest = other.filter((each) => !paired.has(each));
+  return [...rows, ...rest.map((each) => ({ origin: each.origin, mine: null, theirs: each }))];
+
+  function placed({ entries, origins }: Version, movedHere: ReadonlySet<number>) {
+    let after = -1;
+    return entries.map((entry, at) => {
+      const origin = origins[at] ?? null;
+      const each = { entry, at, origin, moved: origin !== null && movedHere.has(origin), after };
+      if (isAnchor(origin)) after = origin;
+      return each;
+    });
+  }
+}
+
+function signOf({ entry, after }: { entry: Entry; after: number }): string {
+  return `${after} ${itemText(entry.item)}`;
+}
+
+/**
+ * Returns the rows in one order. Items that nobody moved are in the order of the base. Every other item follows its
+ * predecessor in the version that places it: the only one that has the item, else the one that `placedBy` returns.
+ */
+export function mergedOrder<R extends Row>(rows: readonly R[], placedBy: (row: R) => "mine" | "theirs"): R[] {
+  const isStill = ({ origin, mine, theirs }: R) => origin !== null && !mine?.moved && !theirs?.moved;
+  const sideOf = (row: R) => (!row.theirs ? "mine" : !row.mine ? "theirs" : placedBy(row));
+  const next = new Map<R | null, R>();
+  const insert = (row: R, before: R | null) => {
+    const behind = next.get(before);
+    if (behind) next.set(row, behind);
+    next.set(before, row);
+    return row;
+  };
+  let last: R | null = null;
+  for (const row of rows.filter(isStill).sort((one, other) => (one.origin ?? 0) - (other.origin ?? 0))) {
+    last = insert(row, last);
+  }
+  for (const side of ["theirs", "mine"] as const) {
+    last = null;
+    for (const row of rows.filter((row) => row[side]).sort((one, other) => at(one, side) - at(other, side))) {
+      if (isStill(row)) last = row;
+      else if (sideOf(row) === side) last = insert(row, last);
+    }
+  }
+  const ordered: R[] = [];
+  for (let row = next.get(null); row; row = next.get(row)) ordered.push(row);
+  return ordered;
+}
+
+function at(row: Row, side: "mine" | "theirs"): number {
+  return row[side]?.at ?? 0;
+}
+
+/** Returns the smallest set of items whose moves give this order: all but a longest increasing subsequence. */
+export function movedIn(origins: readonly (number | null)[]): ReadonlySet<number> {
+  const known = origins.filter((origin) => origin !== null);
+  // The smallest end of an increasing subsequence of each length, and the predecessor of each origin.
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const origin of known) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < origin) low = middle + 1;
+      else high = middle;
+    }
+    before.set(origin, ends[low - 1]);
+    ends[low] = origin;
+  }
+  const moved = new Set(known);
+  for (let origin = ends.at(-1); origin !== undefined; origin = before.get(origin)) moved.delete(origin);
+  return moved;
+}

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { draftWith, faultsOf, walks } from "../../../tests/support/drafts";
+import type { Draft } from "./draft";
+import { type LocalIntent, takeStep } from "./check";
+import {
+  isPossibleEver,
+  isSameContent,
+  isSameRecord,
+  longestHistory,
+  longestTyping,
+  noHistory,
+  remembered,
+  type Remembered,
+  travelled,
+  typingPause,
+} from "./undo-history";
+
+const start: Remembered = {
+  draft: draftWith([
+    { type: "text", text: "", size: "md" },
+    { type: "slider", images: ["/a.webp"] },
+  ]),
+  history: noHistory,
+};
+
+/** Takes a step at a time; the same where the step can't be done. */
+const after = (state: Remembered, intent: LocalIntent, now = 0): Remembered =>
+  remembered(state, takeStep(state.draft, intent)?.draft ?? state.draft, intent, now);
+const undone = (state: Remembered) => travelled(state, "undo") ?? state;
+const redone = (state: Remembered) => travelled(state, "redo") ?? state;
+
+const type = (text: string): LocalIntent => ({ type: "write-item", key: 0, changes: { text } });
+const put = (name: string): LocalIntent & { type: "put-images" } => ({ type: "put-images", key: 1, images: [name] });
+const textIn = ({ draft }: Remembered) => (draft.items[0]?.item.type === "text" ? draft.items[0].item.text : null);
+const imagesIn = ({ draft }: Remembered) => {
+  const item = draft.items.find(({ key }) => key === 1)?.item;
+  return item?.type === "slider" ? item.images.join(" ") : null;
+};
+
+/** Types a letter at each of these times. */
+const typedAt = (times: readonly number[]) =>
+  times.reduce((state, now, at) => after(state, type("x".repeat(at + 1)), now), start);
+
+describe("typing is undone", () => {
+  test.each<[string, number[], (string | null)[]]>([
+    ["at once where nobody paused", [0, 100, 200], ["xxx", ""]],
+    ["until the last pause", [0, 100, 100 + typingPause, 1_200], ["xxxx", "xx", ""]],
+    [
+      "in parts where it goes on long",
+      [0, 900, ...Array.from({ length: 11 }, (_, at) => (at + 2) * 900)],
+      ["x".repeat(13), "x".repeat(12), ""],
+    ],
+  ])("%s", (_, times, texts) => {
+    expect(longestTyping).toBe(10_000);
+    const states = texts.slice(1).reduce((all) => [...all, undone(all.at(-1) ?? start)], [typedAt(times)]);
+    expect(states.map(textIn)).toEqual(texts);
+    expect(travelled(states.at(-1) ?? start, "undo")).toBeNull();
+  });
+
+  test("field by field", () => {
+    const written = after(after(typedAt([0]), { type: "write", fields: { name: "N" } }, 1), type("xy"), 2);
+    expect(textIn(undone(written))).toBe("x");
+    expect(undone(undone(written)).draft.fields.name).toBe("");
+    expect(textIn(undone(undone(undone(written))))).toBe("");
+  });
+
+  test("anew after an undo", () => {
+    const again = after(undone(typedAt([0, 1])), type("z"), 2);
+    expect(textIn(undone(again))).toBe("");
+    expect(travelled(again, "redo")).toBeNull();
+  });
+});
+
+test("opening and closing isn't a step, and brings back nothing that was undone", () => {
+  const opened = after(undone(typedAt([0])), { type: "open", at: 1 });
+  expect(opened.history.past).toEqual([]);
+  expect(textIn(redone(opened))).toBe("x");
+});
+
+test("the earliest steps are forgotten", () => {
+  let state = start;
+  for (let at = 0; at <= longestHistory + 5; at += 1) state = after(state, type(String(at)), at * typingPause);
+  expect(state.history.past).toHaveLength(longestHistory);
+});
+
+describe("a picture that arrives", () => {
+  test("is a step of its own", () => {
+    const state = after(typedAt([0]), put("/late.webp"));
+    expect([imagesIn(undone(state)), textIn(undone(state))]).toEqual(["/a.webp", "x"]);
+    expect(imagesIn(redone(undone(state)))).toBe("/a.webp /late.webp");
+  });
+
+  test("after an undo is in what redo brings back too", () => {
+    const late = after(undone(typedAt([0])), put("/late.webp"));
+    expect(imagesIn(late)).toBe("/a.webp /late.webp");
+    expect([textIn(redone(late)), imagesIn(redone(late))]).toEqual(["x", "/a.webp /late.webp"]);
+  });
+
+  test("after its gallery was removed comes back with it", () => {
+    const removed = after(typedAt([0]), { type: "remove", at: 1 });
+    expect(isPossibleEver(removed, put("/late.webp"))).toBe(true);
+    expect(imagesIn(undone(after(removed, put("/late.webp"))))).toBe("/a.webp /late.webp");
+  });
+
+  test("after its gallery was undone comes back with redo", () => {
+    const chosen = after(start, { type: "choose", itemType: "slider" });
+    const gone = undone(chosen);
+    const arrival: LocalIntent = { type: "put-images", key: 2, images: ["/late.webp"] };
+    expect(redone(after(gone, arrival)).draft.adding?.item).toEqual({ type: "slider", images: ["/late.webp"] });
+  });
+
+  test("of a gallery that is nowhere finds no place", () => {
+    expect(isPossibleEver(start, { type: "put-images", key: 7, images: ["/late.webp"] })).toBe(false);
+  });
+
+  test("as a cover stays through redo", () => {
+    const late = after(undone(typedAt([0])), { type: "write", fields: { displayCover: "/c.webp" } });
+    expect(redone(late).draft.fields.displayCover).toBe("/c.webp");
+  });
+});
+
+test("after an undo no key is given twice", () => {
+  const chosen = after(start, { type: "choose", itemType: "slider" });
+  const again = after(undone(chosen), { type: "choose", itemType: "slider" });
+  expect(again.draft.adding?.key).not.toBe(chosen.draft.adding?.key);
+});
+
+test("a draft of another version is another record's", () => {
+  const { draft } = start;
+  expect(isSameRecord(draft, structuredClone(draft))).toBe(true);
+  for (const other of [{ id: "another" }, { revision: 9 }, { base: { fields: {}, items: [] } }]) {
+    expect(isSameRecord(draft, { ...draft, ...other })).toBe(false);
+  }
+});
+
+/** Pictures come at their own time; all other steps are somebody's. */
+const steps = (intents: readonly LocalIntent[]) => intents.filter(({ type }) => type !== "put-images");
+
+test("after any steps, undo gives each earlier draft, and redo each later one", () => {
+  fc.assert(
+    fc.property(walks, fc.array(fc.nat({ max: 2 * typingPause })), ([draft, intents], pauses) => {
+      let now = 0;
+      const states: Remembered[] = [{ draft, history: noHistory }];
+      for (const [at, intent] of steps(intents).entries()) {
+        now += pauses[at] ?? typingPause;
+        const before = states.at(-1) as Remembered;
+        const next = after(before, intent, now);
+        const isStep = next.history.past.length > before.history.past.length;
+        if (isStep) states.push(next);
+        else states[states.length - 1] = next;
+      }
+      const travel = (to: "undo" | "redo") => (all: Draft[]) => {
+        const next = travelled(state, to);
+        if (!next) return false;
+        state = next;
+        expect(faultsOf(state.draft)).toEqual([]);
+        return all.push(state.draft) > 0;
+      };
+      let state = states.at(-1) as Remembered;
+      const back: Draft[] = [];
+      while (travel("undo")(back));
+      const forth: Draft[] = [];
+      while (travel("redo")(forth));
+      const drafts = states.map((each) => each.draft);
+      expect(back).toHaveLength(drafts.length - 1);
+      const [earlier, later] = [drafts.slice(0, -1).reverse(), drafts.slice(1)];
+      expect(back.every((each, at) => isSameContent(each, earlier[at] as Draft))).toBe(true);
+      expect(forth.every((each, at) => isSameContent(each, later[at] as Draft))).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});

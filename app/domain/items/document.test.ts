@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { pathsOf } from "../../../tests/support/cases";
+import { anyText, itemDocuments, items } from "../../../tests/support/arbitraries";
+import { documentOf, itemDocumentSchema, itemOf, itemSchema } from "./document";
+import { itemTypes } from "./item";
+import { limits } from "~/domain/limits";
+import { storedText } from "~/domain/text";
+
+const blank = { slider: [], title: { title1: "", title2: "" }, title3: "", text: "", size: "md", interruption: false };
+
+/** Returns the paths of what is refused; null where nothing is. */
+function refusedAt(document: unknown): string | null {
+  return itemSchema.safeParse(document).success ? null : pathsOf(itemSchema, document).join(" ");
+}
+
+describe("an item and its document", () => {
+  test("are each made from the other, of every item and every stored document, also after its way through JSON", () => {
+    fc.assert(
+      fc.property(items, itemDocuments, (item, document) => {
+        expect(itemOf(documentOf(item))).toEqual(item);
+        expect(itemSchema.parse(documentOf(item))).toEqual(item);
+        expect(Object.keys(documentOf(item)).sort()).toEqual(Object.keys(blank).sort());
+        const read = JSON.parse(JSON.stringify(document)) as typeof document;
+        expect(documentOf(itemOf(read))).toEqual(document);
+        expect(documentOf(itemSchema.parse(read))).toEqual(document);
+      }),
+    );
+  });
+});
+
+describe("a document that comes in", () => {
+  test.each([
+    ['{"title":{"title1":"A"}}', { type: "title", title1: "A", title2: "", size: "md" }],
+    ['{"title":{"title2":"B"},"size":"lg"}', { type: "title", title1: "", title2: "B", size: "lg" }],
+    ['{"title3":"C"}', { type: "title3", title3: "C", size: "md" }],
+    ['{"text":"D","size":"sm"}', { type: "text", text: "D", size: "sm" }],
+    ['{"slider":[{"image":"/images/a.webp"}]}', { type: "slider", images: ["/images/a.webp"] }],
+    ['{"interruption":true}', { type: "interruption" }],
+    ['{"text":"a","_id":"1","type":"title","__proto__":{"title3":"b"}}', { type: "text", text: "a", size: "md" }],
+  ])("%s is read, its missing keys as blank, its unknown ones not at all", (document, item) => {
+    expect(itemSchema.parse(JSON.parse(document))).toEqual(item);
+  });
+
+  const said = {
+    title: { title: { title1: "A", title2: "" } },
+    title3: { title3: "B" },
+    text: { text: "C" },
+    slider: { slider: [{ image: "/images/a.webp" }] },
+    interruption: { interruption: true },
+  };
+  const pairs = itemTypes.flatMap((one, index) => itemTypes.slice(index + 1).map((two) => [one, two] as const));
+
+  test.each(pairs)("that is %s and %s at once is refused at the second", (one, two) => {
+    const message = `An item is of one type, but this one is ${one} and ${two}`;
+    const { error } = itemSchema.safeParse({ ...blank, ...said[one], ...said[two] });
+    expect(error?.issues).toMatchObject([{ path: [two], message }]);
+  });
+
+  const ofNoType = [
+    {},
+    blank,
+    { text: " \n\t\u00a0" },
+    { title: { title1: " ", title2: "\r\n" } },
+    { slider: [], size: "lg" },
+  ];
+  test.each(ofNoType)("%j says no type and is refused as a whole", (document) => {
+    const message = "An item needs a title, a title3, a text, images in its slider or an interruption";
+    expect(itemSchema.safeParse(document).error?.issues).toMatchObject([{ path: [], message }]);
+  });
+
+  test.each<[string, unknown[]]>([
+    ["", [null, undefined, [], "text", 5]],
+    ["text", [{ text: 5 }, { text: null }, { text: ["a"] }, { text: true }]],
+    ["title3", [{ title3: { a: 1 } }, { title3: null }]],
+    ["title", [{ title: "A" }, { title: null }, { title: ["A", "B"] }]],
+    ["title.title1 title.title2", [{ title: { title1: 1, title2: null } }]],
+    ["slider", [{ slider: "x" }, { slider: {} }, { slider: null }]],
+    ["slider.0", [{ slider: ["/images/a.webp"] }]],
+    ["slider.0.image", [{ slider: [{}] }, { slider: [{ image: null }] }]],
+    ["slider.0.image", ["https://elsewhere.example/a", "//x/a", "/\ud800"].map((image) => ({ slider: [{ image }] }))],
+    ["slider.1.image", [{ slider: [{ image: "/a" }, { image: "" }] }]],
+    ["size", ["xl", null, 2, ""].map((size) => ({ text: "a", size }))],
+    ["interruption", ["true", 1, null].map((interruption) => ({ interruption }))],
+    ["text size interruption", [{ text: 1, size: 1, interruption: 1 }]],
+  ])("is refused at %j for each of %j", (paths, documents) => {
+    for (const document of documents) expect(refusedAt(document), JSON.stringify(document)).toBe(paths);
+  });
+
+  test("keeps line breaks, as \\n alone, and the spaces that were typed", () => {
+    expect(itemSchema.parse({ text: " a\r\nb\rc\n\n d " })).toMatchObject({ text: " a\nb\nc\n\n d " });
+    expect(itemSchema.parse({ title: { title1: "a\r\nb" } })).toMatchObject({ title1: "a\nb" });
+    expect(itemSchema.parse({ title3: "a\rb" })).toMatchObject({ title3: "a\nb" });
+  });
+
+  test("with any text at all becomes valid Unicode without \\r, or is refused as blank", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const result = itemSchema.safeParse({ text });
+        expect(result.success).toBe(text.trim() !== "");
+        if (!result.success || result.data.type !== "text") return;
+        expect(result.data.text).toBe(storedText(text));
+        expect(documentOf(result.data)).toEqual(itemDocumentSchema.parse(documentOf(result.data)));
+      }),
+    );
+  });
+
+  test.each([
+    ["title.title1", limits.shortText, (text: string) => ({ title: { title1: text } })],
+    ["title.title2", limits.shortText, (text: string) => ({ title: { title2: text } })],
+    ["title3", limits.shortText, (text: string) => ({ title3: text })],
+    ["text", limits.text, (text: string) => ({ text })],
+    ["slider.0.image", limits.address, (text: string) => ({ slider: [{ image: `/${text.slice(1)}` }] })],
+  ])("may be so long at %s, %d units, and no longer", (path, limit, document) => {
+    expect(refusedAt(document("x".repeat(limit)))).toBeNull();
+    expect(refusedAt(document("x".repeat(limit + 1)))).toBe(path);
+  });
+
+  test("may have 200 images and no more", () => {
+    const slider = (count: number) => ({ slider: new Array(count).fill({ image: "/images/a.webp" }) });
+    expect(pathsOf(itemSchema, slider(limits.images))).toEqual([]);
+    expect(pathsOf(itemSchema, slider(limits.images + 1))).toEqual(["slider"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { imageAddress, text } from "../fields.ts";
+import { defaultSize, isBlank, type Item, itemTexts, type ItemType, itemTypes, sizes } from "./item.ts";
+import { limits } from "../limits.ts";
+
+/**
+ * An item outside the app (API and database): every key is there, and exactly one type is used (docs/product.md section
+ * 3). In a request a missing key counts as blank.
+ */
+export const itemDocumentSchema = z.object({
+  slider: z
+    .array(z.object({ image: imageAddress() }))
+    .max(limits.images)
+    .default([]),
+  title: z
+    .object({ title1: text(itemTexts.title.title1).default(""), title2: text(itemTexts.title.title2).default("") })
+    .default({ title1: "", title2: "" }),
+  title3: text(itemTexts.title3.title3).default(""),
+  text: text(itemTexts.text.text).default(""),
+  size: z.enum(sizes).default(defaultSize),
+  interruption: z.boolean().default(false),
+});
+export type ItemDocument = z.output<typeof itemDocumentSchema>;
+
+/** A document without any content. */
+export const blankDocument = itemDocumentSchema.parse({});
+
+/** Reads a document as an item. Refuses a document of no type, and of two types, at the second type's field. */
+export const itemSchema = itemDocumentSchema.transform((document, context): Item => {
+  const [type, second] = typesSaid(document);
+  if (type && !second) return itemOfType(type, document);
+  context.addIssue(
+    second
+      ? { code: "custom", path: [second], message: `An item is of one type, but this one is ${type} and ${second}` }
+      : { code: "custom", message: "An item needs a title, a title3, a text, images in its slider or an interruption" },
+  );
+  return z.NEVER;
+});
+
+/** The item of a stored document. `documentOf` wrote it, so it isn't checked again. */
+export function itemOf(document: ItemDocument): Item {
+  return itemOfType(typesSaid(document)[0] ?? "text", document);
+}
+
+/** The document of an item, with every key. */
+export function documentOf(item: Item): ItemDocument {
+  switch (item.type) {
+    case "title":
+      return { ...blankDocument, title: { title1: item.title1, title2: item.title2 }, size: item.size };
+    case "title3":
+      return { ...blankDocument, title3: item.title3, size: item.size };
+    case "text":
+      return { ...blankDocument, text: item.text, size: item.size };
+    case "slider":
+      return { ...blankDocument, slider: item.images.map((image) => ({ image })) };
+    case "interruption":
+      return { ...blankDocument, interruption: true };
+  }
+}
+
+function typesSaid(document: ItemDocument): ItemType[] {
+  return itemTypes.filter((type) =>
+    type === "interruption" ? document.interruption : !isBlank(itemOfType(type, document)),
+  );
+}
+
+function itemOfType(type: ItemType, document: ItemDocument): Item {
+  const { title, title3, text, slider, size } = document;
+  switch (type) {
+    case "title":
+      return { type, ...title, size };
+    case "title3":
+      return { type, title3, size };
+    case "text":
+      return { type, text, size };
+    case "slider":
+      return { type, images: slider.map(({ image }) => image) };
+    case "interruption":
+      return { type };
+  }
+}

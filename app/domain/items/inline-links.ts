@@ -1,0 +1,116 @@
+import { cutText } from "../text.ts";
+import { isSameSitePath, isWebAddress } from "../site/web-address.ts";
+
+/** Plain text, or a link in it. `bare`: the link is an address that stands in the text without markup. */
+export type Inline = string | InlineLink;
+export interface InlineLink {
+  label: string;
+  href: string;
+  bare?: true;
+}
+
+/**
+ * Splits a text into plain parts and links (docs/product.md section 3): `#[label|url]`, and bare web and e-mail addresses.
+ * Markup needs a label that isn't blank and an http, https, mailto, tel or same-site address; any other stays plain text.
+ * Label and address can't hold a bracket or a line break, so the time is linear in the text's length.
+ */
+export function parseInlineLinks(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let plainFrom = 0;
+  for (const found of text.matchAll(markup)) {
+    const [whole, label = "", href = ""] = found;
+    if (label.trim() === "" || !isLinkAddress(href)) continue;
+    addPlain(parts, text.slice(plainFrom, found.index));
+    parts.push({ label, href });
+    plainFrom = found.index + whole.length;
+  }
+  addPlain(parts, text.slice(plainFrom));
+  return parts;
+}
+
+/** Adds a text without markup to the parts, split at the addresses in it: at most one in each stretch without spaces. */
+function addPlain(parts: Inline[], text: string): void {
+  let plainFrom = 0;
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    const found = bareLinkIn(word);
+    if (!found) continue;
+    const from = index + found.at;
+    if (from > plainFrom) parts.push(text.slice(plainFrom, from));
+    parts.push({ label: found.label, href: found.href, bare: true });
+    plainFrom = from + found.label.length;
+  }
+  if (plainFrom < text.length) parts.push(text.slice(plainFrom));
+}
+
+/** Finds the address in a word. Opening signs before it and punctuation behind it stay outside. */
+export function bareLinkIn(word: string): { at: number; label: string; href: string } | null {
+  const web = /(?:^|[("'«“‘<:;,–—])(https?:\/\/|www\.)/i.exec(word);
+  if (web) {
+    const [whole, start = ""] = web;
+    const at = web.index + whole.length - start.length;
+    const label = withoutEnd(/^[^<>"|[\]{}\\^`«»“”]*/.exec(word.slice(at))?.[0] ?? "");
+    const href = start.toLowerCase() === "www." ? `https://${label}` : label;
+    return hasDomain(href) && isWebAddress(href) ? { at, label, href } : null;
+  }
+  const sign = word.indexOf("@");
+  let at = sign;
+  while (at > 0 && /[a-z0-9._%+-]/i.test(word[at - 1] ?? "")) at -= 1;
+  if (sign < 1 || !/^$|[("'«“‘<:;,–—]$/.test(word.slice(Math.max(at - 1, 0), at))) return null;
+  const label = withoutEnd(word.slice(at));
+  return /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(label) ? { at, label, href: `mailto:${label}` } : null;
+}
+
+/** Returns whether the host of a web address has letters or digits around a dot. An unfinished one has none. */
+function hasDomain(href: string): boolean {
+  return /^https?:\/\/(?:[^/?#.]+\.)+[^/?#.]+/i.test(href);
+}
+
+/** Cuts the punctuation at an address's end; a bracket that closes one within it belongs to it. */
+function withoutEnd(address: string): string {
+  let end = address.length;
+  let unopened = count(address, ")") - count(address, "(");
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1] ?? "";
+    if (last === ")" && unopened > 0) unopened -= 1;
+    else if (last === ")" || !".,;:!?…'\"’»”>".includes(last)) break;
+  }
+  return address.slice(0, end);
+}
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}
+
+/** Returns the first stretch of a text that begins as markup and is no link, cut to 60 characters; null without one. */
+export function unfinishedLink(text: string): string | null {
+  for (const part of parseInlineLinks(text)) {
+    const at = typeof part === "string" ? part.indexOf("#[") : -1;
+    if (typeof part === "string" && at !== -1) return cutText(/^[^\]\n]*\]?/.exec(part.slice(at))?.[0] ?? "", 60);
+  }
+  return null;
+}
+
+/** The text with labels instead of markup, for cards and descriptions. */
+export function withoutMarkup(text: string): string {
+  return parseInlineLinks(text)
+    .map((part) => (typeof part === "string" ? part : part.label))
+    .join("");
+}
+
+/**
+ * The address to print after a link: a web, e-mail or telephone address; null for a same-site path, and where the label is
+ * the address.
+ */
+export function printedAddress({ href, bare }: InlineLink): string | null {
+  if (href.startsWith("/") || bare) return null;
+  return href.replace(/^mailto:([^?]*)[^]*/i, "$1").replace(/^tel:/i, "");
+}
+
+const markup = /#\[([^[\]|\n]*)\|([^[\]|\n]*)\]/g;
+
+/** Returns whether a link may have this address. */
+export function isLinkAddress(href: string): boolean {
+  return (
+    isSameSitePath(href) || isWebAddress(href) || /^mailto:[^\s@<>\\]+@[^\s@<>\\]+$|^tel:\+?[\d().-]+$/i.test(href)
+  );
+}

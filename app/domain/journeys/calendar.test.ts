@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { anyText } from "../../../tests/support/arbitraries";
+import { type CalendarDays, calendarDays, calendarFile } from "./calendar";
+import { noJourney } from "./journey";
+
+const calendar = { name: "A journey in Cuba", language: "it", revision: 7, madeAt: new Date("2026-11-23T12:00:00.5Z") };
+const havana: CalendarDays = {
+  ...{ uid: "abc-1@lario-ceiba.example", first: "2027-02-27", end: "2027-03-02", summary: "Havana: 3 nights" },
+  ...{ location: "Havana, Cuba", point: { longitude: -82.38, latitude: 23.13 } },
+};
+
+/** The events of a calendar file, as the parser of another project reads them. */
+function eventsIn(file: string) {
+  const read = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  return read.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+}
+
+test("a stop is an event of whole days, which ends before its last date", () => {
+  const [event] = eventsIn(calendarFile(calendar, [havana]));
+  expect(event?.startDate.isDate).toBe(true);
+  expect([event?.uid, event?.sequence, event?.summary, event?.location]).toEqual([
+    ...[havana.uid, 7, havana.summary, havana.location],
+  ]);
+  expect([String(event?.startDate), String(event?.endDate), event?.duration.days]).toEqual([
+    ...["2027-02-27", "2027-03-02", 3],
+  ]);
+  expect(event?.component.getFirstPropertyValue("geo")).toEqual([23.13, -82.38]);
+  expect(String(event?.component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-23T12:00:00Z");
+});
+
+test("signs that mean something in a calendar are escaped, and lines of three parts have 75 octets at most", () => {
+  const summary = "Casa A, B; C\\n";
+  const file = calendarFile(calendar, [{ ...havana, summary, location: "x".repeat(300) }]);
+  expect(file).toContain("SUMMARY;LANGUAGE=it:Casa A\\, B\\; C\\\\n\r\n");
+  expect(Math.max(...file.split("\r\n").map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(eventsIn(file)[0]).toMatchObject({ summary, location: "x".repeat(300) });
+});
+
+test("whatever a place is called is read as it was written, in lines of 75 octets", () => {
+  fc.assert(
+    fc.property(anyText, anyText, (summary, location) => {
+      const file = calendarFile(calendar, [havana, { ...havana, uid: "2", summary, location, point: null }]);
+      for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      const events = eventsIn(file);
+      // Control characters can't be written, lone surrogates are no characters.
+      const written = (text: string) =>
+        Buffer.from(text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "")).toString();
+      const read = (text: string | undefined) => Buffer.from(text ?? "").toString();
+      expect(events).toHaveLength(2);
+      expect([read(events[1]?.summary), read(events[1]?.location)]).toEqual([written(summary), written(location)]);
+    }),
+  );
+});
+
+test("a journey's stops follow each other, and the last one has the day of the departure", () => {
+  const stops = [
+    { place: "L'Avana", nights: 2, point: null },
+    { place: "Nowhere", nights: 1, point: { longitude: -80, latitude: 22 } },
+  ];
+  const days = calendarDays("the-id", { ...noJourney, firstDay: "2028-02-27", stops }, "lario.example");
+  expect(days.map(({ uid, first, end }) => [uid, first, end])).toEqual([
+    ["the-id-1@lario.example", "2028-02-27", "2028-02-29"],
+    ["the-id-2@lario.example", "2028-02-29", "2028-03-02"],
+  ]);
+  expect(days[0]?.point?.latitude).toBeCloseTo(23.1, 0);
+  expect(eventsIn(calendarFile(calendar, days)).map((each) => String(each.endDate))).toEqual([
+    "2028-02-29",
+    "2028-03-02",
+  ]);
+  const unsure = stops.map((stop, at) => (at === 1 ? { ...stop, nights: null } : stop));
+  const known = calendarDays("the-id", { ...noJourney, firstDay: "2028-02-27", stops: unsure }, "lario.example");
+  expect(known.map(({ first, end }) => [first, end])).toEqual([["2028-02-27", "2028-02-29"]]);
+  for (const journey of [null, noJourney, { ...noJourney, stops }, { ...noJourney, firstDay: "2028-02-27" }]) {
+    expect(calendarDays("the-id", journey, "lario.example")).toEqual([]);
+  }
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { isDay } from "./days.ts";
+import { text } from "../fields.ts";
+import { placeNamed } from "./gazetteer.ts";
+import { type Journey, journeyLimits, noJourney, saidJourney } from "./journey.ts";
+import { languages } from "../site/language.ts";
+
+/** The schemas of what clients may say of a journey. The server alone uses them. */
+
+const { longitude, latitude } = journeyLimits;
+
+/** A point on the map of Cuba. */
+const pointSchema = z.object({
+  longitude: z.number().min(longitude.from).max(longitude.to),
+  latitude: z.number().min(latitude.from).max(latitude.to),
+});
+
+/** A stop: a place of the gazetteer, or another name, which is on the map if it has a point. */
+const stopSchema = z
+  .object({
+    place: text(journeyLimits.place).refine((place) => place.trim() !== "", "A place is required"),
+    nights: z
+      .int()
+      .min(1)
+      .max(journeyLimits.nights)
+      .nullable()
+      .default(null)
+      .meta({ description: "null if the quote doesn't state them" }),
+    point: pointSchema
+      .nullable()
+      .default(null)
+      .meta({ description: "Of a place that the site doesn't know; of others it is null" }),
+  })
+  .transform(({ place, nights, point }) => ({
+    ...{ place: place.trim(), nights },
+    point: placeNamed(place) ? null : point,
+  }));
+
+const parts = {
+  language: z.enum(languages).nullable(),
+  firstDay: z.string().refine(isDay, "A day is written YYYY-MM-DD").nullable(),
+  stops: z.array(stopSchema).max(journeyLimits.stops),
+  priceFrom: z.int().min(1).max(journeyLimits.priceFrom).nullable().meta({ description: "Whole euros for one person" }),
+  bestMonths: z
+    .array(z.int().min(1).max(12))
+    .max(12)
+    .transform((months) => [...new Set(months)].sort((one, other) => one - other)),
+  groupSize: z.int().min(1).max(journeyLimits.groupSize).nullable().meta({ description: "The most guests" }),
+  longestDrive: z
+    .number()
+    .multipleOf(0.5)
+    .min(0.5)
+    .max(journeyLimits.longestDrive)
+    .nullable()
+    .meta({ description: "Hours by road, whole or half" }),
+};
+
+/** A whole journey. A part that is missing has no value; a journey of which no part has one is null. */
+export const journeySchema = z
+  .object({
+    language: parts.language.default(null),
+    firstDay: parts.firstDay.default(null),
+    stops: parts.stops.default([]),
+    priceFrom: parts.priceFrom.default(null),
+    bestMonths: parts.bestMonths.default([]),
+    groupSize: parts.groupSize.default(null),
+    longestDrive: parts.longestDrive.default(null),
+  })
+  .nullable()
+  .transform((journey): Journey | null => journey && saidJourney(journey));
+
+/** Changes of a journey: a part that is missing stays as it is; null takes the whole away. */
+export const journeyChangesSchema = z.object(parts).partial().nullable();
+export type JourneyChanges = { readonly [Part in keyof Journey]?: Journey[Part] | undefined } | null;
+
+/** Returns a journey after changes. */
+export function changedJourney(stored: Journey | null, changes: JourneyChanges): Journey | null {
+  if (changes === null) return null;
+  const said = Object.entries(changes).filter(([, part]) => part !== undefined);
+  return saidJourney({ ...noJourney, ...stored, ...Object.fromEntries(said) });
+}

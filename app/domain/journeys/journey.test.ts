@@ -1,0 +1,237 @@
+import { describe, expect, test, vi } from "vitest";
+import { draftJourney, draftOfQuote } from "../drafts/draft.ts";
+import { contentPrint } from "../drafts/merge-base.ts";
+import { compareDrafts, resolveDraft } from "../drafts/compare.ts";
+import { draftOf, formOf } from "../drafts/form.ts";
+import { quoteInputOf } from "../drafts/input.ts";
+import { intentValue, parseIntent } from "../drafts/intents.ts";
+import { reduceDraft } from "../drafts/reducer.ts";
+import { foundStops, withFoundStops } from "./found-stops.ts";
+import { daysLong, type Journey, noJourney, routeLine } from "./journey.ts";
+import { changedJourney, journeySchema } from "./input.ts";
+import { blankRow, stopRows, stopsText } from "./stop-rows.ts";
+
+const casilda = { place: "Casilda", nights: 2, point: { longitude: -79.99, latitude: 21.75 } };
+const nowhere = { ...casilda, place: "Finca Montalbán" };
+const whole: Journey = {
+  ...{ language: "it", firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [1, 11], groupSize: 8 },
+  longestDrive: 4.5,
+  stops: [{ place: "L'Avana", nights: 4, point: null }, nowhere],
+};
+const record = (journey: Journey | null, revision = 3) =>
+  draftOfQuote({
+    ...{ id: "a".repeat(22), revision, name: "Of a journey", customerName: null, link: null, display: false },
+    ...{ displayDescription: "", displayCover: null, items: [], journey, pairOf: null },
+  });
+
+test("a journey in a line, and its days", () => {
+  expect(routeLine(whole.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
+  expect([daysLong(whole), daysLong(noJourney)]).toEqual([7, null]);
+  const some = [{ place: "Trinidad", nights: null, point: null }, ...whole.stops];
+  expect([daysLong({ stops: some }), routeLine(some)]).toEqual([null, "Trinidad · L'Avana 4 · Finca Montalbán 2"]);
+});
+
+describe("what clients may say", () => {
+  test("is stored as it is, its months in order; a place that the site knows needs no point", () => {
+    expect(journeySchema.parse(whole)).toEqual(whole);
+    const given = { bestMonths: [12, 1, 12], stops: [{ ...nowhere, place: " Trinidad " }] };
+    const stops = [{ place: "Trinidad", nights: 2, point: null }];
+    expect(journeySchema.parse(given)).toEqual({ ...noJourney, bestMonths: [1, 12], stops });
+  });
+
+  test("that says nothing counts as none", () => {
+    for (const nothing of [null, {}, noJourney]) expect(journeySchema.parse(nothing)).toBeNull();
+  });
+
+  test.each([
+    [{ language: "es" }, "language"],
+    [{ firstDay: "2027-02-30" }, "firstDay"],
+    [{ stops: [{ ...nowhere, point: { longitude: 9, latitude: 45 } }] }, "stops.0.point.longitude"],
+    [{ stops: [{ ...nowhere, nights: 0 }] }, "stops.0.nights"],
+    [{ stops: [{ ...nowhere, nights: 1.5 }] }, "stops.0.nights"],
+    [{ stops: [{ ...nowhere, place: " " }] }, "stops.0.place"],
+    [{ stops: Array(25).fill(nowhere) }, "stops"],
+    [{ priceFrom: 0 }, "priceFrom"],
+    [{ priceFrom: "much" }, "priceFrom"],
+    [{ bestMonths: [13] }, "bestMonths.0"],
+    [{ groupSize: 101 }, "groupSize"],
+    [{ longestDrive: 4.25 }, "longestDrive"],
+    [{ longestDrive: 0 }, "longestDrive"],
+    [{ longestDrive: 24.5 }, "longestDrive"],
+  ])("%j is refused at its part", (journey, at) => {
+    const parsed = journeySchema.safeParse(journey);
+    expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(at);
+  });
+
+  test("changes leave the other parts; null takes it away, and so does the last part", () => {
+    expect(changedJourney(whole, { priceFrom: null })).toEqual({ ...whole, priceFrom: null });
+    expect(changedJourney(null, { groupSize: 4, stops: undefined })).toEqual({ ...noJourney, groupSize: 4 });
+    expect(changedJourney(whole, null)).toBeNull();
+    expect(changedJourney({ ...noJourney, groupSize: 4 }, { groupSize: null })).toBeNull();
+  });
+});
+
+describe("in a draft", () => {
+  test("is carried by a form, and saved as it was", () => {
+    const read = draftOf("quote", formOf(record(whole)));
+    expect(read.ok && read.draft).toEqual(record(whole));
+    const checked = quoteInputOf(record(whole));
+    expect(checked.ok && checked.input.journey).toEqual(whole);
+    const none = quoteInputOf(record(null));
+    expect(none.ok && none.input.journey).toBeNull();
+  });
+
+  test("is read from its rows and checkboxes, blank rows left out", () => {
+    const rows = [
+      ["stops.0.place", "Trinidad"],
+      ["stops.0.nights", " 3 "],
+      ["stops.2.place", ""],
+      ["stops.2.nights", ""],
+      ["stops.10.place", "Finca"],
+      ["stops.10.nights", "1"],
+      ["stops.10.longitude", "-80,5"],
+      ["stops.10.latitude", "22"],
+    ] as const;
+    const months = [
+      ["bestMonths", "2"],
+      ["bestMonths", "12"],
+    ] as const;
+    const form = formOf(record(null)).filter(([name]) => name !== "stops" && name !== "bestMonths");
+    const read = draftOf("quote", [...form, ...rows, ...months]);
+    const checked = quoteInputOf((read.ok && read.draft) || record(null));
+    expect(checked.ok && checked.input.journey).toEqual({
+      ...noJourney,
+      stops: [
+        { place: "Trinidad", nights: 3, point: null },
+        { place: "Finca", nights: 1, point: { longitude: -80.5, latitude: 22 } },
+      ],
+      bestMonths: [2, 12],
+    });
+  });
+
+  test.each([
+    [{ language: "es" }, "language languageRequired"],
+    [{ firstDay: "soon" }, "firstDay dayInvalid"],
+    [{ priceFrom: "4.350,50 €" }, "priceFrom wholeNumber"],
+    [{ groupSize: "0" }, "groupSize wholeNumber"],
+    [{ longestDrive: "4,2" }, "longestDrive hoursInvalid"],
+    [{ longestDrive: "long" }, "longestDrive hoursInvalid"],
+    [{ stops: stopsText([{ ...blankRow, nights: "2" }]) }, "stops.0.place placeRequired"],
+    [{ stops: stopsText([{ ...blankRow, place: "Trinidad", nights: "some" }]) }, "stops.0.nights wholeNumber"],
+    [
+      { stops: stopsText([{ place: "Nowhere", nights: "1", longitude: "-80", latitude: "" }]) },
+      "stops.0.latitude degreesInvalid",
+    ],
+    [
+      { stops: stopsText(Array(25).fill({ ...blankRow, place: "Trinidad", nights: "1" })) },
+      "stops.24.place tooManyStops",
+    ],
+  ])("%j is refused at its field, the panel open and all typed still there", (fields, issue) => {
+    const draft = reduceDraft(record(null), { type: "write", fields });
+    const checked = quoteInputOf(draft);
+    expect(!checked.ok && checked.issues.map(({ at, message }) => `${at} ${message}`)).toEqual([issue]);
+    expect(checked.draft.fields).toEqual(draft.fields);
+    expect(checked.draft.panels).toEqual(["journey"]);
+  });
+
+  test("its stops are added, moved and removed; a removal can be undone", () => {
+    const places = (draft: ReturnType<typeof record>) => stopRows(draft.fields.stops).map(({ place }) => place);
+    const down = reduceDraft(record(whole), { type: "stop", step: "down", at: 0 });
+    expect(places(down)).toEqual(["Finca Montalbán", "L'Avana"]);
+    const removed = reduceDraft(down, { type: "stop", step: "remove", at: 1 });
+    expect(places(reduceDraft(removed, { type: "stop", step: "add", at: 9 }))).toEqual(["Finca Montalbán", ""]);
+    const sent = draftOf("quote", formOf(removed));
+    expect(sent.ok && places(reduceDraft(sent.draft, { type: "undo" }))).toEqual(places(down));
+    expect(reduceDraft(down, { type: "stop", step: "down", at: 1 })).toBe(down);
+    const intent = { type: "stop", step: "up", at: 3 } as const;
+    expect(parseIntent(intentValue(intent), () => "")).toEqual(intent);
+    for (const odd of ["stop", "stop:away:1", "stop:up:x", "stop:up"]) expect(parseIntent(odd, () => "")).toBeNull();
+  });
+
+  test.each(["4.350", "4,350", "€ 4350", "4.350,00 €"])("the price is written %j", (priceFrom) => {
+    const checked = quoteInputOf(reduceDraft(record(null), { type: "write", fields: { priceFrom } }));
+    expect(checked.ok && checked.input.journey).toEqual({ ...noJourney, priceFrom: 4350 });
+  });
+
+  test("a stop needs only its place: nights and degrees are optional, and come back blank", () => {
+    const rows = [
+      { ...blankRow, place: "Trinidad" },
+      { ...blankRow, place: "Nowhere", nights: "1" },
+    ];
+    const written = reduceDraft(record(null), { type: "write", fields: { stops: stopsText(rows) } });
+    const checked = quoteInputOf(written);
+    const journey = checked.ok ? (checked.input.journey as Journey) : null;
+    expect(journey?.stops).toEqual([
+      { place: "Trinidad", nights: null, point: null },
+      { place: "Nowhere", nights: 1, point: null },
+    ]);
+    expect(stopRows(record(journey).fields.stops)).toEqual(rows);
+  });
+
+  test.each(["4,5", " 4.5 "])("the longest drive is written %j", (longestDrive) => {
+    const checked = quoteInputOf(reduceDraft(record(null), { type: "write", fields: { longestDrive } }));
+    expect(checked.ok && checked.input.journey).toEqual({ ...noJourney, longestDrive: 4.5 });
+  });
+
+  test("is merged field by field", () => {
+    const mine = reduceDraft(record(whole), { type: "write", fields: { priceFrom: "5000" } });
+    const theirs = record({ ...whole, groupSize: 6 }, 4);
+    const settled = resolveDraft(mine, theirs, () => null);
+    expect(settled?.fields).toMatchObject({ ...draftJourney(whole), priceFrom: "5000", groupSize: "6" });
+    expect(compareDrafts(mine, theirs).fields.map(({ name }) => name)).toEqual(["priceFrom", "groupSize"]);
+  });
+
+  test("of a page that an earlier release made, a save leaves it as it is; blank, it leaves the print as it was", () => {
+    const draft = record(null);
+    const later = ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"];
+    const known = Object.fromEntries(Object.entries(draft.fields).filter(([name]) => !later.includes(name)));
+    const base = { items: [], fields: { name: draft.base?.fields.name ?? "" } };
+    const checked = quoteInputOf({ ...draft, base });
+    expect(checked.ok && checked.input.journey).toBeUndefined();
+    // One that knows journeys, and no longest drive.
+    const fewer = Object.entries(draft.base?.fields ?? {}).filter(([name]) => name !== "longestDrive");
+    const written = quoteInputOf({ ...draft, base: { items: [], fields: Object.fromEntries(fewer) } });
+    const kept = written.ok && changedJourney(whole, written.input.journey ?? null);
+    expect(kept).toEqual({ ...noJourney, longestDrive: whole.longestDrive });
+    expect(contentPrint({ ...draft, fields: known as unknown as typeof draft.fields })).toBe(contentPrint(draft));
+    expect(contentPrint(record(whole))).not.toBe(contentPrint(draft));
+  });
+});
+
+describe("found in titles", () => {
+  test.each([
+    [["Day 1 · Havana", "Day 4 · Santa Clara, our own house", "Day 6 · Home"], "Havana 3 · Santa Clara 2"],
+    [["Days 1–2 · L’Avana", "Giorni 3-5 · Cayo Santa María"], "L’Avana 2 · Cayo Santa María 2"],
+    [["Havana", "Shade, for twelve", "HAVANA", "Remedios and Trinidad"], "Havana · Remedios · Trinidad"],
+    [["Day 1 to 4 · Havana", "Day 6 · Trinidad"], "Havana 5 · Trinidad"],
+    [["Giorni da 1 a 4 · L’Avana"], "L’Avana 3"],
+    [["Dal giorno 1 al 4: Trinidad"], "Trinidad 3"],
+    [["Giorni 1 e 2 · Trinidad", "Day 5 Amateurs of Baracoa"], "Trinidad 4 · Baracoa"],
+    [["The first room · Havana, three nights", "Trinidad: 2 nights"], "Havana 3 · Trinidad 2"],
+    [["Quattro notti all’Avana", "Una notte a Remedios", "Twenty nights"], "L’Avana 4 · Remedios 1"],
+    [["Four nights in Havana, two nights in Trinidad and Baracoa"], "Havana 4 · Trinidad 2 · Baracoa"],
+    [["Havana, four nights, and Trinidad, two nights"], "Havana 4 · Trinidad 2"],
+    [["Day 1 · Havana and Trinidad, one night", "Day 5 · Home"], "Havana · Trinidad 1"],
+    [["Some nights in Havana", "Nights in Trinidad"], "Havana · Trinidad"],
+    [["Cayo, Santa Clara", "Cayo Santa María, Cayo", "La Avana"], "Santa Clara · Cayo Santa María · Avana"],
+    [["Coffee", "Day 3"], ""],
+  ])("%j", (titles, line) => expect(routeLine(foundStops(titles))).toBe(line));
+
+  test("are found by one comparison of each word, however many words names have", () => {
+    const words = 160;
+    foundStops(["Havana"]);
+    const normalize = vi.spyOn(String.prototype, "normalize");
+    expect(foundStops(["Là ".repeat(words)])).toEqual([]);
+    expect(normalize).toHaveBeenCalledTimes(words);
+    normalize.mockRestore();
+  });
+
+  test("are proposed behind the stops that are written, not twice", () => {
+    const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
+    const items = [title("Day 1 · Havana"), title("Day 3 · Trinidad")].map((item, key) => ({ key, item }));
+    const draft = { ...record({ ...noJourney, stops: [casilda] }), items };
+    const found = withFoundStops(draft);
+    expect(routeLine(stopRows(found.draft.fields.stops))).toBe("Casilda 2 · Havana 2 · Trinidad");
+    expect(withFoundStops(found.draft).issues).toEqual([{ at: "form", message: "noStopsFound" }]);
+  });
+});

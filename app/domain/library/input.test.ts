@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { blockInputOf } from "./input";
+import { firstWordsOf } from "./saved-block";
+import { draftWith } from "../../../tests/support/drafts";
+import type { DraftItem } from "~/domain/drafts/draft";
+
+const text = (words: string): DraftItem => ({ type: "text", text: words, size: "md" });
+const five = draftWith(["a", "b", "c", "d", "e"].map(text));
+const asked = (from: string, to: string, name = "Day") => ({ from, to, name, template: false });
+const kept = (from: string, to: string) => {
+  const checked = blockInputOf(five, asked(from, to));
+  return checked.ok ? checked.input.items.map((item) => ("text" in item ? item.text : "")).join("") : null;
+};
+
+it.each([
+  ["1", "5", "abcde"],
+  ["2", "2", "b"],
+  // Two numbers in reverse order mean the same items.
+  [" 4 ", "02", "bcd"],
+])("keeps the items from %j to %j", (from, to, letters) => {
+  expect(kept(from, to)).toBe(letters);
+});
+
+it.each(["", "0", "6", "-1", "1.5", "two", "1e0", "٣", "9".repeat(1_000)])("knows no item %j", (wrong) => {
+  const issue = (at: string) => ({ at, message: "noSuchPosition", values: { count: 5 } });
+  expect(blockInputOf(five, asked(wrong, "1"))).toEqual({ ok: false, issues: [issue("keepFrom")] });
+  expect(blockInputOf(five, asked("1", wrong))).toEqual({ ok: false, issues: [issue("keepTo")] });
+});
+
+it("asks for a name of 200 characters at most", () => {
+  const issuesOf = (name: string) => {
+    const checked = blockInputOf(five, asked("1", "1", name));
+    return checked.ok ? [] : checked.issues;
+  };
+  expect(issuesOf(" ")).toEqual([{ at: "keepName", message: "nameRequired" }]);
+  expect(issuesOf("x".repeat(201))).toEqual([{ at: "keepName", message: "tooLong", values: { limit: 200 } }]);
+  expect(issuesOf("x".repeat(200))).toEqual([]);
+});
+
+it("keeps no item that a save would refuse, and says which", () => {
+  const draft = {
+    ...draftWith([text("a"), text(" "), { type: "slider", images: ["https://elsewhere/x.png"] }]),
+    revision: 1,
+  };
+  expect(blockInputOf(draft, asked("1", "1")).ok).toBe(true);
+  expect(blockInputOf(draft, asked("1", "3"))).toEqual({
+    ok: false,
+    issues: [
+      { at: "item:1", message: "addText" },
+      { at: "item:2", message: "itemRefused" },
+    ],
+  });
+  expect(blockInputOf({ ...draft, open: 1 }, asked("2", "2"))).toEqual({
+    ok: false,
+    issues: [{ at: "open.text", message: "addText" }],
+  });
+});
+
+it("says the first words of items as plain text", () => {
+  const items: DraftItem[] = [{ type: "interruption" }, text("See #[the house|/homes]\n now"), text("x".repeat(500))];
+  expect(firstWordsOf(items)).toMatch(/^See the house now · x+$/);
+  expect(firstWordsOf(items)).toHaveLength(120);
+  expect(firstWordsOf([{ type: "interruption" }])).toBe("");
+});

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { pathsOf, words } from "../../../tests/support/cases";
+import { pageInputs } from "../../../tests/support/arbitraries";
+import { pageInput } from "../../../tests/support/factories";
+import { documentOf } from "~/domain/items/document";
+import { languages } from "~/domain/site/language";
+import { limits } from "~/domain/limits";
+import { pageChangesSchema, pageInputSchema } from "./page";
+import { remotePageIds, remotePageOf, remotePages } from "./remote-pages";
+
+describe("a new page", () => {
+  test("needs a name and a language", () => {
+    expect(pageInputSchema.parse({ name: "Visas", language: "it" })).toEqual(
+      pageInput({ name: "Visas", language: "it", customerName: undefined }),
+    );
+    expect(pathsOf(pageInputSchema, {})).toEqual(["name", "language"]);
+  });
+
+  test.each([
+    ["language", [null, "", "fr", "IT", "en-GB", 1, ["it"]]],
+    ["name", [null, "", " ", 5, "x".repeat(limits.name + 1)]],
+  ])("and changes to one are refused at %s for each of %j", (field, values) => {
+    for (const value of values) {
+      expect(pathsOf(pageInputSchema, { ...pageInput(), [field]: value }), JSON.stringify(value)).toEqual([field]);
+      expect(pathsOf(pageChangesSchema, { [field]: value }), JSON.stringify(value)).toEqual([field]);
+    }
+  });
+
+  test("is refused at the item and the field that is wrong", () => {
+    const items = [{ interruption: true }, { title: { title1: 1 } }, {}];
+    expect(pathsOf(pageInputSchema, { ...pageInput(), items })).toEqual(["items.1.title.title1", "items.2"]);
+  });
+
+  test("is the same after its way out and in, and what can't be set is left out", () => {
+    fc.assert(
+      fc.property(pageInputs, (page) => {
+        const shown = { _id: "x", revision: 3, link: "x", ...page, items: page.items.map(documentOf) };
+        expect(pageInputSchema.parse(JSON.parse(JSON.stringify(shown)))).toEqual(page);
+      }),
+    );
+  });
+});
+
+test.each([
+  ["name", "New"],
+  ["language", "en"],
+  ["items", []],
+])("changes to a page may be %s alone, and then touch nothing else", (field, value) => {
+  expect(Object.entries(pageChangesSchema.parse({ [field]: value }))).toEqual([[field, value]]);
+});
+
+test("a remote page is looked for in the wanted language first, then in the other", () => {
+  expect(remotePageIds("about-cuba", "it")).toEqual(["about-cuba-it", "about-cuba-en"]);
+  expect(remotePageIds("about-cuba", "en")).toEqual(["about-cuba-en", "about-cuba-it"]);
+  const ids = remotePages.flatMap((page) => remotePageIds(page, "it"));
+  expect(new Set(ids).size).toBe(10);
+});
+
+test("a remote page is told by its id, and no other page is taken for one", () => {
+  for (const page of remotePages) {
+    for (const language of languages) {
+      expect(remotePageOf(remotePageIds(page, language)[0] ?? "")).toEqual({ page, language });
+    }
+  }
+  for (const id of ["", ...words("about-cuba about-cuba- about-cuba-fr About-cuba-it about-cuba-it2 why-cuba-it")]) {
+    expect(remotePageOf(id), id).toBe(null);
+  }
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { nameText, optional, requiredName } from "../fields.ts";
+import { itemSchema } from "../items/document.ts";
+import type { Item } from "../items/item.ts";
+import { languages, type Language } from "../site/language.ts";
+import { limits } from "../limits.ts";
+import { allRemotePageIds } from "./remote-pages.ts";
+
+/** A page in one language (docs/product.md section 3). `revision` counts its saves from 1. */
+export interface Page {
+  readonly id: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly language: Language;
+  /** for clients of the API; the editor leaves it alone */
+  readonly customerName: string | null;
+  /** where guests read it, by the name of the remote page, such as `about-cuba-en`; null: nowhere on the site */
+  readonly address: string | null;
+  readonly items: readonly Item[];
+}
+
+/** A row of the list of pages. */
+export type PageSummary = Pick<Page, "id" | "name" | "language">;
+
+const pageFields = z.object({
+  name: requiredName(),
+  language: z.enum(languages),
+  customerName: optional(nameText()).optional(),
+  address: z
+    .union([z.literal(""), z.enum(allRemotePageIds)])
+    .nullable()
+    .transform((address) => address || null),
+  items: z.array(itemSchema).max(limits.items),
+});
+
+/** A new page: name and language are required (docs/product.md section 5). */
+export const pageInputSchema = pageFields.extend({
+  address: pageFields.shape.address.default(null),
+  items: pageFields.shape.items.default([]),
+});
+export type PageInput = z.output<typeof pageInputSchema>;
+
+/** Changes to a page: any of its fields. */
+export const pageChangesSchema = pageFields.partial();
+export type PageChanges = z.output<typeof pageChangesSchema>;

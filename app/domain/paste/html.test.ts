@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { limits } from "../limits.ts";
+import { wordsOf } from "./pasted.ts";
+import { itemsOfHtml } from "./html.ts";
+import { lookOf, type MarkupNode, rulesOf } from "./look.ts";
+
+/** A node of a parsed document, as far as the reader needs it. A string makes a text node. */
+function element(name: string, attributes: Record<string, string>, ...content: (MarkupNode | string)[]): MarkupNode {
+  const childNodes = content.map((each) => (typeof each === "string" ? textNode(each) : each));
+  return {
+    ...{ nodeType: 1, nodeName: name, nodeValue: null, childNodes },
+    textContent: childNodes.map((each) => each.textContent).join(""),
+    getAttribute: (of) => attributes[of] ?? null,
+  };
+}
+
+function textNode(text: string): MarkupNode {
+  return { nodeType: 3, nodeName: "#text", nodeValue: text, textContent: text, childNodes: [] };
+}
+
+const plain = { level: null, isSubtitle: false, size: null, bold: false };
+
+test("a rule has one value for each property, the last, however many declarations it lists", () => {
+  const classes = Array.from({ length: 8_000 }, (_, at) => `c${at}`);
+  const declarations = classes.map((_, at) => `font-size: ${at + 1}pt; color: red; font-weight: bold`).join(";");
+  const rules = rulesOf(`${classes.map((each) => `.${each}`).join(", ")} { ${declarations} }`);
+  const steps = classes.reduce((sum, each) => sum + [...(rules.get(`.${each}`) ?? [])].length, 0);
+  expect(steps).toBe(2 * classes.length);
+  const node = element("p", { class: classes.join(" ") }, "words");
+  expect(lookOf(node, rules, plain)).toMatchObject({ size: 8_000, bold: true });
+});
+
+test("of the rules of several classes the last one wins for each property, and an own style wins over all", () => {
+  const rules = rulesOf(".a { font-size: 9pt; font-weight: 700 } p.b { font-size: 12pt } .b { font-size: 40pt }");
+  expect(lookOf(element("p", { class: "a b" }), rules, plain)).toMatchObject({ size: 12, bold: true });
+  expect(lookOf(element("p", { class: "b a" }), rules, plain)).toMatchObject({ size: 9, bold: true });
+  const styled = { class: "a b", style: "font-weight: normal; font-size: 1pt; FONT-SIZE: 2pt" };
+  expect(lookOf(element("p", styled), rules, plain)).toMatchObject({ size: 2, bold: false });
+});
+
+test("paragraphs of many sizes are headings, the largest ones titles", () => {
+  const sized = (size: number, text: string) => element("p", { style: `font-size: ${size}pt` }, text);
+  const { items } = itemsOfHtml(
+    element(
+      "body",
+      {},
+      sized(30, "Cuba"),
+      sized(20, "Havana"),
+      sized(15, "Rooms"),
+      sized(10, "Two nights. ".repeat(9)),
+    ),
+  );
+  expect(items.map((item) => [item.type, wordsOf(item).trim().slice(0, 10)])).toEqual([
+    ["title", "Cuba"],
+    ["title", "Havana"],
+    ["title3", "Rooms"],
+    ["text", "Two nights"],
+  ]);
+});
+
+test("a link within a link is text of the outer one, so each label is read once", () => {
+  let reads = 0;
+  const link = (number: number, ...content: MarkupNode[]): MarkupNode => ({
+    ...element("a", {}, `${number} `, ...content),
+    getAttribute: (of) => {
+      if (of === "href") reads += 1;
+      return of === "href" ? `https://${number}.example/` : null;
+    },
+  });
+  const nested = Array.from({ length: 100 }, (_, at) => at).reduceRight<MarkupNode[]>(
+    (inner, number) => [link(number, ...inner)],
+    [],
+  );
+  const [item] = itemsOfHtml(element("p", {}, ...nested)).items;
+  expect(item && wordsOf(item)).toMatch(/^#\[0 1 2 .+ 99\|https:\/\/0\.example\/\]$/);
+  expect(reads).toBe(1);
+});
+
+const read = (...children: MarkupNode[]) => itemsOfHtml(element("body", {}, ...children));
+const made = (...children: MarkupNode[]) => read(...children).items.map((item) => `${item.type}: ${wordsOf(item)}`);
+const row = (...cells: (MarkupNode | string)[]) => element("tr", {}, ...cells.map((cell) => element("td", {}, cell)));
+
+test("a heading 2 directly behind a heading 1 is the second line of its title, also below a document's title", () => {
+  const [h1, h2] = [element("h1", {}, "Havana"), element("h2", {}, "Four nights")];
+  expect(read(h1, h2, element("p", {}, "Text")).items[0]).toMatchObject({ title1: "Havana", title2: "Four nights" });
+  expect(made(h1, element("p", {}, "Text"), h2)).toEqual(["title: Havana", "text: Text", "title: Four nights"]);
+  expect(made(h1, element("h2", {}, "Day 1"), h2)).toEqual(["title: Havana", "title: Day 1", "title: Four nights"]);
+  const chapters = [h1, h2, element("p", {}, "Text"), element("h1", {}, "Trinidad"), element("h2", {}, "Two nights")];
+  expect(made(...chapters)).toEqual(["title: Havana\nFour nights", "text: Text", "title: Trinidad\nTwo nights"]);
+});
+
+test("a bold line behind a heading isn't its second line", () => {
+  const bold = element("p", {}, element("b", {}, "Four nights"));
+  expect(made(element("h1", {}, "Havana"), bold, element("p", {}, "Text"))).toEqual([
+    ...["title: Havana", "title3: Four nights", "text: Text"],
+  ]);
+});
+
+test("a table whose last column is money becomes lines with prices", () => {
+  const head = element("tr", {}, element("th", {}, "Who"), element("th", {}, "How many"), element("th", {}, "Euros"));
+  const long = "Everything that was named above, ".repeat(6).trim();
+  const table = element(
+    "table",
+    {},
+    head,
+    row("Adults", "2", "7,800"),
+    row(long, "€ 480"),
+    row("Total:", "", "8.280 €"),
+  );
+  expect(made(table)).toEqual([
+    `text: Who · How many · Euros\nAdults · 2: 7,800 Euros\n${long}: € 480\nTotal: 8.280 €`,
+  ]);
+  expect(made(element("table", {}, row("Flight", "BV 1402"), row("Seats", "12")))).toEqual([
+    "text: Flight · BV 1402\nSeats · 12",
+  ]);
+  expect(made(element("table", {}, row("Guides", "in English"), row("", "€ 480")))).toEqual([
+    "text: Guides · in English\n€ 480",
+  ]);
+});
+
+test("a cell with more paragraphs than a call may have arguments is read", () => {
+  const childNodes = Array.from({ length: 150_000 }, () => element("p", {}, "a"));
+  const pasted = read(element("table", {}, row({ ...element("div", {}), childNodes }, "b")));
+  expect(pasted).toMatchObject({ left: childNodes.length + 1 - limits.pastedItems });
+});
+
+test("bold words are named where they aren't a heading's", () => {
+  const head = element("tr", {}, element("th", {}, "Who"), element("th", {}, "Price"));
+  const { bold } = read(
+    element("h1", {}, element("b", {}, "Havana")),
+    element("p", {}, element("b", {}, "Included")),
+    element(
+      "p",
+      {},
+      "All ",
+      element("b", {}, "din", element("i", {}, "ners")),
+      element("strong", {}, " and wine"),
+      " or ",
+      element("b", {}, "rum."),
+    ),
+    element("p", {}, element("b", {}, "Day 2"), element("br", {}), "By car"),
+    element("ul", {}, element("li", {}, element("b", {}, "a hat"))),
+    element("table", {}, head, row(element("b", {}, "Total"), "€ 480")),
+  );
+  expect(bold).toEqual(["dinners and wine", "rum.", "a hat", "Total"]);
+});

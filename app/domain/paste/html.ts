@@ -1,0 +1,358 @@
+import {
+  type Block,
+  currencyIn,
+  isDay,
+  itemsOfBlocks,
+  levelOf,
+  lineOfRow,
+  linkMarkup,
+  mayBeHeading,
+  type Pasted,
+  priceOfRow,
+  visible,
+} from "./pasted.ts";
+import { type Look, lookOf, type MarkupNode, rulesOf, type StyleRules } from "./look.ts";
+
+/**
+ * Makes items of the markup that a program put on the clipboard: Word, Google Docs, Pages, mail. Nothing is taken but
+ * words, links that `#[label|url]` allows, and the order. Takes time linear in the document.
+ * @param document parsed in a document without a window: nothing in it is loaded or runs
+ */
+export function itemsOfHtml(document: MarkupNode): Pasted {
+  const reader = new Reader(rulesOf(stylesIn(document)));
+  reader.read(document, plain, 0);
+  reader.end();
+  const bold: string[] = [];
+  return itemsOfBlocks(blocksOf(reader.paragraphs, bold), { pictures: reader.pictures, bold });
+}
+
+/** A paragraph, and what its look shows that it is. */
+interface Paragraph {
+  readonly text: string;
+  readonly kind: "text" | "line" | "subtitle" | "divider";
+  /** of the heading that its element says it is */
+  readonly level: number | null;
+  /** the smallest size of its letters, in points; null where it isn't said */
+  size: number | null;
+  /** whether all its letters are bold */
+  bold: boolean;
+  /** the parts of its text that the document sets in bold */
+  readonly stressed: readonly string[];
+}
+
+/** What an element hands down to its content. */
+interface Context extends Look {
+  readonly list: List | null;
+  readonly isInLink: boolean;
+  /** bold, but not only as the head of a table is */
+  readonly isStressed: boolean;
+}
+
+interface List {
+  readonly depth: number;
+  /** the number of the next line of an ordered list */
+  next: number | null;
+}
+
+const plain: Context = {
+  ...{ level: null, isSubtitle: false, size: null, bold: false },
+  ...{ list: null, isInLink: false, isStressed: false },
+};
+
+class Reader {
+  readonly paragraphs: Paragraph[] = [];
+  readonly pictures: string[] = [];
+  /** the paragraph that is being read, and its text in parts */
+  private current: { paragraph: Paragraph; parts: string[]; stressed: string[]; isInBold: boolean } | null = null;
+  /** the mark of the line of a list that begins */
+  private mark = "";
+
+  constructor(private readonly rules: StyleRules) {}
+
+  read(node: MarkupNode, context: Context, depth: number): void {
+    if (node.nodeType === textNode) return this.write(node.nodeValue ?? "", context);
+    if (node.nodeType !== elementNode && node.nodeType !== documentNode) return;
+    // Browsers nest less. Of deeper elements in another tree the words are taken.
+    if (depth > mostDepth) return this.write(node.textContent ?? "", context);
+    const name = node.nodeName.toLowerCase();
+    if (unread.has(name)) return;
+    const look = lookOf(node, this.rules, context);
+    if (look.isHidden) return;
+    const isStressed = name !== "th" && (look.bold === context.bold ? context.isStressed : look.bold);
+    const inner = { ...context, ...look, isStressed };
+    switch (name) {
+      case "br":
+        if (!look.isPageBreak) this.write("\n", context, true);
+        return;
+      case "hr":
+        this.end();
+        this.paragraphs.push({ ...this.begun(inner), kind: "divider" });
+        return;
+      case "img":
+        return this.picture(node);
+      case "a":
+        // Each level of nested links would read the label again.
+        if (context.isInLink) return this.readIn(node, inner, depth);
+        return this.link(node, { ...inner, isInLink: true }, depth);
+      case "ul":
+      case "ol":
+        this.end();
+        this.readIn(node, { ...inner, list: listOf(node, context.list) }, depth);
+        return this.end();
+      case "table":
+        if (isOfWords(node)) return this.table(node, inner, depth);
+    }
+    if (look.isListMark) {
+      this.mark = markIn(node.textContent ?? "");
+      return;
+    }
+    if (!blocks.has(name)) return this.readIn(node, inner, depth);
+    this.end();
+    if (look.listMark !== null) this.mark = look.listMark;
+    if (name === "li") this.mark = nextMark(context.list);
+    this.readIn(node, inner, depth);
+    this.end();
+    this.mark = "";
+  }
+
+  private readIn(node: MarkupNode, context: Context, depth: number): void {
+    for (const child of node.childNodes) this.read(child, context, depth + 1);
+  }
+
+  /** Ends the paragraph. A blank line in it parts it in two. */
+  end(): void {
+    const { current } = this;
+    this.current = null;
+    if (!current) return;
+    this.mark = "";
+    let stressed = current.stressed.map((words) => visible(words).trim()).filter(Boolean);
+    for (const text of textsIn(current.parts.join(""))) {
+      this.paragraphs.push({ ...current.paragraph, text, stressed });
+      stressed = [];
+    }
+  }
+
+  private begun({ level, isSubtitle, size, bold }: Context): Paragraph {
+    const kind = this.mark !== "" && level === null ? "line" : isSubtitle ? "subtitle" : "text";
+    return { text: "", kind, level, size, bold, stressed: [] };
+  }
+
+  /** @param isBreak whether the text is a line break, and not white space of the markup */
+  private write(text: string, context: Context, isBreak = false): void {
+    const words = isBreak ? text : text.replace(/[\t\n\r ]+/g, " ");
+    const isBlank = words.trim() === "";
+    if (!this.current) {
+      if (isBlank) return;
+      const paragraph = this.begun(context);
+      const parts = paragraph.kind === "line" ? [`${this.mark} `] : [];
+      this.current = { paragraph, parts, stressed: [], isInBold: false };
+    }
+    const { current } = this;
+    current.parts.push(words);
+    if (current.isInBold && (isBlank || context.isStressed)) current.stressed[current.stressed.length - 1] += words;
+    else if (!isBlank && context.isStressed) current.stressed.push(words);
+    if (isBlank) return;
+    current.isInBold = context.isStressed;
+    const { paragraph } = current;
+    paragraph.bold &&= context.bold;
+    if (context.size !== null) paragraph.size = Math.min(paragraph.size ?? context.size, context.size);
+  }
+
+  private link(node: MarkupNode, context: Context, depth: number): void {
+    const before = this.current;
+    const from = before?.parts.length ?? 0;
+    this.readIn(node, context, depth);
+    const { current } = this;
+    // A link around whole paragraphs is of none of them.
+    if (!current || (before !== null && before !== current)) return;
+    const start = before === null && current.paragraph.kind === "line" ? 1 : from;
+    const label = current.parts.splice(start).join("");
+    const markup = label.includes("#[") ? label : linkMarkup(visible(label), node.getAttribute?.("href") ?? "");
+    const [space, after] = [label.startsWith(" ") ? " " : "", label.endsWith(" ") ? " " : ""];
+    current.parts.push(...(label.trim() === "" ? [label] : [space, markup, after]));
+  }
+
+  private picture(node: MarkupNode): void {
+    const size = (side: string) => Number.parseInt(node.getAttribute?.(side) ?? "", 10);
+    // Tiny pictures, by which a sender learns that a mail was opened.
+    if (size("width") <= 2 || size("height") <= 2) return;
+    this.pictures.push(visible(node.getAttribute?.("alt") ?? "").trim());
+  }
+
+  /** Reads a table: a row that ends in a price or has short cells is a line, a row of long ones paragraphs. */
+  private table(node: MarkupNode, context: Context, depth: number): void {
+    this.end();
+    let currency: string | null | undefined;
+    for (const row of within(node, rowNames)) {
+      const cells = within(row, cellNames).map((cell) => this.apart(cell, context, depth));
+      const paragraphs = cells.flat();
+      const texts = cells.map(([first]) => first?.text.replaceAll("\n", ", ") ?? "");
+      const isShort = texts.every((text) => text.length <= mostOfCell) || priceOfRow(texts, currency ?? null) !== null;
+      const [first] = paragraphs;
+      if (!isShort || cells.some((cell) => cell.length > 1)) {
+        // A call can't take so many arguments as a cell may have paragraphs.
+        for (const paragraph of paragraphs) this.paragraphs.push(paragraph);
+      } else if (first) {
+        const stressed = paragraphs.flatMap((each) => each.stressed);
+        this.paragraphs.push({ ...first, text: lineOfRow(texts, currency ?? null), kind: "line", stressed });
+      }
+      if (currency === undefined) currency = currencyIn(texts.at(-1) ?? "");
+    }
+  }
+
+  /** Reads a cell into paragraphs of its own. */
+  private apart(cell: MarkupNode, context: Context, depth: number): Paragraph[] {
+    const from = this.paragraphs.length;
+    this.readIn(cell, context, depth + 3);
+    this.end();
+    return this.paragraphs.splice(from);
+  }
+}
+
+const textNode = 3;
+const elementNode = 1;
+const documentNode = 9;
+const mostDepth = 1_000;
+/** the letters of a cell in a row that is one line */
+const mostOfCell = 120;
+
+const unread = new Set(
+  (
+    "head script style title meta link base template noscript iframe frame object embed applet svg math canvas audio " +
+    "video map input select textarea button option xml"
+  ).split(" "),
+);
+const blocks = new Set(
+  (
+    "p div h1 h2 h3 h4 h5 h6 li dl dt dd blockquote pre center address article section aside header footer main nav " +
+    "figure figcaption fieldset form details summary table thead tbody tfoot tr td th caption html body"
+  ).split(" "),
+);
+const rowNames = new Set(["tr"]);
+const cellNames = new Set(["td", "th"]);
+const groups = new Set(["thead", "tbody", "tfoot"]);
+
+/** Returns the rows of a table, or the cells of a row. */
+function within(node: MarkupNode, names: ReadonlySet<string>): MarkupNode[] {
+  return [...node.childNodes].flatMap((child) => {
+    const name = child.nodeName.toLowerCase();
+    return names.has(name) ? [child] : groups.has(name) ? within(child, names) : [];
+  });
+}
+
+/**
+ * Returns whether a table holds words in rows and columns. Mails set their pages by tables that hold others: those are
+ * read as if they weren't there. The search ends at the first table within, so that no node is searched twice.
+ */
+function isOfWords(table: MarkupNode): boolean {
+  return within(table, rowNames).some((row) => within(row, cellNames).length > 1) && !holdsTable(table);
+}
+
+function holdsTable(table: MarkupNode): boolean {
+  const waiting = [...table.childNodes].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.nodeName.toLowerCase() === "table") return true;
+    for (const child of [...node.childNodes].reverse()) waiting.push(child);
+  }
+  return false;
+}
+
+function listOf(node: MarkupNode, outer: List | null): List {
+  const start = Number.parseInt(node.getAttribute?.("start") ?? "1", 10);
+  return { depth: (outer?.depth ?? 0) + 1, next: node.nodeName.toLowerCase() === "ol" ? start || 1 : null };
+}
+
+function nextMark(list: List | null): string {
+  if (list?.next != null) return `${list.next++}.`;
+  return list && list.depth > 1 ? "–" : "•";
+}
+
+/** Returns the mark of a line that Word numbers: its number, else a bullet for whatever sign of a font it has. */
+function markIn(text: string): string {
+  return /^[\s\u00a0]*((?:\d{1,3}|[a-z]{1,4})[.)])/i.exec(text)?.[1] ?? "•";
+}
+
+/** Returns the paragraphs of a text: a blank line parts them. */
+function textsIn(text: string): string[] {
+  return visible(text)
+    .replace(/ {2,}/g, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n")
+    .split(/\n{2,}/)
+    .map((part) => part.replace(/^\n|\n$/g, ""))
+    .filter((part) => part !== "");
+}
+
+function stylesIn(document: MarkupNode): string {
+  const styles: string[] = [];
+  const waiting = [document];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.nodeName.toLowerCase() === "style") styles.push(node.textContent ?? "");
+    else for (const child of node.childNodes) waiting.push(child);
+  }
+  return styles.join("\n");
+}
+
+/**
+ * Makes blocks of paragraphs: what looks like a heading, by its size, its words or its bold letters, is one.
+ * @param bold takes the bold words of all others
+ */
+function blocksOf(paragraphs: readonly Paragraph[], bold: string[]): Block[] {
+  const body = bodySize(paragraphs);
+  const isLarge = ({ text, size, kind }: Paragraph) =>
+    kind === "text" && body !== null && size !== null && size >= 1.2 * body && mayBeHeading(text);
+  const hasLevels = paragraphs.some(({ level }) => level !== null);
+  const large = paragraphs.filter((each) => each.level === null && isLarge(each)).map(({ size }) => size ?? 0);
+  const sizes = [...new Set(large)].sort((one, other) => other - one);
+  const levelOfSize = new Map(sizes.map((size, at) => [size, levelOf.first + 1 + at]));
+  const name = (stressed: readonly string[]) => stressed.forEach((words) => bold.push(words));
+  return paragraphs.flatMap((paragraph): Block[] => {
+    const { text, kind, level, size, stressed } = paragraph;
+    if (kind === "divider") return [{ kind }];
+    if (level !== null) return [{ kind: "heading", level, text: text.replaceAll("\n", " "), isMarked: true }];
+    if (kind !== "text") {
+      name(stressed);
+      return [{ kind, text }];
+    }
+    // A program that marks headings sets the heading of all as a large paragraph.
+    if (isLarge(paragraph)) {
+      return [
+        { kind: "heading", level: hasLevels ? levelOf.first : (levelOfSize.get(size ?? 0) ?? levelOf.first), text },
+      ];
+    }
+    if (paragraph.bold && mayBeHeading(text)) {
+      return [{ kind: "heading", level: isDay(text) ? levelOf.day : levelOf.bold, text }];
+    }
+    name(stressed.filter((words) => !isDay(words)));
+    return linesOf(text);
+  });
+}
+
+/** Parts a text at its lines that are headings of days. */
+function linesOf(text: string): Block[] {
+  const found: Block[] = [];
+  let lines: string[] = [];
+  const end = () => {
+    if (lines.length > 0) found.push({ kind: "text", text: lines.join("\n") });
+    lines = [];
+  };
+  for (const line of text.split("\n")) {
+    if (!isDay(line)) lines.push(line);
+    else {
+      end();
+      found.push({ kind: "heading", level: levelOf.day, text: line });
+    }
+  }
+  end();
+  return found;
+}
+
+/** Returns the size that most letters of the text have. */
+function bodySize(paragraphs: readonly Paragraph[]): number | null {
+  const letters = new Map<number, number>();
+  for (const { text, size, level } of paragraphs) {
+    if (level === null && size !== null) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  }
+  return [...letters].reduce<[number | null, number]>((most, each) => (each[1] > most[1] ? each : most), [null, 0])[0];
+}

@@ -1,0 +1,135 @@
+import { cutText } from "../text.ts";
+
+/** The part of a node of a parsed document that is read here. The DOM's nodes have it. */
+export interface MarkupNode {
+  readonly nodeType: number;
+  readonly nodeName: string;
+  readonly nodeValue: string | null;
+  readonly textContent: string | null;
+  readonly childNodes: Iterable<MarkupNode>;
+  readonly getAttribute?: (name: string) => string | null;
+}
+
+/** The look of a text, as far as it shows what the text is. */
+export interface Look {
+  /** of the heading: 0 of the whole document, 1 and more below; null for none */
+  readonly level: number | null;
+  readonly isSubtitle: boolean;
+  /** in points */
+  readonly size: number | null;
+  readonly bold: boolean;
+}
+
+/** The look of an element. What is added here holds for the element alone, not for its content. */
+interface ElementLook extends Look {
+  readonly isHidden: boolean;
+  readonly isPageBreak: boolean;
+  /** of a paragraph of Word that is a line of a list: its mark, until the line's own mark is read */
+  readonly listMark: string | null;
+  /** it holds the mark of a line of a list */
+  readonly isListMark: boolean;
+}
+
+/** The declarations of a style sheet, by `tag.class` or `.class`. */
+export type StyleRules = ReadonlyMap<string, Declarations>;
+
+/** The value of each property; the last declaration of a property wins. */
+type Declarations = ReadonlyMap<string, string>;
+
+/** Reads the rules of a style sheet that are for classes, as Word and Pages write them. */
+export function rulesOf(sheet: string): StyleRules {
+  const rules = new Map<string, Declarations>();
+  for (const rule of sheet.split("}")) {
+    const at = rule.indexOf("{");
+    if (at === -1) continue;
+    const declarations = declarationsIn(rule.slice(at + 1));
+    for (const selector of rule.slice(rule.lastIndexOf("*/", at) + 1, at).split(",")) {
+      const found = /^([a-z]\w*)?\.([\w-]+)$/i.exec(selector.replace("/", "").trim());
+      if (found) rules.set(`${(found[1] ?? "").toLowerCase()}.${found[2]}`, declarations);
+    }
+  }
+  return rules;
+}
+
+/** Returns the look of an element: by its name, its classes' rules and its own style; the rest is its parent's. */
+export function lookOf(node: MarkupNode, rules: StyleRules, parent: Look): ElementLook {
+  const name = node.nodeName.toLowerCase();
+  const attribute = (of: string) => node.getAttribute?.(of) ?? "";
+  const classes = attribute("class").split(/\s+/).filter(Boolean);
+  const sheets = classes.flatMap((each) => [...(rules.get(`${name}.${each}`) ?? rules.get(`.${each}`) ?? [])]);
+  const style = new Map([...sheets, ...declarationsIn(attribute("style"))]);
+  const said = (property: string) => style.get(property) ?? "";
+  const list = said("mso-list");
+  return {
+    level: levelIn(name, classes, said("mso-outline-level"), attribute) ?? parent.level,
+    isSubtitle: parent.isSubtitle || classes.some((each) => /^MsoSubtitle/.test(each)),
+    size: sizeIn(said("font-size") || said("font")) ?? sizeOfFont(name, attribute("size")) ?? parent.size,
+    bold: isBold(name, said("font-weight") || said("font")) ?? parent.bold,
+    isHidden:
+      said("display") === "none" ||
+      said("mso-hide") === "all" ||
+      said("mso-element") === "comment-list" ||
+      node.getAttribute?.("hidden") != null,
+    isPageBreak: said("page-break-before") === "always" || said("mso-special-character") !== "",
+    listMark:
+      (list !== "" && !/^(?:none|ignore)/.test(list)) || classes.some((each) => /^MsoListBullet/.test(each))
+        ? "•"
+        : null,
+    isListMark: list === "ignore",
+  };
+}
+
+/**
+ * Reads the declarations of the properties in `read`. Each property has one short value, so that a rule costs little for
+ * each of the many classes of an element.
+ */
+function declarationsIn(style: string): Declarations {
+  const declarations = new Map<string, string>();
+  for (const declaration of style.split(";")) {
+    const at = declaration.indexOf(":");
+    const property = declaration.slice(0, Math.max(at, 0)).trim().toLowerCase();
+    if (!read.has(property)) continue;
+    const value = declaration.slice(at + 1).trim();
+    declarations.set(property, cutText(value.toLowerCase(), 100));
+  }
+  return declarations;
+}
+
+const read = new Set(
+  (
+    "font font-size font-weight display mso-hide mso-element mso-list mso-outline-level mso-special-character " +
+    "page-break-before"
+  ).split(" "),
+);
+
+function levelIn(
+  name: string,
+  classes: readonly string[],
+  outline: string,
+  attribute: (of: string) => string,
+): number | null {
+  if (/^h[1-6]$/.test(name)) return Number(name[1]);
+  if (classes.some((each) => /^MsoTitle/.test(each))) return 0;
+  const ofWord = classes.flatMap((each) => /^MsoHeading([1-9])/.exec(each)?.[1] ?? [])[0];
+  if (ofWord) return Number(ofWord);
+  if (/^[1-9]$/.test(outline)) return Number(outline);
+  return attribute("role") === "heading" ? Number.parseInt(attribute("aria-level"), 10) || 2 : null;
+}
+
+/** Returns a size of letters in points; null for one that depends on others. */
+function sizeIn(text: string): number | null {
+  const [, number = "", unit] = /(?<![\d.])(\d{1,4}(?:\.\d{1,6})?)(pt|px)/.exec(text) ?? [];
+  if (number === "") return null;
+  return Number(number) * (unit === "px" ? 0.75 : 1);
+}
+
+/** The sizes of `<font size>`, in points (WHATWG HTML, "rules for parsing a legacy font size"). */
+function sizeOfFont(name: string, size: string): number | null {
+  return name === "font" ? ([null, 7.5, 10, 12, 13.5, 18, 24, 36][Number(size)] ?? null) : null;
+}
+
+function isBold(name: string, weight: string): boolean | null {
+  if (/\bbold|[6-9]00\b/.test(weight)) return true;
+  if (/\bnormal\b|[1-5]00\b/.test(weight)) return false;
+  return ["b", "strong", "th"].includes(name) ? true : null;
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import markdown from "../../../tests/support/pasted/itinerary.md?raw";
+import pdf from "../../../tests/support/pasted/pdf.txt?raw";
+import plain from "../../../tests/support/pasted/plain.txt?raw";
+import type { DraftItem } from "../drafts/draft.ts";
+import { limits } from "../limits.ts";
+import { asType, wordsOf } from "./pasted.ts";
+import { itemsOfText } from "./text.ts";
+
+/** The items that a text makes, each as its type and its words. */
+function made(text: string): string[] {
+  return itemsOfText(text).items.map(said);
+}
+
+function said(item: DraftItem): string {
+  return [item.type, wordsOf(item)].filter((part) => part !== "").join(": ");
+}
+
+test("a text out of a PDF has its broken lines joined, and its capitals and days as headings", () => {
+  expect(made(pdf)).toEqual([
+    "title: CUBA PRIVATA",
+    "text: Proposta di viaggio per Anna e Marco",
+    "title: 1° GIORNO – L'AVANA",
+    "text: Arrivo nel pomeriggio e trasferimento con la nostra guida, che vi lascia il tempo di riposare prima di cena. La prima passeggiata è sul Malecón, quando il sole scende e la città si affaccia a prendere l'aria; poi un tavolo che abbiamo scelto per voi in un paladar di Centro Habana.\nPernottamento all'Hotel Nacional.",
+    "title: 2° GIORNO – VIÑALES",
+    "text: Dopo colazione si parte verso ovest, con una sosta in una piantagione di tabacco a conduzione familiare.",
+    "text: • passeggiata a cavallo\n• pranzo in finca",
+    "title3: LA QUOTA COMPRENDE",
+    "text: Trasferimenti privati, guide in italiano, colazioni.",
+  ]);
+});
+
+test("Markdown keeps its headings, links, lists, tables and rules, and names its pictures", () => {
+  expect(itemsOfText(markdown).pictures).toEqual(["The patio"]);
+  expect(made(markdown)).toEqual([
+    "title: Twelve days in Cuba",
+    "text: Two houses, one road, and a lot of music.",
+    "title: Havana",
+    "text: You stay at #[our house|https://www.example.com/houses?id=3], three minutes from the sea.",
+    "title3: Included",
+    "text: • breakfast\n• a driver who knows the way\n1. first the market\n2. then the sea",
+    "interruption",
+    "title: Santa Clara",
+    "text: Room · Nights · Price\nSuite · 2: € 480",
+    "text: Write to #[sales@example.com|mailto:sales@example.com] or see #[https://www.example.com/why|https://www.example.com/why].",
+  ]);
+});
+
+test("a heading 2 directly behind a heading 1 is the second line of its title, unless it is a day", () => {
+  expect(itemsOfText("# Havana\n## Four nights\nText\n\n# Day 3\n\n## Trinidad").items).toEqual([
+    { type: "title", title1: "Havana", title2: "Four nights", size: "md" },
+    { type: "text", text: "Text", size: "md" },
+    { type: "title", title1: "Day 3", title2: "Trinidad", size: "md" },
+  ]);
+  expect(made("# Cuba\n## Day 1\n# Home\nText\n## Included\n### Guides\n## Not included")).toEqual([
+    ...["title: Cuba", "title: Day 1", "title: Home", "text: Text"],
+    ...["title3: Included", "title3: Guides", "title3: Not included"],
+  ]);
+});
+
+test("a row of a table that ends in a price is a line with that price", () => {
+  expect(made("| For | Euro |\n| --- | ---: |\n| Adults | 3,900 |\n| Dogs | free |\n| | 5,000 |")).toEqual([
+    "text: For · Euro\nAdults: 3,900 Euro\nDogs · free\n5,000",
+  ]);
+  expect(made("Total:\t$ 480\nRooms\t2")).toEqual(["text: Total: $ 480\nRooms · 2"]);
+});
+
+test("Markdown's bold words are named, unless a heading has them", () => {
+  expect(itemsOfText("**Included**\n\nAll **dinners** and **the\nguide**.\n\n- **wine**").bold).toEqual([
+    ...["dinners", "wine"],
+  ]);
+});
+
+test("a plain text has its days as titles, under the first line", () => {
+  expect(made(plain)).toEqual([
+    "title: Cuba for the Hansens",
+    "title: Day 1 – Havana",
+    "text: You land at a quarter past five. Yoel is in arrivals with the hat.\nHe drives you along the sea.",
+    "title: Day 2 – Viñales",
+    "text: Tobacco, horses, and a porch. See https://www.example.com/vinales for the house. If it rains we take the caves instead, which are dry all year round.",
+    "title: Day 10: Trinidad",
+    "text: • the cobbles\n• the sea",
+    "text: What it costs:\nadults · 2: € 3,900\nchildren · 1: € 1,100",
+    "text: Warm regards,\nLucia",
+  ]);
+});
+
+test.each([
+  ["Day 1", "title"],
+  ["Giorno 12: Trinidad", "title"],
+  ["3º giorno", "title"],
+  ["Day 1 was long, and we slept.", "text"],
+  ["Days like these are rare", "text"],
+  ["Daytona 500", "text"],
+])("%s is a %s", (line, type) => {
+  expect(itemsOfText(line).items.map((item) => item.type)).toEqual([type]);
+});
+
+test("addresses that a link can't have leave its words alone, and what can't be seen is left out", () => {
+  expect(
+    made("See [this](javascript:alert(1)), [that](/tours) and\u200b [it](https://a.example/[1]|2)\u202e.\u0007"),
+  ).toEqual(["text: See [this](javascript:alert(1)), that and #[it|https://a.example/%5B1%5D%7C2]."]);
+});
+
+test("of a text with too many parts the rest is counted, and one that is too long for an item is several", () => {
+  const { items, left } = itemsOfText(
+    Array.from({ length: limits.pastedItems + 3 }, (_, at) => `Part ${at}`).join("\n\n"),
+  );
+  expect([items.length, left]).toEqual([limits.pastedItems, 3]);
+  expect(itemsOfText("a".repeat(limits.text + 1)).items).toHaveLength(2);
+  expect(made(`# ${"a".repeat(limits.shortText + 1)}`)[0]).toMatch(/^text: a+$/);
+});
+
+test("an item changes its type with its words, unless they are too long", () => {
+  const [item] = itemsOfText("# Havana").items as [DraftItem];
+  expect(said(asType(item, "text"))).toBe("text: Havana");
+  expect(said(asType(asType(item, "text"), "title3"))).toBe("title3: Havana");
+  const two: DraftItem = { type: "title", title1: "Havana", title2: "Four nights", size: "md" };
+  expect(asType(asType(two, "text"), "title")).toEqual(two);
+  const long: DraftItem = { type: "text", text: "a".repeat(limits.shortText + 1), size: "md" };
+  expect(asType(long, "title")).toBe(long);
+});
+
+test.each([
+  "[",
+  "[a](",
+  "**a",
+  "_a",
+  "*a ",
+  "<https://",
+  "![",
+  "|",
+  "> ",
+  "\\",
+  "Day ",
+  "1° ",
+  "#",
+  "- ",
+  "A-\na",
+  "\t",
+  "a\n===\n",
+])("200,000 letters of %j are read in no time to speak of", (part) => {
+  expect(itemsOfText(part.repeat(limits.pastedText / part.length)).items.length).toBeLessThanOrEqual(
+    limits.pastedItems,
+  );
+});

@@ -1,0 +1,23 @@
+import { limits } from "../limits.ts";
+import { cutText } from "../text.ts";
+
+/** Room for ` (copia 9999)`. */
+const stemLength = limits.name - 13;
+
+/**
+ * A new name for a copy: `Name (copia)`, `Name (copia 2)` … A long name is shortened so that the copy's fits.
+ * @param taken the names that start with `copyStem(name)` and ` (copia`
+ */
+export function copyName(name: string, taken: readonly string[]): string {
+  const stem = copyStem(name);
+  const names = new Set(taken);
+  for (let count = 1; ; count += 1) {
+    const copy = count === 1 ? `${stem} (copia)` : `${stem} (copia ${count})`;
+    if (!names.has(copy)) return copy;
+  }
+}
+
+/** The common start of the names of a record's copies, and of copies of copies. */
+export function copyStem(name: string): string {
+  return cutText(name.replace(/ \(copia( \d+)?\)$/, ""), stemLength);
+}

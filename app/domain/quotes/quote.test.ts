@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { pathsOf, words } from "../../../tests/support/cases";
+import { anyText, quoteInputs } from "../../../tests/support/arbitraries";
+import { oneOfEach, quoteInput } from "../../../tests/support/factories";
+import { documentOf } from "~/domain/items/document";
+import { limits } from "~/domain/limits";
+import { quoteChangesSchema, quoteInputSchema } from "./quote";
+
+const bare = quoteInput({ name: "Nine days" });
+const pathsOfNew = (fields: object) => pathsOf(quoteInputSchema, { ...bare, ...fields });
+const pathsOfChanges = (fields: object) => pathsOf(quoteChangesSchema, fields);
+
+describe("a new quote", () => {
+  test("needs a name alone", () => {
+    expect(quoteInputSchema.parse({ name: "Nine days" })).toEqual(bare);
+  });
+
+  test.each([null, [], "a quote", 5, undefined])("isn't %j", (input) => {
+    expect(pathsOf(quoteInputSchema, input)).toEqual([""]);
+  });
+
+  test.each([null, "", "  "])("has no customer or link where %j is said", (none) => {
+    expect(quoteInputSchema.parse({ ...bare, customerName: none, link: none })).toEqual(bare);
+  });
+
+  test.each([null, ""])("has no cover where %j is said", (none) => {
+    expect(quoteInputSchema.parse({ ...bare, displayCover: none })).toEqual(bare);
+  });
+
+  test("takes what GET gives, unchanged, and leaves out what can't be set", () => {
+    const fields = { ...bare, link: "rinaldi", display: true };
+    const more = { _id: "x", id: "x", revision: 9, createdAt: "2026-01-01", created_at: "2026-01-01" };
+    const shown = JSON.stringify({ ...more, ...fields, items: oneOfEach.map(documentOf) });
+    const evil = '{"__proto__":{"admin":true},"constructor":1,';
+    const read = quoteInputSchema.parse(JSON.parse(shown.replace("{", evil)));
+    expect(read).toEqual({ ...fields, items: oneOfEach });
+    expect(Object.keys(read).sort()).toEqual(Object.keys(bare).sort());
+    expect("admin" in read).toBe(false);
+  });
+
+  test("is the same after its way out and in, whatever it holds", () => {
+    fc.assert(
+      fc.property(quoteInputs, (quote) => {
+        const document: unknown = JSON.parse(JSON.stringify({ ...quote, items: quote.items.map(documentOf) }));
+        expect(quoteInputSchema.parse(document)).toEqual(quote);
+        expect(quoteChangesSchema.parse(document)).toEqual(quote);
+      }),
+    );
+  });
+
+  test("is refused at the item and the field that is wrong", () => {
+    const items = [{ text: "a" }, { text: "a", title3: "b" }, {}, { size: "xl" }, { text: "a", size: "sm" }];
+    expect(pathsOfNew({ items })).toEqual(["items.1.text", "items.2", "items.3.size"]);
+  });
+
+  test("may have 5,000 items and no more", () => {
+    const items = (count: number) => Array.from({ length: count }, () => ({ text: "a" }));
+    expect(pathsOfNew({ items: items(limits.items) })).toEqual([]);
+    expect(pathsOfNew({ items: items(limits.items + 1) })).toEqual(["items"]);
+  });
+
+  test("has a customer with any name without NUL, as valid Unicode with \\n for line breaks", () => {
+    const anyName = anyText.filter((text) => !text.includes("\0"));
+    fc.assert(
+      fc.property(anyName, (customerName) => {
+        const read = quoteInputSchema.parse({ ...bare, customerName }).customerName;
+        expect(read === null).toBe(customerName.trim() === "");
+        expect(read?.isWellFormed() ?? true).toBe(true);
+        expect(read ?? "").not.toContain("\r");
+      }),
+    );
+  });
+});
+
+test("a quote without a name is refused; a change of one keeps its name", () => {
+  expect(pathsOf(quoteInputSchema, {})).toEqual(["name"]);
+  expect(pathsOfChanges({})).toEqual([]);
+});
+
+test.each([
+  ["name", [null, "", "  ", "\r\n", 5, ["a"], {}, true, "x".repeat(limits.name + 1)]],
+  ["customerName", [5, true, {}, ["a"], "x".repeat(limits.name + 1)]],
+  ["link", [5, true, {}, ["a"]]],
+  ["display", [null, 1, 0, "true", "", {}]],
+  ["displayDescription", [null, 5, {}, ["a"], "x".repeat(limits.text + 1)]],
+  ["displayCover", [5, {}, "https://elsewhere.example/a.webp", "/\ud800", `/${"x".repeat(limits.address)}`]],
+  ["items", [null, {}, "x", 5]],
+])("a new quote and changes to one are refused at %s for each of %j", (field, values) => {
+  for (const value of values) {
+    expect(pathsOfNew({ [field]: value }), JSON.stringify(value)).toEqual([field]);
+    expect(pathsOfChanges({ [field]: value }), JSON.stringify(value)).toEqual([field]);
+  }
+});
+
+describe("a link", () => {
+  test.each([
+    ["rinaldi-november", "rinaldi-november"],
+    ["/rinaldi", "rinaldi"],
+    [" /rinaldi ", "rinaldi"],
+    ["Rinaldi_2026", "Rinaldi_2026"],
+    ["-", "-"],
+    ["x".repeat(limits.link), "x".repeat(limits.link)],
+    [`/${"x".repeat(limits.link)}`, "x".repeat(limits.link)],
+    ["/", null],
+  ])("%j is taken as %j", (typed, link) => {
+    expect(quoteInputSchema.parse({ ...bare, link: typed }).link).toBe(link);
+    expect(quoteChangesSchema.parse({ link: typed })).toEqual({ link });
+  });
+
+  test.each([
+    ...words("//rinaldi /a/b a/ a.b a?b a#b a%20b a\\b è ａ а \u212a \u0131 \u{1f334} a\u200b .. https://x.example/a"),
+    ...["a b", "a\0", "a\nb", "x".repeat(limits.link + 1), "x".repeat(1_000_000)],
+  ])("%j is refused", (link) => {
+    expect([pathsOfNew({ link }), pathsOfChanges({ link })]).toEqual([["link"], ["link"]]);
+  });
+
+  test("is of its alphabet, or none, whatever is typed", () => {
+    const typed = fc.oneof(anyText, fc.string({ unit: fc.constantFrom("/", "a", "-", " ", "é", ".") }));
+    fc.assert(
+      fc.property(typed, (link) => {
+        const read = quoteInputSchema.safeParse({ ...bare, link });
+        if (read.success && read.data.link !== null) expect(read.data.link).toMatch(/^[A-Za-z0-9_-]{1,100}$/);
+      }),
+    );
+  });
+});
+
+describe("changes to a quote", () => {
+  test.each([
+    ["name", ["New"]],
+    ["customerName", ["Marta", null]],
+    ["link", ["marta", null]],
+    ["display", [true]],
+    ["displayDescription", [""]],
+    ["displayCover", ["/images/a.webp", null]],
+    ["items", [[]]],
+  ])("may be %s alone, and then touch nothing else", (field, values) => {
+    for (const value of values) {
+      expect(Object.entries(quoteChangesSchema.parse({ [field]: value }))).toEqual([[field, value]]);
+    }
+  });
+
+  test("clear with the empty string what may be none, and don't set what can't be set", () => {
+    const cleared = { customerName: null, link: null, displayCover: null };
+    expect(quoteChangesSchema.parse({ customerName: "", link: "", displayCover: "" })).toEqual(cleared);
+    expect(quoteChangesSchema.parse(JSON.parse('{"_id":"x","revision":7,"__proto__":{"name":"x"}}'))).toEqual({});
+  });
+});

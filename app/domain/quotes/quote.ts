@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { imageAddress, nameText, optional, requiredName, text } from "../fields.ts";
+import { isIdOrLink } from "../id.ts";
+import { itemSchema } from "../items/document.ts";
+import type { Item } from "../items/item.ts";
+import type { Journey } from "../journeys/journey.ts";
+import { type JourneyChanges, journeyChangesSchema, journeySchema } from "../journeys/input.ts";
+import { limits } from "../limits.ts";
+import { type QuoteStatus, quoteStatuses } from "./status.ts";
+
+/** A personalised proposal (docs/product.md section 3). `revision` counts its saves from 1. */
+export interface Quote {
+  readonly id: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly customerName: string | null;
+  readonly link: string | null;
+  /** shown on the tours page */
+  readonly display: boolean;
+  readonly displayDescription: string;
+  readonly displayCover: string | null;
+  readonly items: readonly Item[];
+  /** what it says at a glance; null: nothing */
+  readonly journey: Journey | null;
+  /** the id of the same tour in the other language, which may name this one instead (pairs.ts); null: none */
+  readonly pairOf: string | null;
+}
+
+/** Returns whether the address at which a quote was found is one that it had earlier: neither its id nor its link. */
+export function isEarlierLink(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
+  return address !== id && address.toLowerCase() !== link?.toLowerCase();
+}
+
+/** Returns whether a quote's customer is named to staff alone: everybody can read a displayed quote. */
+export function hidesCustomer({ display }: Pick<Quote, "display">): boolean {
+  return display;
+}
+
+/** A row of the list of quotes. */
+export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link"> & { readonly status: QuoteStatus };
+
+/** A tour's card. A tour is a quote with `display`. */
+export interface Tour extends Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey"> {
+  /** the id of the same tour in the other language, where both are displayed */
+  readonly pair: string | null;
+}
+
+/** The fields that clients may set. `null` and "" both mean none. */
+const quoteFields = z.object({
+  name: requiredName(),
+  customerName: optional(nameText()),
+  link: optional(linkSchema()),
+  display: z.boolean(),
+  displayDescription: text(limits.text),
+  displayCover: optional(imageAddress()),
+  items: z.array(itemSchema).max(limits.items),
+  status: z.enum(quoteStatuses).optional(),
+  pairOf: optional(idSchema()).meta({
+    description: "The id of the same tour in the other language. One of both names the other",
+  }),
+});
+
+/** A new quote: only the name is required (docs/product.md section 5). */
+export const quoteInputSchema = quoteFields.extend({
+  customerName: quoteFields.shape.customerName.default(null),
+  link: quoteFields.shape.link.default(null),
+  display: quoteFields.shape.display.default(false),
+  displayDescription: quoteFields.shape.displayDescription.default(""),
+  displayCover: quoteFields.shape.displayCover.default(null),
+  items: quoteFields.shape.items.default([]),
+  journey: journeySchema.default(null),
+  pairOf: quoteFields.shape.pairOf.default(null),
+});
+/** Without `journey` or `pairOf` a change leaves it as it is. */
+export type QuoteInput = Omit<z.output<typeof quoteInputSchema>, "journey" | "pairOf"> & {
+  journey?: Journey | null | undefined;
+  pairOf?: string | null | undefined;
+};
+
+/** Changes to a quote: any of its fields. */
+export const quoteChangesSchema = quoteFields.partial().extend({ journey: journeyChangesSchema.optional() });
+export type QuoteChanges = Omit<z.output<typeof quoteChangesSchema>, "journey"> & {
+  journey?: JourneyChanges | undefined;
+};
+
+/** A custom link; a leading slash is dropped. */
+function linkSchema() {
+  return z
+    .string()
+    .transform((link) => link.trim().replace(/^\//, ""))
+    .refine((link) => link === "" || isIdOrLink(link), `A link has letters, digits, - and _, ${limits.link} at most`);
+}
+
+function idSchema() {
+  return z.string().refine(isIdOrLink, "A quote's id is expected");
+}

@@ -1,0 +1,100 @@
+import { daysLong, type Journey } from "../journeys/journey.ts";
+
+/** What visitors of the tours page may ask for: how long a journey is, and in which month it is good. */
+export interface TourFilter {
+  readonly days: TourLength | null;
+  readonly month: number | null;
+}
+
+/** Lengths by the most days of each; the last has no end. */
+export const tourLengths = { "8": [1, 8], "10": [9, 10], more: [11, Infinity] } as const;
+export type TourLength = keyof typeof tourLengths;
+
+/** The query parameters of the tours page, with all values that they take. */
+export const filterValues = {
+  days: Object.keys(tourLengths),
+  month: Array.from({ length: 12 }, (_, at) => String(at + 1)),
+} as const;
+
+/** Reads a filter; what isn't one of ours asks for nothing. */
+export function tourFilterOf(field: (name: string) => string | null): TourFilter {
+  const days = field("days");
+  const month = field("month") ?? "";
+  return {
+    days: days !== null && Object.hasOwn(tourLengths, days) ? (days as TourLength) : null,
+    month: /^([1-9]|1[0-2])$/.test(month) ? Number(month) : null,
+  };
+}
+
+/** Returns the query of the address with a filter: "?days=8&month=2"; blank for none. */
+export function filterQuery({ days, month }: TourFilter): string {
+  const query = new URLSearchParams([...(days ? [["days", days]] : []), ...(month ? [["month", String(month)]] : [])]);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Returns whether a filter finds a tour. A tour that doesn't say its days or months isn't found by them. */
+export function isAskedFor(journey: Journey | null, { days, month }: TourFilter): boolean {
+  const long = journey && daysLong(journey);
+  const [least, most] = days ? tourLengths[days] : [0, Infinity];
+  const isLong = days === null || (long !== null && long >= least && long <= most);
+  return isLong && (month === null || (journey?.bestMonths.includes(month) ?? false));
+}
+
+/** Returns the filters that would find a tour: no link leads to an empty page. */
+export function usefulFilters(journeys: readonly (Journey | null)[], asked: TourFilter) {
+  const finds = (filter: TourFilter) => journeys.some((journey) => isAskedFor(journey, filter));
+  const lengths = (Object.keys(tourLengths) as TourLength[]).filter((days) => finds({ ...asked, days }));
+  // From the autumn on, as travellers count.
+  const months = [9, 10, 11, 12, 1, 2, 3, 4, 5, 6, 7, 8].filter((month) => finds({ ...asked, month }));
+  return { lengths, months };
+}
+
+/**
+ * Returns the months before and after the one that a filter asks for in which it would find a tour, the nearer one first;
+ * none if it asks for no month or no month has one.
+ */
+export function nearestMonths(journeys: readonly (Journey | null)[], asked: TourFilter): number[] {
+  const { month } = asked;
+  if (month === null) return [];
+  const { months } = usefulFilters(journeys, asked);
+  const away = (other: number, step: 1 | -1) => (step * (other - month) + 12) % 12;
+  const found = ([-1, 1] as const).flatMap((step) => {
+    const [nearest] = months.toSorted((one, other) => away(one, step) - away(other, step));
+    return nearest === undefined ? [] : [{ nearest, far: away(nearest, step) }];
+  });
+  return [...new Set(found.sort((one, other) => one.far - other.far).map(({ nearest }) => nearest))];
+}
+
+/** Returns months as ranges that may cross the new year: [1, 2, 11, 12] is [[11, 2]]. */
+export function monthRanges(months: readonly number[]): [from: number, to: number][] {
+  if (months.length >= 12) return [[1, 12]];
+  const has = (month: number) => months.includes(((month + 11) % 12) + 1);
+  return months
+    .filter((month) => !has(month - 1))
+    .map((from): [number, number] => {
+      let to = from;
+      while (has(to + 1)) to += 1;
+      return [from, ((to - 1) % 12) + 1];
+    })
+    .sort(([one], [other]) => ((one + 3) % 12) - ((other + 3) % 12));
+}
+
+/**
+ * Returns for each chapter the day on which it begins: that of the stop that its title names, in the order of the
+ * stops. Null for a chapter that names none.
+ * @param titles of the chapters
+ * @param arrivals of the stops
+ */
+export function chapterDays(
+  titles: readonly string[],
+  { stops }: Pick<Journey, "stops">,
+  arrivals: readonly (string | null)[],
+): (string | null)[] {
+  let next = 0;
+  return titles.map((title) => {
+    const at = stops.findIndex(({ place }, index) => index >= next && title.includes(place));
+    if (at === -1) return null;
+    next = at + 1;
+    return arrivals[at] ?? null;
+  });
+}

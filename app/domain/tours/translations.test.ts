@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Language } from "../site/language.ts";
+import { pairsOf, toursIn } from "./translations.ts";
+
+const tour = (id: string, language: Language | null, pairOf: string | null = null) => ({
+  ...{ id, pairOf, journey: language && { language } },
+});
+type Tours = ReturnType<typeof tour>[];
+
+const idsOf = (tours: Tours) => Object.fromEntries([...pairsOf(tours)].map(([id, { id: other }]) => [id, other]));
+
+test.each<[string, Tours, Record<string, string>]>([
+  ["named by one", [tour("a", "it", "b"), tour("b", "en")], { a: "b", b: "a" }],
+  ["named by both", [tour("a", "it", "b"), tour("b", "en", "a")], { a: "b", b: "a" }],
+  ["of one language", [tour("a", "it", "b"), tour("b", "it")], {}],
+  ["without a language", [tour("a", null, "b"), tour("b", "en")], {}],
+  ["of which one isn't there", [tour("a", "it", "b")], {}],
+  ["with itself", [tour("a", "it", "a")], {}],
+  ["named by two", [tour("a", "it", "b"), tour("c", "it", "b"), tour("b", "en")], { a: "b", b: "a" }],
+  ["in a ring", [tour("a", "it", "b"), tour("b", "en", "c"), tour("c", "it", "a")], { a: "b", b: "a" }],
+])("a pair %s", (_, tours, pairs) => {
+  expect(idsOf(tours)).toEqual(pairs);
+});
+
+test("a page shows the tour of each pair in its language, and all tours that are in no pair, in their order", () => {
+  const tours = [tour("a", "it", "b"), tour("b", "en"), tour("c", "en"), tour("d", null)];
+  const paired = tours.map((each) => ({ ...each, pair: pairsOf(tours).get(each.id)?.id ?? null }));
+  const shown = (language: Language) => toursIn(paired, language).map(({ id }) => id);
+  expect([shown("it"), shown("en")]).toEqual([
+    ["a", "c", "d"],
+    ["b", "c", "d"],
+  ]);
+});

@@ -1,9 +1,0 @@
-import type { DraftItem } from "~/domain/draft";
-import { defaultSize, type Item } from "~/domain/item";
-import { ItemView } from "~/ui/items";
-
-/** Shows an item of a draft as visitors will see it; without a size, at the default one. */
-export function DraftItemView({ item }: { item: DraftItem }) {
-  const sized = "size" in item ? { ...item, size: item.size || defaultSize } : item;
-  return <ItemView item={sized as Item} />;
-}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { focusOf, withFocus } from "~/domain/quotes/cover-focus";
+import type { Draft } from "~/domain/drafts/draft";
+import { coverFile } from "~/domain/drafts/form";
+import controls from "~/ui/staff/controls.module.css";
+import { FocusPoints } from "~/ui/pictures/focus-points";
+import { Picture } from "~/ui/pictures/picture";
+import { IntentButton } from "./button";
+import { ChoosePictures } from "~/editor/pictures/choose-pictures";
+import { useScope } from "~/editor/editor-context";
+import styles from "~/editor/editor.module.css";
+import { Field, TextField } from "./field";
+import { PictureInput } from "~/editor/pictures/input";
+import { UploadList } from "~/editor/pictures/upload-list";
+
+/** The open part of 'Display page on tours': the choice, the description and the cover. */
+export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy: boolean; made: ReactNode }) {
+  const { ready, isNew, issues, step } = useScope();
+  const { t } = useTranslation("admin");
+  const { display, displayDescription, displayCover, customerName } = draft.fields;
+  return (
+    <>
+      {displayCover === "" && <input type="hidden" name="displayCover" value="" readOnly />}
+      <p className={styles.check} {...(issues.length === 0 && { id: "display-open" })}>
+        <label>
+          <input
+            type="checkbox"
+            name="display"
+            checked={display}
+            aria-describedby="display-hint"
+            onChange={(event) => step({ type: "write", fields: { display: event.currentTarget.checked } })}
+          />{" "}
+          {t("editor.displayToggle")}
+        </label>
+      </p>
+      <p id="display-hint" className={controls.hint}>
+        {t("editor.displayHidesName")}
+      </p>
+      {/* Without scripts it is offered before the choice is sent. */}
+      {!isNew && customerName.trim() !== "" && (display || !ready) && (
+        <div className={styles.tourCopy}>
+          <IntentButton kind="second" intent={{ type: "copy-for-tours" }} busy={busy} lead="display-open">
+            {t("editor.copyForTours")}
+          </IntentButton>
+          <p className={controls.hint}>{t("editor.copyForToursHint")}</p>
+        </div>
+      )}
+      {made}
+      <TextField
+        name="displayDescription"
+        label={t("editor.displayDescription")}
+        rows={3}
+        value={displayDescription}
+        onWrite={(text) => step({ type: "write", fields: { displayDescription: text } })}
+      />
+      {displayCover !== "" && (
+        <div className={styles.cover} data-focus={focusOf(displayCover)}>
+          <Picture address={displayCover} alt={t("editor.cover")} sizes="250px" />
+          <IntentButton kind="danger" intent={{ type: "remove-cover" }} lead="display">
+            {t("editor.removeCover")}
+          </IntentButton>
+        </div>
+      )}
+      {displayCover !== "" && (
+        // Each value is the whole address, so the form needs no other field.
+        <FocusPoints
+          name="displayCover"
+          valueFor={(focus) => withFocus(displayCover, focus)}
+          focus={focusOf(displayCover)}
+          legend={t("editor.coverFocus")}
+          hint={t("editor.coverFocusHint")}
+          onChoose={(cover) => step({ type: "write", fields: { displayCover: cover } })}
+        />
+      )}
+      <Field name={coverFile} label={t("editor.cover")} hint={t("editor.coverHint")}>
+        {(input) => <PictureInput input={input} target="cover" multiple={false} />}
+      </Field>
+      <ChoosePictures at="cover" />
+      <UploadList of={({ target }) => target === "cover"} />
+      {!ready && (
+        <IntentButton kind="second" intent={{ type: "preview" }} lead="display-open">
+          {t("editor.uploadCover")}
+        </IntentButton>
+      )}
+    </>
+  );
+}

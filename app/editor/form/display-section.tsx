@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/drafts/draft";
+import { addresses } from "~/domain/site/addresses";
+import { fieldPrint } from "~/domain/drafts/merge-base";
+import type { TourCopy } from "~/domain/drafts/editor-result";
+import { textsThatTell } from "~/domain/quotes/names-in-texts";
+import controls from "~/ui/staff/controls.module.css";
+import notices from "~/ui/staff/notices.module.css";
+import { lateUnlessInPage } from "~/ui/document/lazy";
+import { IntentButton } from "./button";
+import DisplayPanel from "./display-panel";
+import { useScope } from "~/editor/editor-context";
+import styles from "~/editor/editor.module.css";
+
+/** Browsers load it when it is opened. */
+const Panel = import.meta.env.SSR
+  ? DisplayPanel
+  : lateUnlessInPage("[name=panel][value=display]", () => import("./display-panel"), Carried);
+
+/**
+ * 'Display page on tours' (docs/product.md section 2): the choice, the description and the cover. Edit opens it.
+ * @param copy the copy that the last form has made for the tours page
+ */
+export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: TourCopy | null; busy: boolean }) {
+  const { ready } = useScope();
+  const { t } = useTranslation("admin");
+  const { display, name, customerName } = draft.fields;
+  const isOpen = draft.panels.includes("display");
+  // Without scripts it is said before the choice is sent.
+  const telling = display || (isOpen && !ready) ? textsThatTell(customerName, [name]) : [];
+  const made = copy && (
+    <MadeCopy key={copy.id} copy={copy} wasDisplayed={draft.base?.fields.display === fieldPrint(true)} />
+  );
+  const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
+  return (
+    <section className={styles.display} aria-labelledby="display">
+      <h2 id="display">{t("editor.display")}</h2>
+      {!isOpen && (
+        <>
+          <Carried draft={draft} />
+          <p className={styles.value}>{t(display ? "editor.displayed" : "editor.notDisplayed")}</p>
+        </>
+      )}
+      {isOpen && (
+        <>
+          <input type="hidden" name="panel" value="display" readOnly />
+          <Panel draft={draft} busy={busy} made={made} />
+        </>
+      )}
+      {!isOpen && made}
+      {telling.map((text) => (
+        <p key={text} className={controls.issues}>
+          {t("editor.tellsName", { text })}
+        </p>
+      ))}
+      <IntentButton
+        intent={{ type: isOpen ? "hide" : "show", panel: "display" }}
+        name={t("editor.buttonOfField", { word: toggleWord, label: t("editor.display") })}
+        {...(isOpen && { hint: t("editor.closeHint") })}
+        lead="display"
+      >
+        {toggleWord}
+      </IntentButton>
+    </section>
+  );
+}
+
+function Carried({ draft }: { draft: Draft }) {
+  const { display, displayDescription, displayCover } = draft.fields;
+  return (
+    <>
+      {display && <input type="hidden" name="display" value="on" readOnly />}
+      <input type="hidden" name="displayDescription" value={displayDescription} readOnly />
+      <input type="hidden" name="displayCover" value={displayCover} readOnly />
+    </>
+  );
+}
+
+/** Says what became of the copy, and leads to it. The pressed button is gone, so the focus comes here. */
+function MadeCopy({ copy, wasDisplayed }: { copy: TourCopy; wasDisplayed: boolean }) {
+  const { t } = useTranslation("admin", { keyPrefix: "editor.tourCopy" });
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <p ref={notice} role="status" className={notices.notice} tabIndex={-1}>
+      {t("made", { name: copy.name })} {copy.revealsCustomer && t("revealsCustomer")} {wasDisplayed && t("save")}{" "}
+      <a href={addresses.quotesEditor({ id: copy.id })} target="_blank" rel="noopener">
+        {t("edit")}
+      </a>
+    </p>
+  );
+}

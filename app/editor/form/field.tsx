@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { type FieldProps as PlainFieldProps, Field as PlainField, type InputProps } from "~/ui/staff/field";
+import { useScope } from "~/editor/editor-context";
+
+/** A field with its issues. The first one with an issue gets the focus, by `autofocus` in a page from the server. */
+export function Field({ children, ...field }: FieldProps) {
+  const { issues } = useScope();
+  const isFirst = issues[0]?.at === field.name;
+  return (
+    <PlainField {...field} issues={issues}>
+      {(input) => children({ ...input, ...(isFirst && { autoFocus: true }) })}
+    </PlainField>
+  );
+}
+
+type FieldProps = Omit<PlainFieldProps, "issues" | "children"> & {
+  children: (input: InputProps & { autoFocus?: boolean }) => ReactNode;
+};
+
+/** A text field. A text with line breaks is always in a text area: an input would drop them. */
+export function TextField({ value, onWrite, rows = 1, required, ...field }: TextFieldProps) {
+  const write = (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value);
+  return (
+    <Field {...field}>
+      {(input) =>
+        rows > 1 || value.includes("\n") ? (
+          <textarea {...input} dir="auto" rows={Math.max(rows, 2)} value={value} onChange={write} />
+        ) : (
+          <input
+            {...input}
+            dir="auto"
+            value={value}
+            onChange={write}
+            autoComplete="off"
+            {...(required && { "aria-required": true })}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, "children"> & {
+  value: string;
+  onWrite: (value: string) => void;
+  rows?: number;
+  required?: boolean;
+};

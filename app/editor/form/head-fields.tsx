@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft, Panel } from "~/domain/drafts/draft";
+import { languages } from "~/domain/site/language";
+import { allRemotePageIds } from "~/domain/pages/remote-pages";
+import { addressForVisitors } from "~/ui/lists/remote-page";
+import { IntentButton } from "./button";
+import { useScope } from "~/editor/editor-context";
+import { Field, TextField } from "./field";
+import styles from "~/editor/editor.module.css";
+
+/**
+ * Name, customer and link of a quote; name and language of a page. In the editor of a stored record each text is behind
+ * its own Edit (docs/product.md section 2), and a hidden field carries it.
+ */
+export function HeadFields({ draft, taken }: { draft: Draft; taken: Readonly<Record<string, string>> }) {
+  const { kind, isNew } = useScope();
+  const { t } = useTranslation("admin");
+  return (
+    <section className={styles.fields} aria-label={t("editor.about")}>
+      <Text draft={draft} name="name" label={t(`editor.${kind}Name`)} required />
+      {kind === "page" ? (
+        <>
+          <PageLanguage language={draft.fields.language} />
+          <PageAddress address={draft.fields.address} taken={taken} />
+        </>
+      ) : (
+        <>
+          <Text draft={draft} name="customerName" label={t("editor.customerName")} />
+          <Text
+            draft={draft}
+            name="link"
+            label={t("editor.link")}
+            hint={t(`editor.${isNew ? "linkHint" : "linkChangeHint"}`)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Text({ draft, name, ...texts }: TextProps) {
+  const { isNew, step } = useScope();
+  const { t } = useTranslation("admin");
+  const value = draft.fields[name];
+  const field = (
+    <TextField
+      {...texts}
+      name={name}
+      value={value}
+      onWrite={(text) => step({ type: "write", fields: { [name]: text } })}
+    />
+  );
+  if (isNew) return field;
+  return (
+    <Toggled panel={name} isOpen={draft.panels.includes(name)} label={texts.label} field={field}>
+      <input type="hidden" name={name} value={value} readOnly />
+      <p className={styles.value}>
+        <span className={styles.label}>{texts.label}</span> {value || t("editor.none")}
+      </p>
+    </Toggled>
+  );
+}
+
+interface TextProps {
+  draft: Draft;
+  name: Exclude<Panel, "display" | "journey">;
+  label: string;
+  hint?: string;
+  required?: boolean;
+}
+
+/** A field behind an Edit button, and in front of a Close button while it is open. */
+function Toggled({ panel, isOpen, label, field, children }: ToggledProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={isOpen ? `${styles.toggled} ${styles.opened}` : styles.toggled} id={`panel-${panel}`}>
+      {isOpen && <input type="hidden" name="panel" value={panel} readOnly />}
+      {isOpen ? field : children}
+      <IntentButton
+        intent={{ type: isOpen ? "hide" : "show", panel }}
+        name={t("editor.buttonOfField", { word: t(isOpen ? "editor.close" : "editor.edit"), label })}
+        {...(isOpen && { hint: t("editor.closeHint") })}
+        lead={`panel-${panel}`}
+      >
+        {t(isOpen ? "editor.close" : "editor.edit")}
+      </IntentButton>
+    </div>
+  );
+}
+
+interface ToggledProps {
+  panel: Panel;
+  isOpen: boolean;
+  label: string;
+  field: ReactNode;
+  children: ReactNode;
+}
+
+function PageLanguage({ language }: { language: string }) {
+  const { step } = useScope();
+  const { t } = useTranslation("admin");
+  return (
+    <Field name="language" label={t("editor.language")}>
+      {(input) => (
+        <select
+          {...input}
+          value={language}
+          onChange={(event) => step({ type: "write", fields: { language: event.currentTarget.value } })}
+        >
+          {languages.every((each) => each !== language) && <option value="">{t("editor.chooseLanguage")}</option>}
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {t(`editor.languages.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** The address of the site where guests read a page: the free ones can be chosen, the others name their page. */
+function PageAddress({ address, taken }: { address: string; taken: Readonly<Record<string, string>> }) {
+  const { step } = useScope();
+  const { t } = useTranslation("admin", { keyPrefix: "editor" });
+  // The page's own address isn't another's, also after another one was chosen.
+  const [own] = useState(address);
+  return (
+    <Field name="address" label={t("address")} hint={t("addressHint")}>
+      {(input) => (
+        <select
+          {...input}
+          value={address}
+          onChange={(event) => step({ type: "write", fields: { address: event.currentTarget.value } })}
+        >
+          <option value="">{t("noAddress")}</option>
+          {allRemotePageIds.map((each) => {
+            const name = each === own ? undefined : taken[each];
+            return (
+              <option key={each} value={each} disabled={name !== undefined && each !== address}>
+                {addressForVisitors(each)}
+                {name !== undefined && ` · ${t("addressTaken", { name })}`}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </Field>
+  );
+}

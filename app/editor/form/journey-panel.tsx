@@ -1,0 +1,214 @@
+import type { InputHTMLAttributes } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft, DraftFields } from "~/domain/drafts/draft";
+import { isDay } from "~/domain/journeys/days";
+import { placeNamed, places } from "~/domain/journeys/gazetteer";
+import { languages, localeOf } from "~/domain/site/language";
+import type { PairChoice } from "~/domain/tours/translations";
+import { stopField, type StopRow, stopRows, type StopStep, stopsText } from "~/domain/journeys/stop-rows";
+import { journey as words } from "~/locales/staff/journey";
+import controls from "~/ui/staff/controls.module.css";
+import { useLanguage } from "~/ui/use-language";
+import { IntentButton } from "./button";
+import { useScope } from "~/editor/editor-context";
+import { Field } from "./field";
+import editor from "~/editor/editor.module.css";
+import styles from "./journey-panel.module.css";
+
+/** The fields of the panel 'The journey'. */
+export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
+  const { issues, pairs, step } = useScope();
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const texts = words[language];
+  const write = (written: Partial<DraftFields>) => step({ type: "write", fields: written });
+  const rows = stopRows(fields.stops);
+  const months = fields.bestMonths.split(",");
+  const monthName = new Intl.DateTimeFormat(localeOf[language], { month: "long", timeZone: "UTC" });
+  return (
+    <div className={styles.panel}>
+      <p className={controls.hint}>{texts.hint}</p>
+      <Field name="language" label={texts.language} hint={texts.languageHint}>
+        {(input) => (
+          <select
+            {...input}
+            value={fields.language}
+            onChange={(event) => write({ language: event.currentTarget.value })}
+          >
+            <option value="">{texts.asPage}</option>
+            {languages.map((each) => (
+              <option key={each} value={each}>
+                {t(`editor.languages.${each}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="pairOf" label={texts.pairOf} hint={pairHint(pairs, texts)}>
+        {(input) => (
+          <select {...input} value={fields.pairOf} onChange={(event) => write({ pairOf: event.currentTarget.value })}>
+            <option value="">{texts.noPair}</option>
+            {fields.pairOf !== "" && pairs.every(({ id }) => id !== fields.pairOf) && (
+              <option value={fields.pairOf}>{texts.unknownPair}</option>
+            )}
+            {pairs
+              .filter((each) => each.language !== fields.language || each.id === fields.pairOf)
+              .map((each) => (
+                <option key={each.id} value={each.id} lang={each.language}>
+                  {each.language.toUpperCase()} · {each.name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+      <Text
+        name="firstDay"
+        label={texts.firstDay}
+        value={fields.firstDay}
+        // A browser empties a field of days in which something else is written.
+        {...((fields.firstDay === "" || isDay(fields.firstDay)) && { type: "date" })}
+        onWrite={(firstDay) => write({ firstDay })}
+      />
+      <section aria-labelledby="stops" className={styles.stops}>
+        <h3 {...(issues.length === 0 && { id: "stops" })}>{texts.stops}</h3>
+        <p className={controls.hint}>{texts.stopsHint}</p>
+        {rows.map((row, at) => (
+          <Row key={at} rows={rows} row={row} at={at} />
+        ))}
+        <datalist id="places">
+          {places.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <p className={controls.buttons}>
+          <IntentButton
+            kind="second"
+            intent={{ type: "stop", step: "add", at: rows.length }}
+            lead={`stop-${rows.length}`}
+          >
+            {texts.add}
+          </IntentButton>
+          <IntentButton intent={{ type: "find-stops" }} lead="stops">
+            {texts.find}
+          </IntentButton>
+        </p>
+      </section>
+      <Text
+        name="priceFrom"
+        label={texts.priceFrom}
+        value={fields.priceFrom}
+        inputMode="numeric"
+        onWrite={(priceFrom) => write({ priceFrom })}
+      />
+      <Text
+        name="groupSize"
+        label={texts.groupSize}
+        value={fields.groupSize}
+        inputMode="numeric"
+        onWrite={(groupSize) => write({ groupSize })}
+      />
+      <Text
+        name="longestDrive"
+        label={texts.longestDrive}
+        value={fields.longestDrive}
+        inputMode="decimal"
+        onWrite={(longestDrive) => write({ longestDrive })}
+      />
+      <fieldset className={styles.months}>
+        <legend>{texts.bestMonths}</legend>
+        {Array.from({ length: 12 }, (_, at) => String(at + 1)).map((month) => (
+          <label key={month}>
+            <input
+              type="checkbox"
+              name="bestMonths"
+              value={month}
+              checked={months.includes(month)}
+              onChange={({ currentTarget: { checked } }) => write({ bestMonths: withMonth(months, month, checked) })}
+            />{" "}
+            {monthName.format(Date.UTC(2027, Number(month) - 1, 1))}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Says which tour names this one already: the pair is set there. */
+function pairHint(pairs: readonly PairChoice[], texts: (typeof words)["en"]): string {
+  const naming = pairs.find(({ namesThis }) => namesThis);
+  return naming ? texts.pairNamedBy.replace("{name}", naming.name) : texts.pairHint;
+}
+
+/** A stop. Where it is asked only of a place that the site doesn't know. */
+function Row({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow; at: number }) {
+  const { step } = useScope();
+  const texts = words[useLanguage()];
+  const number = String(at + 1);
+  const isUnknown = row.place.trim() !== "" && placeNamed(row.place) === null;
+  const text = (part: keyof StopRow, input: { list?: string; inputMode?: "numeric" | "decimal" }) => (
+    <Text
+      name={stopField(at, part)}
+      label={texts[part]}
+      value={row[part]}
+      onWrite={(written) => {
+        const stops = stopsText(rows.map((each) => (each === row ? { ...each, [part]: written } : each)));
+        step({ type: "write", fields: { stops } });
+      }}
+      {...input}
+    />
+  );
+  const button = (does: StopStep & keyof typeof texts, disabled: boolean) => (
+    <IntentButton
+      intent={{ type: "stop", step: does, at }}
+      name={texts.ofStop.replace("{word}", texts[does]).replace("{number}", number)}
+      disabled={disabled}
+      lead="stops"
+    >
+      {texts[does]}
+    </IntentButton>
+  );
+  return (
+    <fieldset id={`stop-${at}`} className={styles.stop}>
+      <legend className="visually-hidden">{texts.stop.replace("{number}", number)}</legend>
+      {text("place", { list: "places" })}
+      {text("nights", { inputMode: "numeric" })}
+      {isUnknown && text("longitude", { inputMode: "decimal" })}
+      {isUnknown && text("latitude", { inputMode: "decimal" })}
+      <p className={editor.links}>
+        {button("up", at === 0)}
+        {button("down", at === rows.length - 1)}
+        {button("remove", false)}
+      </p>
+      {isUnknown && <p className={controls.hint}>{texts.pointHint}</p>}
+    </fieldset>
+  );
+}
+
+function Text({ name, label, value, onWrite, ...rest }: TextProps) {
+  return (
+    <Field name={name} label={label}>
+      {(input) => (
+        <input
+          {...input}
+          {...rest}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onWrite(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value"> & {
+  name: string;
+  label: string;
+  value: string;
+  onWrite: (value: string) => void;
+};
+
+/** Returns the months with one more or less, in their order. */
+function withMonth(months: readonly string[], month: string, isChosen: boolean): string {
+  const others = months.filter((each) => each !== "" && each !== month);
+  return (isChosen ? [...others, month] : others).sort((one, other) => Number(one) - Number(other)).join();
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/drafts/draft";
+import { routeLine } from "~/domain/journeys/journey";
+import { stopRows } from "~/domain/journeys/stop-rows";
+import { lateUnlessInPage } from "~/ui/document/lazy";
+import { IntentButton } from "./button";
+import { useScope } from "~/editor/editor-context";
+import styles from "~/editor/editor.module.css";
+import JourneyPanel from "./journey-panel";
+
+/** Browsers load it when it is opened. */
+const Panel = import.meta.env.SSR
+  ? JourneyPanel
+  : lateUnlessInPage("[name=panel][value=journey]", () => import("./journey-panel"), Carried);
+
+/** 'The journey': what a quote says at a glance. Edit opens it. */
+export function JourneySection({ draft }: { draft: Draft }) {
+  const { t } = useTranslation("admin");
+  const { pairs } = useScope();
+  const isOpen = draft.panels.includes("journey");
+  const { fields } = draft;
+  const said = [
+    fields.language,
+    fields.firstDay,
+    routeLine(stopRows(fields.stops)),
+    fields.priceFrom && `${fields.priceFrom} €`,
+    pairs.find(({ id }) => id === fields.pairOf)?.name,
+  ];
+  const word = t(isOpen ? "editor.close" : "editor.edit");
+  return (
+    <section className={styles.display} aria-labelledby="journey">
+      <h2 id="journey">{t("editor.journey")}</h2>
+      {isOpen ? (
+        <>
+          <input type="hidden" name="panel" value="journey" readOnly />
+          <Panel draft={draft} />
+        </>
+      ) : (
+        <>
+          <Carried draft={draft} />
+          <p className={styles.value}>{said.filter(Boolean).join(", ") || t("editor.none")}</p>
+        </>
+      )}
+      <IntentButton
+        intent={{ type: isOpen ? "hide" : "show", panel: "journey" }}
+        name={t("editor.buttonOfField", { word, label: t("editor.journey") })}
+        {...(isOpen && { hint: t("editor.closeHint") })}
+        lead="journey"
+      >
+        {word}
+      </IntentButton>
+    </section>
+  );
+}
+
+function Carried({ draft: { fields } }: { draft: Draft }) {
+  return (
+    ["language", "firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"] as const
+  ).map((name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} readOnly />);
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { besides } from "~/domain/drafts/intents";
+import type { QuoteStatus } from "~/domain/quotes/status";
+import controls from "~/ui/staff/controls.module.css";
+import { QuoteStatusChoice } from "~/ui/quotes/status-choice";
+import { useHydrated } from "~/ui/document/use-hydrated";
+import { IntentButton } from "./button";
+import styles from "~/editor/editor.module.css";
+import { ShareSheet } from "./share-sheet";
+import { useQuoteStatus } from "./use-quote-status";
+
+/** What the editor says of a stored quote: what became of it, its status, and the share sheet. */
+export function QuoteHead({ address, status: loaded, receipt, share }: QuoteHeadProps) {
+  const { t } = useTranslation("admin");
+  const ready = useHydrated();
+  const { stored, choose, isSet, isSetting, isFailed } = useQuoteStatus(loaded);
+  return (
+    <div className={styles.standing}>
+      <div className={styles.status} id="status">
+        <QuoteStatusChoice status={stored} label={t("quoteStatus.label")} name={besides.status} onChoose={choose} />
+        {/* A save without scripts stores the choice too, if it is another one. */}
+        <input type="hidden" name={besides.statusBefore} value={stored} readOnly />
+        {(!ready || isFailed) && (
+          <IntentButton intent="status" kind="second">
+            {t("quoteStatus.set")}
+          </IntentButton>
+        )}
+        <span role="status">
+          {isSetting && t("quoteStatus.setting")}
+          {isFailed && t("quoteStatus.notSet")}
+          {isSet && t("quoteStatus.wasSet")}
+        </span>
+      </div>
+      {receipt !== null && <p>{receipt}</p>}
+      <button type="button" className={`${controls.second} ${styles.shareButton}`} popovertarget="share">
+        {t("editor.share.heading")}
+      </button>
+      <div id="share" popover="auto" className={styles.share} role="dialog" aria-label={t("editor.share.heading")}>
+        <ShareSheet address={address} {...share} />
+      </div>
+    </div>
+  );
+}
+
+interface QuoteHeadProps {
+  /** the quote's whole address */
+  address: string;
+  status: QuoteStatus;
+  receipt: string | null;
+  share: { mail: string; whatsApp: string; qr: { size: number; path: string } };
+}

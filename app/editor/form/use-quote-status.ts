@@ -1,0 +1,59 @@
+import { useActionData, useFetcher, useParams } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { blankDraft } from "~/domain/drafts/draft";
+import { formOf } from "~/domain/drafts/form";
+import { besides, intentField } from "~/domain/drafts/intents";
+import type { EditorResult } from "~/domain/drafts/editor-result";
+import type { QuoteStatus } from "~/domain/quotes/status";
+import { useNetworkBack } from "~/editor/unsaved/use-online";
+
+/**
+ * The status of a quote in its editor. Scripts store a choice at once, without the draft; a page whose choice isn't stored
+ * asks before it is left.
+ * @param loaded the status that came with the page
+ */
+export function useQuoteStatus(loaded: QuoteStatus) {
+  const { id = "" } = useParams();
+  const posted = useActionData<EditorResult>()?.status;
+  const fetcher = useFetcher<Partial<EditorResult>>();
+  const [stored, setStored] = useState(posted ?? loaded);
+  const [chosen, choose] = useState(stored);
+  const tried = useRef<QuoteStatus | null>(null);
+  const answered = posted ?? null;
+  useEffect(() => {
+    if (answered === null) return;
+    setStored(answered);
+    choose(answered);
+  }, [answered]);
+  const set = fetcher.data?.status;
+  useEffect(() => {
+    if (set) setStored(set);
+  }, [set, fetcher.data]);
+
+  const { state, submit } = fetcher;
+  const isPending = chosen !== stored;
+  const [retries, retry] = useState(0);
+  useEffect(() => {
+    if (!isPending) tried.current = null;
+    if (!isPending || state !== "idle" || tried.current === chosen) return;
+    tried.current = chosen;
+    const body = new FormData();
+    for (const [name, text] of formOf(blankDraft("quote", id))) body.append(name, text);
+    body.set(besides.status, chosen);
+    body.set(intentField, "status");
+    submit(body, { method: "post", encType: "multipart/form-data" });
+  }, [chosen, isPending, state, submit, id, retries]);
+  useNetworkBack(() => {
+    tried.current = null;
+    retry((before) => before + 1);
+  });
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isPending]);
+
+  const isSet = !isPending && (posted !== undefined || set !== undefined);
+  return { stored, choose, isSet, isSetting: isPending && state !== "idle", isFailed: isPending && state === "idle" };
+}

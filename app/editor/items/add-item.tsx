@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/drafts/draft";
+import { besides } from "~/domain/drafts/intents";
+import { isBlank, type ItemType, itemTypes } from "~/domain/items/item";
+import controls from "~/ui/staff/controls.module.css";
+import { IntentButton } from "~/editor/form/button";
+import { useScope } from "~/editor/editor-context";
+import { Field } from "~/editor/form/field";
+import { ItemFields } from "./fields";
+import { KindChoice } from "./kind-choice";
+import styles from "~/editor/editor.module.css";
+
+/** The part of the form that adds an item: its type, then its fields, then Add Item. It stands where the item comes. */
+export function AddItem({ draft }: { draft: Pick<Draft, "items" | "adding" | "before"> }) {
+  const { items, adding, before } = draft;
+  const { ready, step } = useScope();
+  const { t } = useTranslation("admin");
+  const chosen = adding?.item.type ?? "";
+  /** the type of the blank item in which "/" asked for another one */
+  const left = useRef<ItemType | null>(null);
+  const buttons = (
+    <p className={controls.buttons}>
+      <IntentButton
+        kind="second"
+        intent={{ type: "add" }}
+        lead="items-end"
+        disabled={!adding}
+        hint={ready ? "Ctrl+Enter, ⌘Enter" : undefined}
+      >
+        {t("editor.addItem")}
+      </IntentButton>
+      {adding && (
+        <IntentButton intent={{ type: "choose", itemType: null }} lead="adding">
+          {t("editor.discard")}
+        </IntentButton>
+      )}
+      {before !== null && (
+        <IntentButton intent={{ type: "add-at", at: items.length }} lead="adding">
+          {t("editor.addAtEnd")}
+        </IntentButton>
+      )}
+      {adding && !ready && (
+        <IntentButton intent={{ type: "preview" }} lead="adding">
+          {t("editor.showPreview")}
+        </IntentButton>
+      )}
+    </p>
+  );
+  return (
+    <section className={styles.panel} aria-labelledby="adding" data-enter="add" onKeyDown={addByKeys}>
+      <h2 id="adding">{t("editor.newItem")}</h2>
+      <div className={styles.choice}>
+        <Field name={besides.choice} label={t("editor.itemType")}>
+          {(input) => (
+            <select
+              {...input}
+              value={chosen}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                step({ type: "choose", itemType: itemTypes.find((type) => type === value) ?? null });
+              }}
+            >
+              <option value="">{t("editor.chooseType")}</option>
+              {itemTypes.map((type) => (
+                <option key={type} value={type}>
+                  {t(`editor.types.${type}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {!ready && (
+          <IntentButton kind="second" intent="choose" lead="adding">
+            {t("editor.choose")}
+          </IntentButton>
+        )}
+      </div>
+      {!adding && <KindChoice isAdding={false} onEscape={goBack} />}
+      {adding ? (
+        <ItemFields
+          key={adding.key}
+          entry={adding}
+          at="new"
+          onSlash={() => {
+            if (!isBlank(adding.item)) return false;
+            left.current = adding.item.type;
+            step({ type: "choose", itemType: null });
+            return true;
+          }}
+        >
+          {buttons}
+          <KindChoice isAdding onEscape={goBack} />
+        </ItemFields>
+      ) : (
+        buttons
+      )}
+    </section>
+  );
+
+  function addByKeys({ key, ctrlKey, metaKey }: KeyboardEvent) {
+    if (key === "Enter" && (ctrlKey || metaKey)) step({ type: "add" });
+  }
+
+  function goBack() {
+    if (left.current) step({ type: "choose", itemType: left.current });
+    else document.querySelector<HTMLElement>('[name^="open."]:not([type="hidden"], [type="file"])')?.focus();
+    left.current = null;
+  }
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftItem, Entry } from "~/domain/drafts/draft";
+import type { ItemChanges, GalleryAt } from "~/domain/drafts/reducer";
+import { writtenFields } from "~/domain/drafts/form";
+import { sizes } from "~/domain/items/item";
+import controls from "~/ui/staff/controls.module.css";
+import { DraftItemView } from "./draft-item-view";
+import { useScope } from "~/editor/editor-context";
+import { Field, TextField } from "~/editor/form/field";
+import { GalleryFields } from "~/editor/pictures/gallery-fields";
+import styles from "./fields.module.css";
+import { UnprintableWarning } from "./unprintable-warning";
+import { type TextInput, useLinking } from "~/editor/links/use-linking";
+
+/**
+ * The fields of an open item, with its preview below.
+ * @param at its place in the list; `new` for the one that is being added
+ * @param children the buttons that close the item
+ * @param onSlash asks for another type of item, as "/" does in a blank field; false where it is a letter like others
+ */
+export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
+  const { kind, step, issues, ready } = useScope();
+  const { t } = useTranslation("admin");
+  const text = useRef<HTMLDivElement>(null);
+  const prefix = at === "new" ? "adding" : "open";
+  const { key, item } = entry;
+  const write = (changes: ItemChanges) => step({ type: "write-item", key, changes });
+  const linking = useLinking((name, written) => write({ [name.slice(prefix.length + 1)]: written }));
+  return (
+    <div className={styles.fields} onKeyDown={onKeyDown} {...(issues.length === 0 && { id: `${prefix}-fields` })}>
+      {/* The item's key and type; its other parts are visible fields. */}
+      {writtenFields(prefix, entry)
+        .slice(0, 2)
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} readOnly />
+        ))}
+      {item.type === "title" &&
+        (["title1", "title2"] as const).map((part) => (
+          <TextField
+            key={part}
+            name={`${prefix}.${part}`}
+            label={t(`editor.${part}`)}
+            value={item[part]}
+            onWrite={(title) => write({ [part]: title })}
+          />
+        ))}
+      {item.type === "title3" && (
+        <TextField
+          name={`${prefix}.title3`}
+          label={t("editor.types.title3")}
+          value={item.title3}
+          onWrite={(title3) => write({ title3 })}
+        />
+      )}
+      {item.type === "text" && (
+        <div ref={text} className={styles.written}>
+          {ready && (
+            <button type="button" className={controls.quiet} title="Ctrl+K, ⌘K" onClick={askInText}>
+              {t("editor.addLink")}
+            </button>
+          )}
+          <TextField
+            name={`${prefix}.text`}
+            label={t("editor.types.text")}
+            hint={t("editor.linkMarkup")}
+            rows={6}
+            value={item.text}
+            onWrite={(text) => write({ text })}
+          />
+        </div>
+      )}
+      {"size" in item && (
+        <Field name={`${prefix}.size`} label={t("editor.size")}>
+          {(input) => (
+            <select
+              {...input}
+              value={item.size}
+              onChange={(event) => write({ size: sizes.find((size) => size === event.currentTarget.value) ?? "" })}
+            >
+              {item.size === "" && <option value="">{t("editor.chooseSize")}</option>}
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {t(`editor.sizes.${size}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {item.type === "slider" && <GalleryFields entryKey={key} images={item.images} at={at} prefix={prefix} />}
+      {children}
+      {at === "new" && kind === "quote" && (
+        <p>
+          <UnprintableWarning
+            item={item}
+            words={(characters) => t("editor.unprintable", { characters: characters.join(" ") })}
+          />
+        </p>
+      )}
+      <Preview item={item} />
+      {linking.dialog}
+    </div>
+  );
+
+  function askInText() {
+    const field = text.current?.querySelector("textarea");
+    if (field) void linking.ask(field);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const { target, key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    // The dialog's keys come here too.
+    if (!isTextInput(target) || !event.currentTarget.contains(target) || altKey || nativeEvent.isComposing) return;
+    if (ctrlKey || metaKey) {
+      if (key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      void linking.ask(target);
+    } else if (key === "/" && target.value === "" && onSlash()) event.preventDefault();
+  }
+}
+
+function isTextInput(target: EventTarget): target is TextInput {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");
+}
+
+interface ItemFieldsProps {
+  entry: Entry;
+  at: GalleryAt;
+  children?: ReactNode;
+  onSlash: () => boolean;
+}
+
+/** Shows the item as visitors see it, while it is written. */
+function Preview({ item }: { item: DraftItem }) {
+  const { t } = useTranslation("admin");
+  return (
+    <section className={styles.preview} data-guests aria-label={t("editor.preview")}>
+      <p className={styles.previewLabel}>{t("editor.preview")}</p>
+      <DraftItemView item={item} />
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  type ComponentProps,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/drafts/draft";
+import type { Issue } from "~/domain/drafts/check";
+import { itemField, itemPrefix } from "~/domain/drafts/form";
+import { besides } from "~/domain/drafts/intents";
+import { issueText } from "~/ui/issue-text";
+import { useSlices } from "~/ui/document/slices";
+import { useLanguage } from "~/ui/use-language";
+import { IntentButton } from "~/editor/form/button";
+import { useScope } from "~/editor/editor-context";
+import styles from "~/editor/editor.module.css";
+import { Field } from "~/editor/form/field";
+import { ItemRow, type RowIntent } from "./row";
+import { useRowWords } from "./row-words";
+import { Sortable } from "./sortable";
+import { useNear } from "./use-near";
+import { useRowKeys } from "./use-row-keys";
+
+/**
+ * The draft's items in order, each with its buttons and a drag handle; one may be open. There may be a thousand items:
+ * a row renders only when it changes, and its number follows a moment after its place.
+ * @param children the part that adds an item, at its place in the list
+ */
+export function ItemList({ draft, uploading, children }: ItemListProps) {
+  const { kind, ready, issues, isNew, step } = useScope();
+  const isTarget = issues.length === 0;
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const words = useRowWords(isNew);
+  const rowKey = useRowKeys(draft.items);
+  const { items, open, before } = draft;
+  const { near, watch } = useNear();
+  const rowIssues = useMemo(() => issuesOfRows(issues), [issues]);
+
+  const numbered = useDeferredValue(items);
+  const numbers = useMemo(() => new Map(numbered.map(({ key }, index) => [key, index])), [numbered]);
+
+  // A row acts on its own item, wherever the item is now.
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  }, [items]);
+  const act = useCallback(
+    (key: number, intentAt: (at: number) => RowIntent) => {
+      const at = latest.current.findIndex((entry) => entry.key === key);
+      if (at !== -1) step(intentAt(at));
+    },
+    [step],
+  );
+
+  const rows = items.flatMap((entry, index) => {
+    const number = numbers.get(entry.key) ?? index;
+    const issue = rowIssues.get(itemField(entry.key));
+    const row = (
+      <ItemRow
+        key={rowKey(entry.key)}
+        entry={entry}
+        index={number}
+        isLast={number === items.length - 1}
+        isOpen={entry.key === open}
+        isUploading={uploading && entry.key === open}
+        isNear={near.has(String(entry.key))}
+        issue={issue ? issueText(issue, language) : null}
+        isPrinted={kind === "quote"}
+        ready={ready}
+        words={words}
+        watch={watch}
+        act={act}
+      />
+    );
+    return entry.key === before ? [<li key="adding">{children}</li>, row] : [row];
+  });
+  // Only a closed row is complete without the editor's context.
+  const inSlices = useSlices<ReactElement<Partial<RowProps>>>(rows, ({ props }) => props.isOpen !== false);
+  return (
+    <section className={styles.panel} aria-labelledby="items">
+      <h2 id="items">{t("editor.items", { count: items.length })}</h2>
+      {items.length === 0 && <p className={styles.empty}>{t("editor.noItems")}</p>}
+      {items.length > manyItems && <MoveTo count={items.length} isTarget={isTarget} />}
+      <Sortable items={items} onMove={step}>
+        <ol className={styles.items}>{inSlices}</ol>
+      </Sortable>
+      {isTarget && <span id="items-end" />}
+    </section>
+  );
+}
+
+type RowProps = ComponentProps<typeof ItemRow>;
+
+interface ItemListProps {
+  draft: Draft;
+  uploading: boolean;
+  children: ReactNode;
+}
+
+/** Lists with more items than this have Move To. */
+const manyItems = 5;
+
+function issuesOfRows(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
+  return new Map(issues.filter(({ at }) => at.startsWith(itemPrefix)).map((issue) => [issue.at, issue]));
+}
+
+/** Moves an item any distance, by two numbers as the list counts its items. */
+const MoveTo = memo(function MoveTo({ count, isTarget }: { count: number; isTarget: boolean }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div data-enter="move-to" className={styles.moveTo} {...(isTarget && { id: "move-to" })}>
+      {number(besides.moveFrom, t("editor.moveFrom"))}
+      {number(besides.moveTo, t("editor.moveTo"))}
+      <IntentButton kind="second" intent="move-to" lead="move-to">
+        {t("editor.move")}
+      </IntentButton>
+    </div>
+  );
+
+  function number(name: string, label: string): ReactNode {
+    return (
+      <Field name={name} label={label}>
+        {(input) => <input {...input} type="number" min={1} max={count} autoComplete="off" />}
+      </Field>
+    );
+  }
+});

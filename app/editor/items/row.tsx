@@ -1,0 +1,162 @@
+import { memo, useEffect, useRef } from "react";
+import type { DraftItem, Entry } from "~/domain/drafts/draft";
+import { itemField } from "~/domain/drafts/form";
+import { intentField, intentValue } from "~/domain/drafts/intents";
+import type { Intent } from "~/domain/drafts/reducer";
+import { withoutMarkup } from "~/domain/items/inline-links";
+import { textsOf } from "~/domain/items/item";
+import { cutText } from "~/domain/text";
+import controls from "~/ui/staff/controls.module.css";
+import { Menu } from "~/ui/staff/menu";
+import { Picture } from "~/ui/pictures/picture";
+import { DragHandle } from "./drag-handle";
+import { ItemFields } from "./fields";
+import styles from "./row.module.css";
+import type { RowWords } from "./row-words";
+import { UnprintableWarning } from "./unprintable-warning";
+
+/** The actions of a row's buttons. */
+export type RowIntent = Extract<Intent, { type: "open" | "close" | "move" | "remove" | "duplicate" | "add-at" }>;
+
+/**
+ * An item of the list. Closed it is a line with its buttons; open it has its fields below. Its JSON is in the form in
+ * both states.
+ */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { entry, index, isLast, isOpen, isUploading, isNear, issue, isPrinted, ready, words, watch } = props;
+  const { key, item } = entry;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => watch(row.current), [watch]);
+  const summary = summaryOf(item);
+  const named = (word: string) => words.named(word, index, item, summary);
+  return (
+    <li ref={row} id={`item-${key}`} data-key={key} data-type={item.type} className={isOpen ? styles.open : styles.row}>
+      <input type="hidden" name={itemField(key)} value={JSON.stringify(item)} readOnly />
+      <div className={styles.head}>
+        {ready && isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />}
+        <span className={styles.number}>{index + 1}</span>
+        <div className={styles.summary}>
+          <span className="note">{words.types[item.type]}</span>
+          {item.type === "slider" ? (
+            <Thumbnails images={item.images} words={words} />
+          ) : (
+            <span className={styles.text} dir="auto">
+              {summary || (item.type !== "interruption" && words.blank)}
+            </span>
+          )}
+          {issue !== null && <span className={styles.issue}>{issue}</span>}
+          {isPrinted && <UnprintableWarning item={item} words={words.unprintable} />}
+        </div>
+        <div className={styles.buttons}>
+          {isOpen
+            ? button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })
+            : button(words.edit, controls.second, (at) => ({ type: "open", at }))}
+          {button(words.removeItem, controls.danger, (at) => ({ type: "remove", at }))}
+          <Menu label={named(words.more)} isLate={ready}>
+            {() => (
+              <>
+                {button(words.up, controls.quiet, (at) => ({ type: "move", from: at, to: at - 1 }), {
+                  disabled: index === 0,
+                })}
+                {button(words.down, controls.quiet, (at) => ({ type: "move", from: at, to: at + 1 }), {
+                  disabled: isLast,
+                })}
+                {button(words.duplicate, controls.quiet, (at) => ({ type: "duplicate", at }))}
+                {button(words.insertBefore, controls.quiet, (at) => ({ type: "add-at", at }))}
+                {button(words.insertAfter, controls.quiet, (at) => ({ type: "add-at", at: at + 1 }))}
+                <a href="#library" data-keep={index + 1} aria-label={named(words.keepAsBlock)}>
+                  {words.keepAsBlock}
+                </a>
+              </>
+            )}
+          </Menu>
+        </div>
+        {ready && isNear && (
+          <span className={styles.plus}>
+            {button(words.insertAfter, controls.icon, (at) => ({ type: "add-at", at: at + 1 }), { sign: "+" })}
+          </span>
+        )}
+      </div>
+      {isOpen && <ItemFields entry={entry} at={index} onSlash={addBehind} />}
+    </li>
+  );
+
+  function addBehind(): boolean {
+    props.act(key, (at) => ({ type: "add-at", at: at + 1 }));
+    return true;
+  }
+
+  /** Returns the id of the element to which the page jumps without scripts. */
+  function leadAfter({ type }: RowIntent): string {
+    if (type === "remove" || type === "duplicate") return "items";
+    return type === "add-at" ? "adding" : `item-${key}`;
+  }
+
+  /** Without scripts the button is a submit button of the form; browsers move thousands of those slowly. */
+  function button(
+    word: string,
+    className: string | undefined,
+    intentAt: (at: number) => RowIntent,
+    { sign, disabled = false }: { sign?: string; disabled?: boolean } = {},
+  ) {
+    const intent = intentAt(index);
+    return (
+      <button
+        type={ready ? "button" : "submit"}
+        name={intentField}
+        value={intentValue(intent)}
+        formAction={`#${leadAfter(intent)}`}
+        className={className}
+        aria-label={named(word)}
+        disabled={disabled}
+        // The row's menu has it for the keyboard.
+        {...(sign && { tabIndex: -1 })}
+        onClick={(event) => {
+          // Until scripts have taken over, it is still a submit button.
+          event.preventDefault();
+          props.act(key, intentAt);
+        }}
+      >
+        {sign ?? word}
+      </button>
+    );
+  }
+});
+
+interface ItemRowProps {
+  entry: Entry;
+  index: number;
+  isLast: boolean;
+  isOpen: boolean;
+  isUploading: boolean;
+  /** on the screen or near it */
+  isNear: boolean;
+  issue: string | null;
+  /** the record has a PDF */
+  isPrinted: boolean;
+  ready: boolean;
+  words: RowWords;
+  watch: (element: HTMLElement | null) => (() => void) | undefined;
+  /** takes a step at the current place of the item with a key */
+  act: (key: number, intentAt: (at: number) => RowIntent) => void;
+}
+
+/** The first pictures of a gallery, 200 px wide (docs/product.md section 9), and their number. */
+function Thumbnails({ images, words }: { images: readonly string[]; words: RowWords }) {
+  return (
+    <span className={styles.thumbnails}>
+      {images.slice(0, 3).map((address, index) => (
+        <Picture key={index} address={address} alt="" sizes="200px" />
+      ))}
+      <span>{words.pictures(images.length)}</span>
+    </span>
+  );
+}
+
+/** Returns the first words of an item as plain text. */
+function summaryOf(item: DraftItem): string {
+  const texts = textsOf(item).map(({ text }) => text);
+  // Only the beginning is needed, so long texts are cut first.
+  const start = cutText(texts.filter((text) => text.trim() !== "").join(" · "), 400);
+  return cutText(withoutMarkup(start).replace(/\s+/g, " ").trim(), 120);
+}

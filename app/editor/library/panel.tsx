@@ -1,0 +1,28 @@
+import type { Draft } from "~/domain/drafts/draft";
+import type { LibraryAnswer } from "~/domain/drafts/editor-result";
+import styles from "~/editor/editor.module.css";
+import { LibraryInsert } from "./insert";
+import { LibraryKeep } from "./save";
+
+export interface LibraryPanelProps {
+  draft: Draft;
+  /** what the form was answered with */
+  answer: LibraryAnswer | undefined;
+  /** the number of the item to be kept as a block */
+  keep?: number | undefined;
+  /** its buttons ask for JSON, and take steps in the browser */
+  scripted?: boolean;
+}
+
+/** What stands in the editor's library. Without scripts its buttons are those of the form. */
+export default function LibraryPanel({ draft, answer, keep, scripted = false }: LibraryPanelProps) {
+  return (
+    <div className={styles.items}>
+      <LibraryInsert draft={draft} answer={answer} scripted={scripted} />
+      {draft.items.length > 0 && (
+        // After a block is kept, and for another item, its fields begin anew.
+        <LibraryKeep key={`${answer?.kept?.id} ${keep}`} count={draft.items.length} item={keep} answer={answer} />
+      )}
+    </div>
+  );
+}

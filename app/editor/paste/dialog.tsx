@@ -1,0 +1,176 @@
+import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftItem } from "~/domain/drafts/draft";
+import { isBlank } from "~/domain/items/item";
+import { limits } from "~/domain/limits";
+import { asType, type Pasted, pastedTypes, wordsOf } from "~/domain/paste/pasted";
+import { itemsOfHtml } from "~/domain/paste/html";
+import { itemsOfText } from "~/domain/paste/text";
+import { cutText } from "~/domain/text";
+import { paste as texts } from "~/locales/staff/paste";
+import controls from "~/ui/staff/controls.module.css";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./dialog.module.css";
+import type { useEditor } from "~/editor/use-editor";
+import { type Paste, putIn } from "./use-paste";
+
+/**
+ * Shows the items that a pasted text makes, before they are inserted. One paragraph, or what is pasted into a text that
+ * isn't blank, is written there with its links, and no dialog opens.
+ */
+export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
+  const { field, mayBeItems } = paste;
+  const [{ text, html, chosen }, setSource] = useState<Source>({ ...paste, chosen: new Map() });
+  const pasted = useMemo(() => pastedOf(text, html), [text, html]);
+  const isInline = field !== null && pasted !== null && (!mayBeItems || pasted.items.length < 2);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isInline) return dialog.current?.showModal();
+    if (isDone.current) return;
+    isDone.current = true;
+    const [before, after] = [/^ /.test(text) ? " " : "", text.endsWith(" ") ? " " : ""];
+    const written = pasted.items.map(wordsOf).join("\n\n");
+    putIn(field, written === "" ? text : before + written + after);
+    onClose();
+  }, [isInline, pasted, field, text, onClose]);
+  const { t } = useTranslation("admin");
+  const words = texts[useLanguage()];
+  const id = useId();
+  if (isInline) return null;
+
+  const items = (pasted?.items ?? []).map((made, at): [DraftItem, boolean] => chosen.get(at) ?? [made, true]);
+  const taken = items.filter(([, isTaken]) => isTaken).map(([item]) => item);
+  const choose = (at: number, item: DraftItem, isTaken: boolean) =>
+    setSource({ text, html, chosen: new Map([...chosen, [at, [item, isTaken]]]) });
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { clipboardData, currentTarget } = event;
+    const formatted = clipboardData.getData("text/html");
+    if (formatted === "" || currentTarget.value !== "") return;
+    event.preventDefault();
+    setSource({ text: clipboardData.getData("text/plain"), html: formatted, chosen: new Map() });
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{words.heading}</h2>
+      {!field && !mayBeItems && (
+        <label className={controls.field}>
+          {words.field}
+          <textarea
+            className={controls.input}
+            rows={4}
+            value={text}
+            onPaste={onPaste}
+            onChange={(event) => setSource({ text: event.currentTarget.value, html: "", chosen: new Map() })}
+          />
+        </label>
+      )}
+      <p>{pasted === null ? words.tooLong : items.length > 0 ? words.look : words.nothing}</p>
+      <ol className={styles.parts} tabIndex={0} aria-labelledby={id}>
+        {items.map(([item, isTaken], at) => (
+          <li key={at}>
+            <input
+              type="checkbox"
+              aria-label={words.take(at + 1)}
+              checked={isTaken}
+              onChange={() => choose(at, item, !isTaken)}
+            />
+            {item.type === "interruption" ? (
+              <span>{t("editor.types.interruption")}</span>
+            ) : (
+              <select
+                aria-label={words.kind(at + 1)}
+                value={item.type}
+                onChange={(event) => {
+                  const type = pastedTypes.find((each) => each === event.currentTarget.value);
+                  if (type) choose(at, asType(item, type), isTaken);
+                }}
+              >
+                {pastedTypes.map((type) => (
+                  <option key={type} value={type} disabled={asType(item, type).type !== type}>
+                    {t(`editor.types.${type}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+            <span className={styles.words} dir="auto">
+              {cutText(wordsOf(item), 500)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {pasted && pasted.left > 0 && <p>{words.left(pasted.left)}</p>}
+      {pasted && pasted.pictures.length > 0 && (
+        <p>
+          {words.pictures(pasted.pictures.length)} {cutText(pasted.pictures.filter(Boolean).join(", "), 200)}
+        </p>
+      )}
+      {pasted && pasted.bold.length > 0 && (
+        <p>
+          {words.bold} {cutText(pasted.bold.map((part) => `“${part}”`).join(", "), 200)}
+        </p>
+      )}
+      <form method="dialog" className={controls.buttons}>
+        <button
+          className={controls.main}
+          disabled={taken.length === 0}
+          onClick={(event) => {
+            event.preventDefault();
+            insertPasted(paste, taken, editor);
+            onClose();
+          }}
+        >
+          {words.insert(taken.length)}
+        </button>
+        {field && (
+          <button
+            className={controls.second}
+            onClick={(event) => {
+              event.preventDefault();
+              dialog.current?.close();
+              putIn(field, text);
+            }}
+          >
+            {words.asText}
+          </button>
+        )}
+        <button className={controls.second}>{words.cancel}</button>
+      </form>
+    </dialog>
+  );
+}
+
+interface Source {
+  readonly text: string;
+  readonly html: string;
+  /** what was chosen for the items at some places: the item of another type, and whether it is taken */
+  readonly chosen: ReadonlyMap<number, [DraftItem, boolean]>;
+}
+
+/** Reads what was pasted; null where it is too long. What is parsed has no window: nothing in it is loaded or runs. */
+function pastedOf(text: string, html: string): Pasted | null {
+  if (html !== "" && html.length <= limits.pastedMarkup) {
+    const pasted = itemsOfHtml(new DOMParser().parseFromString(html, "text/html"));
+    if (pasted.items.length > 0) return pasted;
+  }
+  return text.length > limits.pastedText ? null : itemsOfText(text);
+}
+
+/** Inserts the items of a pasted text: in the place of the blank item whose field it was pasted into, else at the end. */
+function insertPasted({ field }: Paste, items: readonly DraftItem[], { draft, step, adopt }: Steps): void {
+  const opened = field?.name.startsWith("open.") ? draft.items.findIndex(({ key }) => key === draft.open) : -1;
+  const blank = opened === -1 ? (field ? draft.adding : null) : draft.items[opened];
+  const isReplaced = blank != null && isBlank(blank.item);
+  if (draft.pasting !== "") adopt({ ...draft, pasting: "" });
+  if (isReplaced) step(opened === -1 ? { type: "choose", itemType: null } : { type: "remove", at: opened });
+  step({ type: "insert-items", at: opened === -1 ? draft.items.length : opened + (isReplaced ? 0 : 1), items });
+}
+
+/** What is used of the editor. */
+type Steps = Pick<ReturnType<typeof useEditor>, "draft" | "step" | "adopt">;
+
+interface PasteDialogProps {
+  paste: Paste;
+  editor: Steps;
+  onClose: () => void;
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import type { ChoiceAt } from "~/domain/drafts/intents";
+import { messages } from "~/domain/messages";
+import { type PictureChoice, pictureQuery } from "~/domain/pictures/picture";
+import controls from "~/ui/staff/controls.module.css";
+import { Field } from "~/ui/staff/field";
+import notices from "~/ui/staff/notices.module.css";
+import { useLanguage } from "~/ui/use-language";
+import { PictureTiles } from "./tiles";
+import styles from "./tiles.module.css";
+
+/** Milliseconds from the last letter to the search. */
+const pause = 200;
+
+/**
+ * The dialog that offers uploaded pictures, newest first, and searches while one types. Loaded when it is opened.
+ * @param onChoose gets the addresses of the chosen pictures, for a cover with its focus
+ */
+export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });
+  const language = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asked, ask] = useState({ text: "", page: 1, pause: 0 });
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { found, failure } = usePictures(asked);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  /** Closed first: a dialog that is taken away open doesn't give the focus back. */
+  const choose = (addresses: readonly string[]) => {
+    dialog.current?.close();
+    onChoose(addresses);
+  };
+  const turn = (page: number, word: string) => (
+    <button type="button" className={controls.second} onClick={() => ask({ ...asked, page, pause: 0 })}>
+      {word}
+    </button>
+  );
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="pictures" onClose={onClose}>
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ticked.length > 0) choose(ticked);
+        }}
+      >
+        <h2 id="pictures">{t("heading")}</h2>
+        <Field name="q" label={t("words")} issues={[]}>
+          {(input) => (
+            <input
+              {...input}
+              type="search"
+              autoFocus
+              onChange={(event) => ask({ text: event.currentTarget.value, page: 1, pause })}
+              onKeyDown={(event) => {
+                // Enter searches; it adds nothing that is ticked.
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                ask({ text: event.currentTarget.value, page: 1, pause: 0 });
+              }}
+            />
+          )}
+        </Field>
+        {failure && (
+          <div className={notices.problem} role="alert">
+            <p>{messages[failure][language]}</p>
+          </div>
+        )}
+        {found && (
+          <>
+            <p role="status">{found.pictures.length === 0 ? t("none") : t("hint")}</p>
+            <PictureTiles
+              pictures={found.pictures}
+              at={at}
+              ticked={ticked}
+              onTick={(address) =>
+                setTicked(ticked.includes(address) ? ticked.filter((each) => each !== address) : [...ticked, address])
+              }
+              onOne={(address) => choose([...ticked, address])}
+            />
+          </>
+        )}
+        <p className={controls.buttons}>
+          {at !== "cover" && (
+            <button className={controls.main} disabled={ticked.length === 0}>
+              {ticked.length > 0 ? t("addCount", { count: ticked.length }) : t("add")}
+            </button>
+          )}
+          {found && found.page > 1 && turn(found.page - 1, t("newer"))}
+          {found && found.page < found.pages && turn(found.page + 1, t("older"))}
+          <button type="button" className={controls.quiet} onClick={() => dialog.current?.close()}>
+            {t("close")}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}
+
+/** Asks the server for pictures; an earlier answer that comes late is left out. */
+function usePictures({ text, page, pause: after }: { text: string; page: number; pause: number }) {
+  const [state, setState] = useState<PicturesState>({ found: null, failure: null });
+  useEffect(() => {
+    const gone = new AbortController();
+    const fail = (failure: PicturesState["failure"]) => {
+      if (!gone.signal.aborted) setState(({ found }) => ({ found, failure }));
+    };
+    const timer = setTimeout(() => {
+      fetch(addresses.pictureChoice() + pictureQuery({ text, use: null, page }), { signal: gone.signal })
+        .then(async (answer) => {
+          if (answer.ok) setState({ found: (await answer.json()) as PictureChoice, failure: null });
+          else fail(answer.status === 401 ? "loggedOut" : "listFailed");
+        })
+        .catch(() => fail("listFailed"));
+    }, after);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [text, page, after]);
+  return state;
+}
+
+interface PicturesState {
+  found: PictureChoice | null;
+  failure: "loggedOut" | "listFailed" | null;
+}
+
+interface ChooseDialogProps {
+  at: ChoiceAt;
+  onChoose: (addresses: readonly string[]) => void;
+  onClose: () => void;
+}

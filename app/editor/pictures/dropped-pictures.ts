@@ -1,0 +1,68 @@
+import styles from "./tiles.module.css";
+
+/** What the editor does with dropped or pasted files: `place` is the element where, null for a paste elsewhere. */
+export type TakeFiles = (files: readonly File[], place: Element | null) => void;
+
+/**
+ * Listens for pictures that are dropped onto the page or pasted into it; loaded when the editor's scripts run. A file that
+ * is dropped beside the editor's form doesn't take the page away. Returns what ends it.
+ */
+export function listenForPictures(form: HTMLFormElement, take: TakeFiles): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let marked: Element | null = null;
+  const mark = (element: Element | null) => {
+    if (element === marked) return;
+    marked?.classList.remove(styles.over ?? "over");
+    element?.classList.add(styles.over ?? "over");
+    marked = element;
+  };
+  document.addEventListener(
+    "dragover",
+    (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      mark(placeOf(event.target) ?? form);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "dragleave",
+    (event) => {
+      if (event.relatedTarget === null) mark(null);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "drop",
+    (event) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      mark(null);
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files, placeOf(event.target));
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "paste",
+    (event) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Copied text of word processors comes with a picture of it.
+      if (files.length === 0 || event.defaultPrevented || event.clipboardData?.types.includes("text/plain")) return;
+      event.preventDefault();
+      take(files, placeOf(event.target));
+    },
+    { signal },
+  );
+  return () => {
+    ended.abort();
+    mark(null);
+  };
+}
+
+/** A row of the list, or a section of the editor. */
+function placeOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest("[data-key], section[aria-labelledby]") : null;
+}

@@ -1,0 +1,96 @@
+import { rectSortingStrategy } from "@dnd-kit/sortable";
+import { useTranslation } from "react-i18next";
+import { filesField, imagesField } from "~/domain/drafts/form";
+import type { GalleryAt } from "~/domain/drafts/reducer";
+import { Picture } from "~/ui/pictures/picture";
+import { IntentButton } from "~/editor/form/button";
+import { ChoosePictures } from "./choose-pictures";
+import { DragHandle } from "~/editor/items/drag-handle";
+import { useScope } from "~/editor/editor-context";
+import { Field } from "~/editor/form/field";
+import styles from "./gallery-fields.module.css";
+import { PictureInput } from "./input";
+import { Sortable } from "~/editor/items/sortable";
+import { UploadList } from "./upload-list";
+
+/** The images of a gallery with their buttons, and the input that adds more. */
+export function GalleryFields({
+  entryKey,
+  images,
+  at,
+  prefix,
+}: {
+  entryKey: number;
+  images: readonly string[];
+  at: GalleryAt;
+  prefix: "open" | "adding";
+}) {
+  const { ready, step } = useScope();
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <Sortable
+        items={images.map((_, key) => ({ key }))}
+        strategy={rectSortingStrategy}
+        onMove={({ from, to }) => step({ type: "move-image", at, from, to })}
+      >
+        <ol className={styles.images} data-place={prefix}>
+          {images.map((address, image) => (
+            <li key={`${address} ${image}`}>
+              <input type="hidden" name={imagesField(prefix)} value={address} readOnly />
+              <Picture address={address} alt={named("editor.image", image)} sizes="250px" />
+              <div className={styles.buttons}>
+                {ready && images.length > 1 && <DragHandle id={image} name={named("editor.dragImage", image)} />}
+                {moveButton("←", "editor.imageBack", image, image - 1)}
+                {moveButton("→", "editor.imageOn", image, image + 1)}
+                <IntentButton
+                  kind="danger"
+                  intent={{ type: "remove-image", at, image }}
+                  name={named("editor.removeImageNamed", image)}
+                  lead={`${prefix}-fields`}
+                >
+                  {t("editor.removeImage")}
+                </IntentButton>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Sortable>
+      <Field
+        name={filesField(prefix)}
+        label={t("editor.addImages")}
+        hint={ready ? `${t("editor.picturesHint")} ${t("editor.dropPictures")}` : t("editor.filesHint")}
+      >
+        {(input) => <PictureInput input={input} target={{ key: entryKey }} multiple />}
+      </Field>
+      <ChoosePictures at={at} />
+      <UploadList of={({ target }) => target !== "cover" && target.key === entryKey} />
+      {!ready && (
+        <IntentButton kind="second" intent={{ type: "add-image", at }} lead={`${prefix}-fields`}>
+          {t("editor.addImage")}
+        </IntentButton>
+      )}
+    </>
+  );
+
+  function moveButton(sign: string, word: "editor.imageBack" | "editor.imageOn", from: number, to: number) {
+    return (
+      <IntentButton
+        kind="icon"
+        intent={{ type: "move-image", at, from, to }}
+        name={named(word, from)}
+        lead={`${prefix}-fields`}
+        disabled={images[to] === undefined}
+      >
+        {sign}
+      </IntentButton>
+    );
+  }
+
+  function named(
+    word: "editor.image" | "editor.dragImage" | "editor.imageBack" | "editor.imageOn" | "editor.removeImageNamed",
+    image: number,
+  ) {
+    return t(word, { number: image + 1, count: images.length });
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { besides, type ChoiceAt, intentField, intentValue } from "~/domain/drafts/intents";
+import { type ChoosablePicture, pictureCalled, pictureId } from "~/domain/pictures/picture";
+import { pictureAt } from "~/domain/pictures/in-use";
+import { Picture } from "~/ui/pictures/picture";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./tiles.module.css";
+
+/**
+ * Uploaded pictures to choose from: pressing one takes it; for a gallery several can be ticked.
+ * @param onOne takes the pressed picture; without it, and without scripts, the form does
+ */
+export function PictureTiles({ pictures, at, ticked, onTick, onOne }: PictureTilesProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });
+  const language = useLanguage();
+  return (
+    <ul className={styles.tiles}>
+      {pictures.map((picture, index) => {
+        const { address, cover } = picture;
+        const value = at === "cover" ? cover : address;
+        const called = pictureCalled(picture, language) || t("unnamed", { number: index + 1 });
+        return (
+          <li key={address}>
+            <button
+              name={intentField}
+              value={intentValue({ type: "put-chosen", at, one: pictureId(pictureAt(address) ?? "") })}
+              aria-label={t("take", { called })}
+              title={called}
+              {...(onOne && { type: "button", onClick: () => onOne(value) })}
+            >
+              <Picture address={address} alt="" sizes="200px" />
+            </button>
+            {at !== "cover" && (
+              <label>
+                <input
+                  type="checkbox"
+                  name={besides.picture}
+                  value={address}
+                  aria-label={t("tick", { called })}
+                  {...(onTick && { checked: ticked?.includes(address), onChange: () => onTick(address) })}
+                />
+                <span aria-hidden>{called}</span>
+              </label>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PictureTilesProps {
+  pictures: readonly ChoosablePicture[];
+  at: ChoiceAt;
+  ticked?: readonly string[];
+  onTick?: (address: string) => void;
+  onOne?: (address: string) => void;
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Draft } from "~/domain/drafts/draft";
+import type { LocalIntent } from "~/domain/drafts/check";
+import type { UploadTarget } from "~/editor/editor-context";
+
+/**
+ * Uploads pictures that are dropped or pasted: into the gallery under the pointer, or as the cover where the open
+ * display section is. Elsewhere into the gallery that is open or being added, or else into a new one at the end.
+ */
+export function useDroppedPictures({ ready, form, ...editor }: Editor) {
+  const latest = useRef(editor);
+  useEffect(() => {
+    latest.current = editor;
+  });
+  useEffect(() => {
+    if (!ready || !form.current) return;
+    const element = form.current;
+    let end: (() => void) | null | undefined = null;
+    void import("./dropped-pictures").then(({ listenForPictures }) => {
+      if (end === undefined) return;
+      end = listenForPictures(element, (files, place) => {
+        const { draft, step, upload } = latest.current;
+        const target = targetOf(draft, place);
+        // The first key that is free is that of the new gallery.
+        if (!target) {
+          step({ type: "insert-items", at: draft.items.length, items: [{ type: "slider", images: [] }] });
+        }
+        upload(target ?? { key: draft.nextKey }, target === "cover" ? files.slice(0, 1) : files);
+      });
+    });
+    return () => {
+      end?.();
+      end = undefined;
+    };
+  }, [ready, form]);
+}
+
+function targetOf(draft: Draft, place: Element | null): UploadTarget | null {
+  const section = place?.getAttribute("aria-labelledby");
+  if (section === "display" && draft.panels.includes("display")) return "cover";
+  const inList = [Number(place?.getAttribute("data-key") ?? NaN), draft.open].map((key) =>
+    draft.items.find((entry) => entry.key === key),
+  );
+  const entries = section === "adding" ? [draft.adding, ...inList] : [...inList, draft.adding];
+  const gallery = entries.find((entry) => entry?.item.type === "slider");
+  return gallery ? { key: gallery.key } : null;
+}
+
+interface Editor {
+  ready: boolean;
+  form: RefObject<HTMLFormElement | null>;
+  draft: Draft;
+  step: (intent: LocalIntent) => void;
+  upload: (target: UploadTarget, files: readonly File[]) => void;
+}

@@ -1,0 +1,92 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { LocalIntent } from "~/domain/drafts/check";
+import { isPossibleEver, type Remembered } from "~/domain/drafts/undo-history";
+import type { Intent } from "~/domain/drafts/reducer";
+import type { UploadTarget } from "~/editor/editor-context";
+import type { Uploaded, UploadFailure, UploadOptions } from "./upload";
+
+/** A picture that is being uploaded, or whose upload failed. */
+export interface UploadState {
+  readonly id: number;
+  readonly file: File;
+  readonly target: UploadTarget;
+  /** from 0 to 1 */
+  readonly progress: number;
+  /** `gone`: it is on the server, but its gallery is in no draft that undo or redo brings back */
+  readonly failure: UploadFailure | "gone" | null;
+  /** its address, once it is on the server */
+  readonly url: string | null;
+}
+
+/** Uploads pictures one after another, in the order of their choice, and puts each into its destination. */
+export function useUploads({ draft, history }: Remembered, step: (intent: LocalIntent) => void) {
+  const [uploads, setUploads] = useState<readonly UploadState[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const nextId = useRef(0);
+
+  const change = useCallback((id: number, changes: Partial<UploadState>) => {
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
+  }, []);
+
+  const dismiss = useCallback((id: number) => setUploads((all) => all.filter((each) => each.id !== id)), []);
+
+  const send = useCallback(
+    ({ id, file, target }: UploadState) => {
+      queue.current = queue.current.then(async () => {
+        const uploaded = await uploadWhenLoaded(file, {
+          cover: target === "cover",
+          onProgress: (progress) => change(id, { progress }),
+        });
+        change(id, uploaded.ok ? { url: uploaded.url } : { failure: uploaded.reason, progress: 0 });
+      });
+    },
+    [change],
+  );
+
+  // A layout effect, so that no other step changes the draft between the check and the answer.
+  useLayoutEffect(() => {
+    for (const { id, target, url, failure } of uploads) {
+      if (url === null || failure !== null) continue;
+      const arrival = arrivalOf(target, url);
+      if (!isPossibleEver({ draft, history }, arrival)) {
+        change(id, { failure: "gone" });
+        continue;
+      }
+      step(arrival);
+      dismiss(id);
+    }
+  }, [uploads, draft, history, step, change, dismiss]);
+
+  const upload = useCallback(
+    (target: UploadTarget, files: readonly File[]) => {
+      const unsent = { target, progress: 0, failure: null, url: null };
+      const fresh = files.map((file) => ({ ...unsent, id: nextId.current++, file }));
+      setUploads((all) => [...all, ...fresh]);
+      fresh.forEach(send);
+    },
+    [send],
+  );
+
+  const retry = useCallback(
+    (state: UploadState) => {
+      change(state.id, { failure: null, progress: 0 });
+      send(state);
+    },
+    [change, send],
+  );
+
+  return { uploads, upload, retry, dismiss };
+}
+
+/** Loads what uploads pictures with the first one. Without it, as without a network, the upload has failed. */
+async function uploadWhenLoaded(file: File, options: UploadOptions): Promise<Uploaded> {
+  const loaded = await import("./upload").catch(() => null);
+  return loaded ? await loaded.uploadPicture(file, options) : { ok: false, reason: "failed" };
+}
+
+function arrivalOf(target: UploadTarget, url: string): Intent {
+  if (target === "cover") return { type: "write", fields: { displayCover: url } };
+  return { type: "put-images", key: target.key, images: [url] };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

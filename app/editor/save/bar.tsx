@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/drafts/draft";
+import { fieldsToCorrect } from "~/domain/drafts/check";
+import type { DraftHistory } from "~/domain/drafts/undo-history";
+import controls from "~/ui/staff/controls.module.css";
+import { useLanguage } from "~/ui/use-language";
+import { IntentButton } from "~/editor/form/button";
+import { newestOf, offerTime } from "~/editor/unsaved/recoverable-draft";
+import { useScope } from "~/editor/editor-context";
+import styles from "./bar.module.css";
+import { Time } from "~/ui/staff/time";
+import { timeText } from "~/ui/time-text";
+import type { useDeviceDraft } from "~/editor/unsaved/use-device-draft";
+import { useOnline } from "~/editor/unsaved/use-online";
+import type { WaitsFor } from "./use-save-after-uploads";
+import type { UploadState } from "~/editor/pictures/use-uploads";
+
+/** A bar that is always visible: the draft's state, other versions, Undo and Redo, jumps to top and bottom, and Save. */
+export function SaveBar({
+  draft,
+  history,
+  redo,
+  busy,
+  uploads,
+  waits,
+  device,
+  isKept,
+  savedAt,
+  children,
+}: SaveBarProps) {
+  const { isNew, ready, issues } = useScope();
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const online = useOnline();
+  const { isChanged, keptAt, offers, server } = device;
+  const newest = newestOf(offers, server.offers);
+  const { undo } = draft;
+  const [canUndo, canRedo] = [undo !== null || history.past.length > 0, history.future.length > 0];
+  return (
+    <div className={styles.bar}>
+      <p className={styles.state} role="status">
+        {!online && `${t("editor.state.offline")} `}
+        {stateText()}
+        {newest && (
+          <>
+            {" · "}
+            <a href="#offers">{t("editor.state.waits", { time: offerTime(newest, language) })}</a>
+          </>
+        )}
+        {undo && <span className={styles.undone}> {t(`editor.undo.${undo.type}`)}</span>}
+      </p>
+      {(canUndo || canRedo) && (
+        <IntentButton intent={{ type: "undo" }} lead="items" disabled={!canUndo}>
+          {t("editor.undo.button")}
+        </IntentButton>
+      )}
+      {/* Together with Undo, which would else move under the pointer. */}
+      {ready && (canUndo || canRedo) && (
+        <button type="button" className={controls.quiet} disabled={!canRedo} onClick={redo}>
+          {t("editor.redo")}
+        </button>
+      )}
+      <a className={styles.jump} href="#top" aria-label={t("editor.toTop")} title={t("editor.toTop")}>
+        ⤒
+      </a>
+      <a className={styles.jump} href="#bottom" aria-label={t("editor.toBottom")} title={t("editor.toBottom")}>
+        ⤓
+      </a>
+      {children}
+      <IntentButton kind="second" intent={{ type: "save-stay" }} busy={busy} isSave>
+        {t("editor.save")}
+      </IntentButton>
+      <IntentButton kind="main" intent={{ type: "save" }} busy={busy}>
+        {t(isNew ? "editor.submit" : "editor.saveAll")}
+      </IntentButton>
+    </div>
+  );
+
+  function stateText(): ReactNode {
+    if (busy) return t("editor.state.saving");
+    const failed = uploads.filter(({ failure }) => failure !== null).length;
+    const count = uploads.length - failed;
+    if (count > 0)
+      return t(`editor.state.${waits === null ? "uploading" : waits === "add" ? "addingAfter" : "savingAfter"}`, {
+        count,
+      });
+    if (failed > 0 && waits !== null)
+      return t(`editor.state.${waits === "add" ? "notAdded" : "stuck"}`, { count: failed });
+    const faulty = fieldsToCorrect(issues);
+    if (faulty > 0) return t("editor.state.issues", { count: faulty });
+    if (!ready) return isKept ? t("editor.state.keptHere") : "";
+    if (!isChanged && savedAt) {
+      return <Time at={savedAt}>{t("editor.state.saved", { time: timeText(new Date(savedAt), language) })}</Time>;
+    }
+    if (!isChanged) return t("editor.state.unchanged");
+    if (server.keptSince) return t("editor.state.keptHere");
+    if (keptAt === "refused") return t("editor.state.notKept");
+    if (keptAt === null) return t("editor.state.changed");
+    return <Time at={keptAt}>{t("editor.state.kept", { time: timeText(keptAt, language) })}</Time>;
+  }
+}
+
+interface SaveBarProps {
+  draft: Draft;
+  history: DraftHistory;
+  redo: () => void;
+  busy: boolean;
+  uploads: readonly UploadState[];
+  /** what waits for the uploads */
+  waits: WaitsFor;
+  device: ReturnType<typeof useDeviceDraft>;
+  /** without scripts: the last press was kept on the server */
+  isKept: boolean;
+  /** when it was saved in this page */
+  savedAt: string | undefined;
+  /** further buttons, before Save */
+  children?: ReactNode;
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { changedWords } from "~/domain/history/changed-words";
+import type { DraftItem } from "~/domain/drafts/draft";
+import { type Comparison, type Side, sideField } from "~/domain/drafts/compare";
+import { routeLine } from "~/domain/journeys/journey";
+import { stopRows } from "~/domain/journeys/stop-rows";
+import { useSlices } from "~/ui/document/slices";
+import styles from "./conflict.module.css";
+import { DraftItemView } from "~/editor/items/draft-item-view";
+
+/**
+ * What differs between two versions, side by side, the older one first. Words that only one has are marked; items that are
+ * the same can be opened.
+ */
+export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
+  const { t } = useTranslation("admin");
+  const numbered = rows.map((each, at) => ({ row: at, ...each }));
+  const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
+  const inSlices = useSlices(
+    numbered.map(({ mine, theirs, same, side: proposed, place, row }) => (
+      <li key={row}>
+        {same ? (
+          <details className={styles.same}>
+            <summary>
+              {number(row)} · {t("editor.conflict.same")}
+            </summary>
+            <Version item={mine} />
+          </details>
+        ) : (
+          <Choice name={sideField(row)} proposed={proposed} legend={number(row)} {...of}>
+            {(side) => <ChangedItem {...ofSide(side, mine, theirs)} />}
+          </Choice>
+        )}
+        {place && (
+          <Choice
+            name={sideField(`${row}:place`)}
+            proposed={place.side}
+            legend={t("editor.conflict.place", { item: number(row) })}
+            {...of}
+          >
+            {(side) => <p className={styles.words}>{t("editor.conflict.placeIn", { number: place[side] + 1 })}</p>}
+          </Choice>
+        )}
+      </li>
+    )),
+  );
+  return (
+    <>
+      {fields.map(({ name, mine, theirs, side }) => (
+        <Choice key={name} name={sideField(name)} proposed={side} legend={t(`editor.conflict.fields.${name}`)} {...of}>
+          {(side) => (
+            <p className={styles.words}>
+              <ChangedText {...ofSide(side, fieldText(name, mine), fieldText(name, theirs))} />
+            </p>
+          )}
+        </Choice>
+      ))}
+      <ol className={styles.rows}>{inSlices}</ol>
+    </>
+  );
+
+  function fieldText(name: string, value: string): string {
+    if (name === "display") return t(value === "true" ? "editor.displayed" : "editor.notDisplayed");
+    if (name === "stops") return routeLine(stopRows(value)) || t("editor.none");
+    if (name === "pairOf") return tours.find(({ id }) => id === value)?.name ?? (value || t("editor.none"));
+    return value || t("editor.none");
+  }
+}
+
+interface Words {
+  /** the older version first */
+  order: readonly Side[];
+  /** the name of each version */
+  sides: Readonly<Record<Side, string>>;
+  /** the words for a difference, by the version that is proposed */
+  note: (proposed: Side | null) => ReactNode;
+  /** nothing can be chosen */
+  isFixed?: boolean;
+}
+
+export interface DifferencesProps extends Words {
+  fields: Comparison["fields"];
+  /** `row`: its place in the comparison, where `rows` is a part of it */
+  rows: readonly (Comparison["rows"][number] & { row?: number })[];
+  /** the names of the tours that a quote may be a pair with */
+  tours: readonly { id: string; name: string }[];
+}
+
+/** A choice between two sides. The proposed one is chosen; without one the browser requires a choice. */
+function Choice({ name, legend, proposed, order, sides, note, isFixed = false, children }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        {legend} · {note(proposed)}
+      </legend>
+      {order.map((side) => (
+        <div key={side} className={styles.side}>
+          {isFixed ? (
+            <p className={styles.sideName}>{sides[side]}</p>
+          ) : (
+            <label>
+              <input type="radio" name={name} value={side} defaultChecked={side === proposed} required /> {sides[side]}
+            </label>
+          )}
+          {children(side)}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function ofSide<T>(side: Side, mine: T, theirs: T): { own: T; other: T } {
+  return side === "mine" ? { own: mine, other: theirs } : { own: theirs, other: mine };
+}
+
+/** An item of one version; words that the other version lacks are marked. Other items look as guests see them. */
+function ChangedItem({ own, other }: { own: DraftItem | null; other: DraftItem | null }) {
+  const { t } = useTranslation("admin");
+  if (!own || !other || own.type !== other.type || !("size" in own) || !("size" in other))
+    return <Version item={own} />;
+  const texts = textsOf(other);
+  return (
+    <>
+      {textsOf(own).map((text, at) => (
+        <p key={at} className={styles.words}>
+          <ChangedText own={text} other={texts[at] ?? ""} />
+        </p>
+      ))}
+      {own.size !== other.size && (
+        <p>
+          {t("editor.size")}: <mark>{own.size ? t(`editor.sizes.${own.size}`) : t("editor.none")}</mark>
+        </p>
+      )}
+    </>
+  );
+}
+
+function textsOf(item: DraftItem): string[] {
+  if (item.type === "title") return [item.title1, item.title2];
+  if (item.type === "title3") return [item.title3];
+  return item.type === "text" ? [item.text] : [];
+}
+
+function ChangedText({ own, other }: { own: string; other: string }) {
+  const parts = useMemo(() => changedWords(other, own).after, [own, other]);
+  return parts.map(({ text, isChanged }, at) => (isChanged ? <mark key={at}>{text}</mark> : text));
+}
+
+function Version({ item }: { item: DraftItem | null }) {
+  const { t } = useTranslation("admin");
+  if (!item) return <p className={styles.words}>{t("editor.conflict.missing")}</p>;
+  return <DraftItemView item={item} />;
+}
+
+interface ChoiceProps extends Words {
+  name: string;
+  legend: string;
+  proposed: Side | null;
+  children: (side: Side) => ReactNode;
+}

@@ -1,0 +1,45 @@
+import { db } from "~/data/database/db.server";
+import { quoteWithId, statusOf } from "~/data/quotes/quotes.server";
+import { addresses } from "~/domain/site/addresses";
+import { linkOrId } from "~/domain/id";
+import type { QuoteStatus } from "~/domain/quotes/status";
+import { env } from "~/env.server";
+import { languageOf } from "~/http/pages/language.server";
+import { type QrDrawing, qrDrawing } from "~/pictures/qr-image.server";
+import { shareWords } from "~/locales/staff/share";
+import { receiptTexts } from "./view-texts.server";
+
+/** What the editor's pages say of a stored quote, beside its content. */
+export interface QuoteStanding {
+  /** how far the deal is */
+  status: QuoteStatus;
+  /** what became of it, in words; null where that isn't counted */
+  receipt: string | null;
+  share: Share;
+}
+
+/** Addresses that begin a message with a greeting and the quote's address, and that address as a QR code. */
+export interface Share {
+  mail: string;
+  whatsApp: string;
+  qr: QrDrawing;
+}
+
+/** Reads what the editor's pages say of a quote; null where there is none. Throws `Unavailable`. */
+export async function quoteStanding(request: Request, id: string): Promise<QuoteStanding | null> {
+  const [quote, status] = await Promise.all([quoteWithId(db, id), statusOf(db, id)]);
+  if (!quote || !status) return null;
+  const receipts = await receiptTexts(request, "quote", [quote], { whole: true });
+  const { subject, greeting, body } = shareWords[quote.journey?.language ?? (await languageOf(request))];
+  const address = env.siteUrl + addresses.quote({ id: linkOrId(quote) });
+  const text = encodeURIComponent(`${greeting(quote.customerName)}\n${body}\n\n${address}\n`);
+  return {
+    status,
+    receipt: receipts(id),
+    share: {
+      mail: `mailto:?subject=${encodeURIComponent(subject)}&body=${text.replaceAll("%0A", "%0D%0A")}`,
+      whatsApp: `https://wa.me/?text=${text}`,
+      qr: qrDrawing(address),
+    },
+  };
+}

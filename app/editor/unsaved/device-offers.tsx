@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/drafts/draft";
+import { contentPrint } from "~/domain/drafts/merge-base";
+import type { Kept } from "~/domain/drafts/stored-draft";
+import controls from "~/ui/staff/controls.module.css";
+import notices from "~/ui/staff/notices.module.css";
+import { useLanguage } from "~/ui/use-language";
+import { IntentButton } from "~/editor/form/button";
+import { keepBeside, type KeptDraft } from "./device-drafts";
+import styles from "~/editor/editor.module.css";
+import { newestFirst, type Offer, offerTime } from "./recoverable-draft";
+import type { useDeviceDraft } from "./use-device-draft";
+
+/**
+ * Offers the work that earlier pages kept, on this device or on the server.
+ * @param uploading whether pictures are on their way into the current draft: a draft taken now would get them
+ */
+export default function DeviceOffers({ device, draft: current, uploading, adopt, send }: DeviceOffersProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "editor.offer" });
+  const language = useLanguage();
+  const { server } = device;
+  const offers: Offer[] = [...device.offers, ...server.offers];
+  const take = (offer: KeptDraft) => {
+    device.take(offer);
+    const { draft, kept } = offer;
+    adopt(draft, kept && { ...kept, prints: [...kept.prints, contentPrint(draft)] });
+    leave();
+  };
+  const decline = (offer: KeptDraft) => {
+    device.decline(offer);
+    leave();
+  };
+  return (
+    <div id="offers" tabIndex={-1} role="status" className={notices.notice}>
+      {offers.sort(newestFirst).map((offer) => (
+        <div key={"draft" in offer ? offer.name : offer.id} className={styles.offer}>
+          <p>
+            {t("draft" in offer ? "text" : offer.isElsewhere ? "elsewhere" : "onServer", {
+              time: offerTime(offer, language),
+              name: ("draft" in offer ? offer.draft.fields.name : offer.name) || t("noName"),
+            })}
+          </p>
+          <p className={controls.buttons}>
+            {"draft" in offer ? (
+              <>
+                <button type="button" className={controls.main} disabled={uploading} onClick={() => take(offer)}>
+                  {t("take")}
+                </button>
+                <button type="button" className={controls.quiet} onClick={() => decline(offer)}>
+                  {t("decline")}
+                </button>
+              </>
+            ) : (
+              <>
+                <IntentButton
+                  kind="main"
+                  intent={{ type: "take-kept", id: offer.id }}
+                  disabled={uploading}
+                  onPress={(value) => {
+                    keepBeside(current);
+                    send(value);
+                    leave();
+                  }}
+                >
+                  {t("take")}
+                </IntentButton>
+                <IntentButton
+                  intent={{ type: "drop-kept", id: offer.id }}
+                  onPress={() => {
+                    server.drop(offer);
+                    leave();
+                  }}
+                >
+                  {t("decline")}
+                </IntentButton>
+              </>
+            )}
+          </p>
+        </div>
+      ))}
+      {uploading && <p>{t("uploading")}</p>}
+    </div>
+  );
+}
+
+/** The pressed button goes: the focus stays near it. */
+function leave() {
+  document.getElementById("top")?.focus();
+}
+
+interface DeviceOffersProps {
+  device: ReturnType<typeof useDeviceDraft>;
+  draft: Draft;
+  uploading: boolean;
+  adopt: (draft: Draft, kept: Kept | null) => void;
+  /** sends an intent to the server */
+  send: (value: string) => void;
+}

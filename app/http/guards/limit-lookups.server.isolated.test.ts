@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type * as Guessing from "./limit-lookups.server";
+import { missHeader } from "./miss-header.server";
+
+const { env } = vi.hoisted(() => ({
+  env: { trustProxy: 0, apiOrigins: ["https://partner.example"], siteUrl: "https://site.example", siteUrlIsSet: true },
+}));
+vi.mock("~/env.server", () => ({ env }));
+
+let unlessGuessing: typeof Guessing.unlessGuessing;
+let peerHeader: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.resetModules();
+  ({ unlessGuessing } = await import("./limit-lookups.server"));
+  ({ peerHeader } = await import("./client-address.server"));
+});
+afterEach(() => void vi.useRealTimers());
+
+interface Asking {
+  from?: string;
+  method?: string;
+  origin?: string;
+  /** Sec-Fetch-Site, -Mode and -Dest */
+  fetched?: string;
+  purpose?: string;
+  token?: string;
+  /** headers of the answer */
+  marks?: Record<string, string>;
+}
+
+function ask(
+  path: string,
+  status = 200,
+  { from = "192.0.2.1", method = "GET", origin, fetched, purpose, token, marks = {} }: Asking = {},
+): Promise<Response> {
+  const [site, mode, dest] = fetched?.split(" ") ?? [];
+  const sent = { Origin: origin, "Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": dest };
+  const all = Object.entries({ [peerHeader]: from, ...sent, "Sec-Purpose": purpose, Authorization: token });
+  const headers = all.filter((header): header is [string, string] => header[1] !== undefined);
+  const request = new Request(`http://localhost${path}`, { method, headers });
+  return unlessGuessing(request, () => Promise.resolve(new Response("", { status, headers: marks })), {
+    isOpen: ({ params }) =>
+      params.id === away ? Promise.reject(new Error("away")) : Promise.resolve(params.id === id),
+    hasToken: ({ headers }) => Promise.resolve(headers.get("Authorization") === "valid"),
+  });
+}
+
+async function miss(times: number, options?: Asking) {
+  for (let n = 0; n < times; n++) expect((await ask(`/quote/guess-${n}`, 404, options)).status).toBe(404);
+}
+
+test("a wrong API key counts as a miss for any call, and gets 429 after 300; a valid one is never refused", async () => {
+  const wrong = { token: "wrong", marks: { [missHeader]: "1" } };
+  for (let n = 0; n < 300; n++) {
+    const { status, headers } = await ask(n % 2 ? "/api/quote" : "/api/quote/real", 401, {
+      ...wrong,
+      method: n % 3 ? "GET" : "PATCH",
+    });
+    expect([status, headers.has(missHeader)]).toEqual([401, false]);
+  }
+  for (const method of ["GET", "POST"]) {
+    const { status, headers } = await ask("/api/quote", 401, { ...wrong, method });
+    expect([status, headers.get("Retry-After")]).toEqual([429, "600"]);
+  }
+  expect((await ask("/quote/real")).status, "it is one count with links").toBe(429);
+  for (const path of ["/api/quote", "/api/quote/real"])
+    expect((await ask(path, 200, { token: "valid" })).status).toBe(200);
+  expect((await ask("/api/quote", 401, { ...wrong, from: "198.51.100.1" })).status).toBe(401);
+});
+
+const id = "x-22-characters-as-ids";
+const away = "y-22-characters-as-ids";
+const guessable = [
+  ...["/quote/real", "/Quote/real", "/%71uote/real", "/quote/real/pdf", "/api/quote/1", "/api/page/1"],
+  ...["/qr/QR-1", "/api/qr/QR-1", "/tours/real", "/tours/real/pdf", "/tours/real/route/gpx"],
+  // A link may be as long as an id, and is found in any letter case.
+  `/quote/${id.toUpperCase()}`,
+];
+const others = ["/", "/tours", "/tours?x=/quote/1", "/homes", "/login", "/api/tours", "/images/x.webp"];
+const ids = [`/tours/${id}`, `/quote/${id}`, `/quote/${id}/pdf`, `/api/page/${id}`];
+
+test("after 300 misses a network gets 429 for whatever can be guessed, and for nothing else", async () => {
+  // What is found is never counted.
+  for (let n = 0; n < 400; n++) expect((await ask(`/quote/${n}`)).status).toBe(200);
+  await miss(300);
+  for (const path of guessable) {
+    const { status, headers } = await ask(path);
+    expect([path, status]).toEqual([path, 429]);
+    expect(Number(headers.get("Retry-After"))).toBe(600);
+  }
+  for (const path of [...others, ...ids]) expect((await ask(path)).status, path).toBe(200);
+  // Where it isn't known whether an id is stored, the database's failure is reported, and nothing else.
+  for (const [status, expected] of [503, 200, 404].map((each) => [each, each === 503 ? 503 : 429] as const)) {
+    expect((await ask(`/quote/${away}`, status)).status).toBe(expected);
+  }
+  expect((await ask("/quote/real", 200, { from: "192.0.2.2" })).status).toBe(200);
+  expect((await ask("/api/quote/1", 200, { method: "DELETE" })).status).toBe(200);
+});
+
+test("a miss that is answered in another way than 404 counts by its mark, which stays on the server", async () => {
+  for (let n = 0; n < 300; n++) {
+    const { status, headers } = await ask("/qr/nothing", 302, { marks: { [missHeader]: "1" } });
+    expect([status, headers.has(missHeader)]).toEqual([302, false]);
+  }
+  expect((await ask("/qr/QR-1", 302)).status).toBe(429);
+});
+
+const opened = "cross-site navigate document";
+
+test.each([
+  ["shows", "cross-site no-cors image"],
+  ["shows, beside ours", "same-site no-cors image"],
+  ["frames", "cross-site navigate iframe"],
+  ["embeds", "cross-site navigate object"],
+  ["reads", "cross-site cors empty"],
+  ["prefetches", "cross-site no-cors empty"],
+  ["prefetches as a page", opened, "prefetch;anonymous-client-ip"],
+])("what another site's page %s is refused, there or not, and not counted", async (_, fetched, purpose = "") => {
+  const asking = { fetched, ...(purpose && { purpose }) };
+  for (let n = 0; n < 400; n++) expect((await ask(`/quote/${n}`, 404, asking)).status).toBe(403);
+  expect((await ask("/quote/real", 200, asking)).status).toBe(403);
+  const call = await ask("/api/quote/1", 200, asking);
+  expect([call.status, await call.json()]).toEqual([
+    403,
+    { error: expect.any(String) as string, code: "origin-refused" },
+  ]);
+  // What can't be guessed or is public, such as a displayed tour that a search engine prefetches, is answered.
+  for (const path of [...others, ...ids]) expect((await ask(path, 200, asking)).status, path).toBe(200);
+  for (let n = 0; n < 400; n++) await ask(`/tours/${id}/route/${n}`, 404, asking);
+  for (const path of guessable) expect((await ask(path)).status, path).toBe(200);
+});
+
+test("all lookups of a network count together, whatever started them", async () => {
+  const readable = { fetched: "cross-site cors empty", origin: "https://partner.example" };
+  const starts: Asking[] = [
+    ...[{}, { fetched: opened }, { fetched: "same-origin cors empty" }, { fetched: "none navigate document" }],
+    ...["HEAD", "POST", "OPTIONS"].map((method) => ({ method })),
+  ];
+  for (let n = 0; n < 294; n++) expect((await ask(`/quote/${n}`, 404, starts[n % starts.length])).status).toBe(404);
+  for (let n = 0; n < 6; n++) expect((await ask(`/api/quote/${n}`, 404, readable)).status).toBe(404);
+  for (const asking of starts) expect((await ask("/quote/real", 200, asking)).status).toBe(429);
+  expect((await ask("/api/quote/real", 200, readable)).status).toBe(429);
+  expect((await ask("/quote/real", 200, readable)).status).toBe(403);
+});
+
+test("of many lookups at once no more than 300 fail visibly, and none of the rest shows what exists", async () => {
+  const path = (n: number) => (n % 2 === 0 ? `/quote/guess-${n}` : `/quote/real-${n}`);
+  const asked = Array.from({ length: 1_500 }, (_, n) => ask(path(n), n % 2 === 0 ? 404 : 200));
+  const counts = new Map<number, number>();
+  for (const { status } of await Promise.all(asked)) counts.set(status, (counts.get(status) ?? 0) + 1);
+  expect(counts.get(404)).toBe(300);
+  // One that exists can be answered only while the limit isn't reached.
+  expect(counts.get(200)).toBeLessThanOrEqual(301);
+  expect(await ask(`/quote/${id}`)).toMatchObject({ status: 200 });
+});
+
+test("the addresses of one subscriber are one network", async () => {
+  await miss(300, { from: "2001:db8:1:2::3" });
+  expect((await ask("/quote/real", 200, { from: "2001:db8:1:2:ffff::" })).status).toBe(429);
+  expect((await ask("/quote/real", 200, { from: "2001:db8:1:3::" })).status).toBe(200);
+});
+
+test("the IPv6 networks that a subscriber may have as a whole have three and six times the failed lookups of one", async () => {
+  for (const subnet of ["100", "101", "102"]) await miss(300, { from: `2001:db8:1:${subnet}::` });
+  const refused = await ask("/quote/real", 200, { from: "2001:db8:1:1ff::" });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);
+  for (const subnet of ["200", "300", "400"]) await miss(300, { from: `2001:db8:1:${subnet}::` });
+  expect((await ask("/quote/real", 200, { from: "2001:db8:1:ffff::" })).status).toBe(429);
+  expect((await ask("/quote/real", 200, { from: "2001:db8:2::" })).status).toBe(200);
+  // The addresses around an IPv4 address belong to others.
+  for (let host = 1; host <= 6; host++) await miss(300, { from: `192.0.2.${host}` });
+  expect((await ask("/quote/real", 200, { from: "192.0.2.7" })).status).toBe(200);
+});
+
+test("ten minutes after the first miss it counts anew, however late the last one came", async () => {
+  await miss(299);
+  vi.advanceTimersByTime(599_000);
+  await miss(1);
+  const refused = await ask("/quote/real");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "1"]);
+  vi.advanceTimersByTime(1_100);
+  expect((await ask("/quote/real")).status).toBe(200);
+  await miss(10);
+});
+
+test("the API says it in JSON, also to pages of the sites in API_ORIGINS; a page in both languages", async () => {
+  await miss(300);
+  expect(await (await ask("/quote/1")).text()).toMatch(/come back[^]*Torna/);
+  const answer = await ask("/api/quote/1", 200, { origin: "https://partner.example" });
+  expect(await answer.json()).toEqual({
+    error: expect.stringMatching(/try again later/) as string,
+    code: "too-many-lookups",
+  });
+  expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("https://partner.example");
+  expect(answer.headers.get("Access-Control-Expose-Headers")).toMatch(/Retry-After/);
+  const { headers } = await ask("/api/quote/1", 200, { origin: "https://other.example" });
+  expect([headers.has("Access-Control-Allow-Origin"), headers.get("Vary")]).toEqual([false, "Origin"]);
+});
+
+test("reads by the API with a valid token are neither limited nor counted", async () => {
+  for (let n = 0; n < 400; n++) await ask(`/api/quote/gone-${n}`, 404, { token: "valid" });
+  expect((await ask("/api/quote/real")).status).toBe(200);
+  await miss(300);
+  expect((await ask("/api/quote/real", 200, { token: "valid" })).status).toBe(200);
+  expect((await ask("/api/quote/real", 200, { token: "invalid" })).status).toBe(429);
+  expect((await ask("/quote/real", 200, { token: "valid" })).status).toBe(429);
+});

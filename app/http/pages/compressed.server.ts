@@ -1,0 +1,40 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
+import { bytesOf, bytesResponse } from "~/http/responses/bytes.server";
+
+const compressors = {
+  br: (bytes: Uint8Array, quality: number) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (bytes: Uint8Array, level: number) => promisify(gzip)(bytes, { level }),
+};
+
+/** How well a document is compressed: as well as possible for the cache, else as fast as the line needs it. */
+const qualities = { kept: { br: 11, gzip: 9 }, once: { br: 4, gzip: 4 } };
+
+/** Compresses a document. */
+export function compressed(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  how: keyof typeof qualities,
+): Promise<Buffer<ArrayBuffer>> {
+  return compressors[encoding](bytes, qualities[how][encoding]);
+}
+
+/** Compresses a page that isn't kept, as the request accepts it. Other responses stay as they are. */
+export async function compressedPage(headers: Pick<Headers, "get">, response: Response): Promise<Response> {
+  const html = bytesOf(response);
+  const encoding = acceptedEncoding(headers.get("Accept-Encoding"));
+  if (!html || !encoding || !isPage(response)) return response;
+  const bytes = await compressed(html, encoding, "once");
+  response.headers.set("Content-Encoding", encoding);
+  response.headers.set("Content-Length", String(bytes.byteLength));
+  return bytesResponse(bytes, response);
+}
+
+/** Returns whether a response is a rendered document. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type") === pageType;
+}
+
+export const pageType = "text/html; charset=utf-8";

@@ -1,0 +1,73 @@
+import { expect, test, vi } from "vitest";
+import { withLanguage } from "~/domain/site/addresses";
+import { words } from "../../../tests/support/cases";
+import { chosenLanguage, languageCookie, languageOf } from "./language.server";
+
+vi.mock("~/env.server", () => ({ env: { siteUrl: "https://lario-ceiba.example" } }));
+
+function visit(address: string, headers: Record<string, string> = {}) {
+  return new Request(`https://lario-ceiba.example${address}`, { headers });
+}
+
+test.each<[address: string, headers: Record<string, string>, language: string]>([
+  // ?lang= of the address before the choice, that before the browser's wish.
+  ["/?lang=it", { Cookie: "lang=en", "Accept-Language": "en" }, "it"],
+  ["/?lang=it-CH", { Cookie: "lang=en" }, "it"],
+  ["/", { Cookie: "lang=it", "Accept-Language": "en" }, "it"],
+  ["/", { Cookie: "lang=en", "Accept-Language": "it" }, "en"],
+  ["/", {}, "en"],
+  // A cookie that isn't ours to the letter.
+  ["/", { Cookie: "lang=it-IT", "Accept-Language": "en" }, "en"],
+  ["/", { Cookie: "lang=IT" }, "en"],
+  // What says nothing is passed over.
+  ["/?lang=fr", { Cookie: "lang=it" }, "it"],
+  ["/?lang=", { Cookie: "lang=it" }, "it"],
+  ["/?lang=%00%ff<script>", { "Accept-Language": "it" }, "it"],
+  ["/", { Cookie: "lang=fr", "Accept-Language": "it" }, "it"],
+  ["/?LANG=it", {}, "en"],
+])("the language of %s with %j is %s", async (address, headers, language) => {
+  expect(await languageOf(visit(address, headers))).toBe(language);
+});
+
+test.each([
+  ["it", ["it-IT,it;q=0.9,en-US;q=0.8,en;q=0.7", "it-CH", "IT", "en;q=0.3,it;q=0.8", "it ; q=0.1 , en ; q=0.05"]],
+  ["en", ["en-US,en;q=0.9,it;q=0.8"]],
+  // The first of ours that the browser names, however many others it likes better.
+  ["it", ["de-CH,de;q=0.9,fr;q=0.8,it;q=0.7,en;q=0.5", "zh-Hant-TW,it;q=0.1", "it,".repeat(4_000)]],
+  // Not wanted at all.
+  ["en", ["it;q=0"]],
+  ["it", ["en;q=0,it;q=0.1"]],
+  // Nothing of ours, and nothing at all.
+  ["en", ["de,fr", "*", "", "it_IT", "it;q=nonsense", ";;,,;q=,", "toString,__proto__,constructor"]],
+])("a browser gets %s that asks for one of %j", async (language, wishes) => {
+  for (const wish of wishes) {
+    expect([wish, await languageOf(visit("/", { "Accept-Language": wish }))]).toEqual([wish, language]);
+  }
+});
+
+test.each([
+  ["it", ["lang=it", "a=b; lang=it; c=d", "a=b;lang=it"]],
+  ["en", ["lang=en"]],
+  [null, ["xlang=it", "a=lang=it", "lang=IT", "lang=it-IT", "lang=", "lang", "lang=<script>", ""]],
+])("the choice is %j in each of the cookies %j", (language, cookies) => {
+  for (const each of cookies) expect([each, chosenLanguage(visit("/", { Cookie: each }))]).toEqual([each, language]);
+});
+
+// tests/e2e/raw-requests.http.spec.ts has the cookie of a site that isn't on https.
+test("a choice lasts a year, for the whole site and no script, and travels on https alone", () => {
+  const [pair = "", ...attributes] = languageCookie("it").split("; ");
+  expect(chosenLanguage(visit("/", { Cookie: pair }))).toBe("it");
+  expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax", "Secure"]);
+});
+
+test.each([
+  ...words("/ /quote/abc?utm_source=mail&x=%20 /tours?lang=it /tours?language=en /lang=en").map((each) => [each, each]),
+  ["/tours?lang=en", "/tours?lang=it"],
+  ["/tours?a=1&lang=en&b=2", "/tours?a=1&lang=it&b=2"],
+  ["/tours?lang=en&lang=it", "/tours?lang=it"],
+  ["/tours?lang=", "/tours?lang=it"],
+  ["/perù?q=è", "/per%C3%B9?q=%C3%A8"],
+  ["/哈瓦那", "/%E5%93%88%E7%93%A6%E9%82%A3"],
+])("after choosing Italian at %s the address is %s", (address, back) => {
+  expect(withLanguage(address, "it")).toBe(back);
+});

@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+
+/**
+ * Ends this process when its event loop is blocked for 30 s (watchdog.mjs), so that its supervisor starts it anew. The
+ * watchdog doesn't keep the process alive.
+ */
+export function watchEventLoop(seconds = 30): void {
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  setInterval(() => Atomics.add(beats, 0, 1), 500).unref();
+  new Worker(watchdog, { workerData: { beats, seconds }, execArgv: [] }).unref();
+}
+
+/** The relative path is the same from `app/http` and `build/server`. */
+const watchdog = fileURLToPath(new URL("../../app/http/watchdog.mjs", import.meta.url));

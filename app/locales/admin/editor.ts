@@ -1,5 +1,0 @@
-import type { Localised } from "~/domain/language";
-import { en } from "./editor.en";
-import { it } from "./editor.it";
-
-export const editor = { en, it } satisfies Localised<typeof en>;

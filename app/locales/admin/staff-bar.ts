@@ -1,9 +1,0 @@
-import type { Localised } from "~/domain/language";
-
-/** The bar that staff see on visitors' pages. */
-const en = { label: "For staff", edit: "Edit", list: "Back to list", area: "Staff area" };
-
-export const staffBar: Localised<typeof en> = {
-  en,
-  it: { label: "Per lo staff", edit: "Modifica", list: "Torna alla lista", area: "Area riservata" },
-};

@@ -1,0 +1,28 @@
+import type { Localised } from "~/domain/site/language";
+
+export const login = {
+  en: {
+    heading: "Login Page",
+    username: "Username",
+    password: "Password",
+    submit: "Login",
+    busy: "Loading...",
+    code: "Code",
+    codeHint: "Six digits from the app on {{username}}'s phone, or a recovery code.",
+    again: "Begin again",
+    over: "Your session is over",
+    nothingLost: "Nothing is lost. Log in here, and what you asked for goes on.",
+  },
+  it: {
+    heading: "Accesso",
+    username: "Nome utente",
+    password: "Password",
+    submit: "Accedi",
+    busy: "Caricamento...",
+    code: "Codice",
+    codeHint: "Sei cifre dall'app sul telefono di {{username}}, oppure un codice di recupero.",
+    again: "Ricomincia",
+    over: "La sessione è scaduta",
+    nothingLost: "Niente è perso. Accedi qui, e quello che hai chiesto continua.",
+  },
+} satisfies Localised<Record<string, string>>;

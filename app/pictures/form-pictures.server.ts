@@ -1,0 +1,108 @@
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { addressFieldOf, coverFile } from "~/domain/drafts/form";
+import { Unavailable } from "~/domain/unavailable";
+import { logUnavailable } from "~/http/responses/failures.server";
+import { type FormFile, readMultipart } from "./multipart.server";
+import type { BodyRead } from "~/http/forms/request-body.server";
+import type { PictureRefusal } from "./encode.server";
+import { keepPicture } from "./store-picture.server";
+import type { ImageStore } from "./store.server";
+import { largestFile } from "~/domain/pictures/limits";
+
+/** A file that couldn't be kept. `field` is the form's field, `file` the file's name. */
+export interface RefusedFile {
+  field: string;
+  file: string;
+  reason: PictureRefusal | "too-large" | "unavailable" | "not-logged-in";
+}
+
+export interface FormWithPictures {
+  form: FormData;
+  refused: RefusedFile[];
+}
+
+export interface PictureKeeping {
+  /** null without a login */
+  db: ActingDatabase | null;
+  store: ImageStore;
+}
+
+/**
+ * Reads the editor's multipart form and keeps its pictures, the cover at a cover's size. The address of each is put into
+ * the field that `addressFieldOf` gives for its input. Files of other inputs are ignored. A file that can't be kept is
+ * listed in `refused`, in the order of the form, and stops no other. Without a login nothing is kept. Refuses other
+ * bodies as `readMultipart` does.
+ */
+export async function readFormWithPictures(
+  request: Request,
+  { db, store }: PictureKeeping,
+): Promise<BodyRead<FormWithPictures>> {
+  const kept: (Target & { url: string })[] = [];
+  const refused: RefusedFile[] = [];
+  let awayInARow = 0;
+
+  const read = await readMultipart(request, db ? limits : limitsWithoutLogin, async (file) => {
+    const target = targetOf(file.field);
+    if (!target) return null;
+    const upload = await keep(file, target);
+    if (upload.ok) kept.push({ ...target, url: upload.url });
+    else refused.push({ field: file.field, file: file.name, reason: upload.reason });
+    return null;
+  });
+  if (!read.ok) return read;
+
+  const form = read.body;
+  for (const { field, url, isCover } of kept) {
+    if (isCover) form.set(field, url);
+    else form.append(field, url);
+  }
+  return { ok: true, body: { form, refused } };
+
+  async function keep(
+    { bytes, name }: FormFile,
+    { isCover }: Target,
+  ): Promise<{ ok: true; url: string } | { ok: false; reason: RefusedFile["reason"] }> {
+    if (!db) return { ok: false, reason: "not-logged-in" };
+    if (!bytes) return { ok: false, reason: "too-large" };
+    // Each further file would wait for its deadline again.
+    if (awayInARow === 2) return { ok: false, reason: "unavailable" };
+    try {
+      const upload = await keepPicture({ db, store }, bytes, { cover: isCover, called: name });
+      awayInARow = 0;
+      return upload;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      logUnavailable(error);
+      awayInARow += 1;
+      return { ok: false, reason: "unavailable" };
+    }
+  }
+}
+
+/** Ten photographs from phones, and a draft of 5,000 items. */
+const limits = {
+  fields: { bytes: 16 * 1_048_576, count: 20_000, nameLength: 200 },
+  files: { bytes: largestFile.bytes, count: 50 },
+  whole: 200 * 1_048_576,
+};
+
+/**
+ * Limits for senders whose session is over. They may open any number of connections, and are answered with the whole
+ * draft. After a refusal, `discardBody` drops up to 32 MB more.
+ */
+const limitsWithoutLogin = {
+  fields: { bytes: 98_304, count: 1_000, nameLength: 200 },
+  files: { bytes: 0, count: 50 },
+  whole: 24 * 1_048_576,
+};
+
+/** The field that gets a picture's address. */
+interface Target {
+  field: string;
+  isCover: boolean;
+}
+
+function targetOf(field: string): Target | null {
+  const addressField = addressFieldOf(field);
+  return addressField === null ? null : { field: addressField, isCover: field === coverFile };
+}

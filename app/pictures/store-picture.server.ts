@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Database } from "~/data/database/database.server";
+import { isRecorded, recordUpload } from "~/data/pictures/images.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { isPictureUsed } from "~/data/pictures/pictures.server";
+import { imageName, imagePath, largerImageName, smallerImageName } from "~/domain/pictures/sources";
+import { pictureLimits } from "~/domain/pictures/limits";
+import { cutText, storedText } from "~/domain/text";
+import { Unavailable } from "~/domain/unavailable";
+import { logUnavailable } from "~/http/responses/failures.server";
+import { type Encoded, encodePicture, type PictureOptions, type PictureRefusal } from "./encode.server";
+import type { ImageStore } from "./store.server";
+
+/** `url`: the picture's path on this site. */
+export type KeptPicture = { ok: true; url: string } | { ok: false; reason: PictureRefusal };
+
+type KeepOptions = PictureOptions & { cover?: boolean; larger?: Uint8Array; called?: string };
+
+/**
+ * Encodes an uploaded file (`encodePicture`), stores it under a name made of its content, and records it. The same
+ * picture again has the same name. Throws `Unavailable` as `encodePicture` does, and when store or database are unavailable
+ * or full; no file is then left behind, and trying again is safe.
+ * @param options.cover keeps it at a cover's size, with a copy of up to 900 pixels for sharp screens
+ * @param options.larger the file of that copy, where `file` is made smaller already
+ * @param options.called the name of the file
+ */
+export async function keepPicture(
+  { db, store }: { db: ActingDatabase; store: ImageStore },
+  file: Uint8Array,
+  { cover = false, larger = file, called, ...options }: KeepOptions = {},
+): Promise<KeptPicture> {
+  const { longestSide } = pictureLimits;
+  const encoded = await encodePicture(file, cover ? { ...options, longestSide: longestSide.cover } : options);
+  if (!encoded.ok) return encoded;
+  const beside: Encoded | null = cover ? await encodePicture(larger, options) : null;
+  const { width, height, webp, smaller, colour } = encoded.picture;
+  const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);
+  const name = imageName(hash, width, height);
+  const files = new Map(smaller.map((each) => [smallerImageName(name, each.width), each.webp]));
+  if (beside?.ok && beside.picture.width > width) files.set(largerImageName(name), beside.picture.webp);
+  files.set(name, webp);
+  const putAll = async () => {
+    for (const [file, bytes] of files) await store.put(file, bytes);
+  };
+  const row = { name, width, height, bytes: webp.length, colour };
+  try {
+    await putAll();
+    await recordUpload(db, { ...row, ...(called && { file: cutText(storedText(called), 255) }) });
+  } catch (error) {
+    await takeBack({ db, store }, name, files).catch(logIfUnavailable);
+    throw error;
+  }
+  // Again: a purge that didn't see the row yet may have deleted files that existed before. From here on it sees the
+  // row.
+  await putAll();
+  return { ok: true, url: imagePath(name) };
+}
+
+/**
+ * Deletes the files of an upload that failed, unless the same picture is stored or used. One that is recorded meanwhile, by
+ * another upload that found these files, gets them back.
+ */
+async function takeBack(
+  { db, store }: { db: Database; store: ImageStore },
+  name: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  if ((await isRecorded(db, name)) || (await isPictureUsed(db, name))) return;
+  for (const file of files.keys()) await store.delete(file);
+  if (!(await isRecorded(db, name))) return;
+  for (const [file, bytes] of files) await store.put(file, bytes);
+}
+
+/** What can't be taken back while store or database are unavailable is left to the purge. */
+function logIfUnavailable(error: unknown): void {
+  if (!(error instanceof Unavailable)) throw error;
+  logUnavailable(error);
+}

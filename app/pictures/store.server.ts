@@ -1,0 +1,77 @@
+import { deadlines } from "~/data/database/deadlines.server";
+import { Unavailable } from "~/domain/unavailable";
+import type { ImageStoreSetting } from "~/env.server";
+import { imageStoreFailures } from "~/metrics.server";
+import { openBucket } from "./image-bucket.server";
+import { imageFolder } from "./image-folder.server";
+
+/**
+ * Stored pictures by name: a folder, or an S3 bucket. A name always has the same bytes. Throws `Unavailable` when the
+ * store fails, or doesn't answer in time (`deadlines`: `read`, `picture`).
+ */
+export interface ImageStore {
+  /** Stores a file, whole or not at all; an existing one stays. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes of a file; null when there is none. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Deletes a file, if it exists. */
+  delete(name: string): Promise<void>;
+}
+
+/**
+ * Opens a store on first use. The AWS SDK finds the keys of an S3 store: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,
+ * the shared credentials file or the machine's role. They must allow ListBucket: without it S3 answers 403 for a
+ * missing file.
+ */
+export function createImageStore(setting: ImageStoreSetting): ImageStore {
+  let opened: Promise<ImageStore> | undefined;
+  const open = () => (opened ??= openStore(setting).catch(forget));
+  return {
+    put: (name, bytes) => answered("write", async () => (await open()).put(fileName(name), bytes)),
+    read: (name) => answered("read", async () => (await open()).read(fileName(name))),
+    delete: (name) => answered("write", async () => (await open()).delete(fileName(name))),
+  };
+
+  /** A store that failed to open is opened again for the next request. */
+  function forget(error: unknown): never {
+    opened = undefined;
+    throw error;
+  }
+}
+
+async function openStore(setting: ImageStoreSetting): Promise<ImageStore> {
+  return setting.kind === "file" ? imageFolder(setting.directory) : await openBucket(setting, { timeout: 2_500 });
+}
+
+/** Throws for a name that isn't a file's in the store itself, such as one that leads out of its folder. */
+function fileName(name: string): string {
+  if (!/^[\w-][\w.-]*$/.test(name)) throw new Error("Not a picture's file name");
+  return name;
+}
+
+async function answered<T>(what: "read" | "write", ask: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error("No answer in time")),
+      what === "read" ? deadlines.read : deadlines.picture,
+    );
+  });
+  try {
+    return await Promise.race([ask(), tooLate]);
+  } catch (error) {
+    imageStoreFailures.inc();
+    throw storeFailure(what, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The error for a failed store, with the store's reason as its cause. */
+export function storeFailure(what: string, error: unknown): Unavailable {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  // Some errors of buckets have a name and no message.
+  const status = $metadata?.httpStatusCode;
+  const said = status ? `${name} (${status})${message === "UnknownError" ? "" : ` ${message}`}` : message;
+  return new Unavailable(`The image store doesn't ${what}`, { cause: new Error(said, { cause: error }) });
+}

@@ -1,0 +1,51 @@
+import { largestFile, uploadFields } from "~/domain/pictures/limits";
+import { readForm } from "~/http/forms/form.server";
+import { type BodyRead, mediaType } from "~/http/forms/request-body.server";
+import type { FieldError } from "~/http/responses/json-error.server";
+import type { PictureRefusal } from "./encode.server";
+
+/** The file of an upload, and the form's other fields. */
+interface UploadedImage {
+  bytes: Uint8Array;
+  /** the same picture larger */
+  larger?: Uint8Array;
+  /** the name of the file */
+  called: string;
+  form: URLSearchParams;
+}
+
+export type ImageRead = BodyRead<UploadedImage> & { issues?: FieldError[] };
+
+/** Status and message for a refused picture. */
+export const pictureRefusals = {
+  heic: { status: 415, error: "The image is HEIC: export it as JPEG" },
+  svg: { status: 415, error: "The image is SVG: export it as PNG" },
+  unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
+  "too-many-pixels": { status: 413, error: "The image has too many pixels" },
+  unreadable: { status: 400, error: "The image is damaged" },
+} satisfies Record<PictureRefusal, { status: number; error: string }>;
+
+/**
+ * Reads a multipart form with an image in the field `image` (docs/product.md section 7). Without one
+ * it refuses with 400 and names the field in `issues`; else it refuses as `readForm` does. Other files are
+ * ignored.
+ */
+export async function readUploadedImage(request: Request): Promise<ImageRead> {
+  if (mediaType(request) !== "multipart/form-data") {
+    return { ok: false, status: 415, error: "The body must be multipart/form-data" };
+  }
+  let image: Uint8Array | undefined;
+  let larger: Uint8Array | undefined;
+  let called = "";
+  const form = await readForm(request, { whole: largestFile.bytes + 65_536, file: largestFile.bytes }, async (file) => {
+    if (file.fieldName === uploadFields.image && file.size > 0) {
+      if (!image) called = file.name;
+      image ??= new Uint8Array(await file.arrayBuffer());
+    }
+    if (file.fieldName === uploadFields.larger && file.size > 0) larger ??= new Uint8Array(await file.arrayBuffer());
+  });
+  if (!form.ok) return form;
+  if (image) return { ok: true, body: { bytes: image, ...(larger && { larger }), called, form: form.body } };
+  const issues = [{ path: uploadFields.image, message: "A file is required" }];
+  return { ok: false, status: 400, error: `The form has no file in its field ${uploadFields.image}`, issues };
+}

@@ -1,0 +1,64 @@
+import { descriptions } from "~/content/site/descriptions";
+import { brochure, homesLanding, properties } from "~/content/houses/homes";
+import { addresses } from "~/domain/site/addresses";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { housesSubject } from "~/ui/houses/meta";
+import { Opening } from "~/ui/items/opening";
+import { pageMeta } from "~/ui/document/page-meta";
+import { SitePicture } from "~/ui/pictures/site-picture";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./homes.module.css";
+
+export const headers = () => ({ "Cache-Control": cacheControl.copy });
+
+export const meta = pageMeta(addresses.homes(), homesLanding.heading, descriptions.homes, housesSubject(properties));
+
+export default function Homes() {
+  const language = useLanguage();
+  const { heading, intro, toSelection, selection, linkLabel } = homesLanding;
+  return (
+    <>
+      <Opening heading={heading[language]}>
+        {intro.map((paragraph, index) => (
+          <p key={index}>{paragraph[language]}</p>
+        ))}
+        <p>
+          <a className={styles.arrow} href="#selection">
+            {toSelection[language]}
+            <svg viewBox="0 0 24 48" width="24" height="48" aria-hidden="true">
+              <path d="M12 1v44M3 36l9 9 9-9" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          </a>
+        </p>
+      </Opening>
+      <section id="selection" aria-label={selection[language]}>
+        <ul className={styles.houses}>
+          {properties.map(({ slug, name, place, teaser, href, image, altImage }, index) => (
+            <li key={slug} className={styles.house}>
+              <SitePicture
+                name={image}
+                alt={altImage[language]}
+                sizes="(min-width: 84rem) 54rem, (min-width: 60rem) 64vw, (min-width: 46rem) 100vw, 88vw"
+                eager={index === 0}
+              />
+              <div className={styles.words}>
+                <p className="label">{place[language]}</p>
+                <h2>{name}</h2>
+                <p>{teaser[language]}</p>
+                {/* Italian in both languages (docs/product.md section 2). */}
+                <a className="forward" href={href} lang="it" aria-label={`${linkLabel[language]}: ${name}`}>
+                  {linkLabel[language]}
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.brochures}>
+          <a className="forward" href={addresses.depliant()}>
+            {brochure.all[language]}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findBrochure } from "~/content/brochure-files.server";
+import { ask } from "~/content/houses/ask";
+import { properties } from "~/content/houses/homes";
+import { stayWords } from "~/content/houses/stay";
+import { addresses, propertySlugOf } from "~/domain/site/addresses";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { languageOf } from "~/http/pages/language.server";
+import { pageData } from "~/http/pages/data.server";
+import { notFound } from "~/http/responses/failures.server";
+import { AlbumSection } from "~/ui/houses/album-section";
+import { AskForm } from "~/ui/houses/ask-form";
+import { BrochureSection } from "~/ui/houses/brochure/section";
+import { pageFlipStyles } from "~/ui/houses/brochure/flip-book-style";
+import { HousePlan } from "~/ui/houses/plan";
+import { HouseRates, HouseRoad, HouseRooms } from "~/ui/houses/stay";
+import { houseCard, houseSubject } from "~/ui/houses/meta";
+import type { PageHandle } from "~/ui/document/needs-scripts";
+import { publicMeta } from "~/ui/document/page-meta";
+import { languageIn, troubleMeta } from "~/ui/document/title-meta";
+import { SitePicture } from "~/ui/pictures/site-picture";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./property.module.css";
+
+export const handle: PageHandle = { scripts: () => true, styles: pageFlipStyles };
+
+/**
+ * Loads a property. Both spellings of docs/product.md section 2 answer; any other letter case redirects (known-address.ts).
+ * The address with capitals is the canonical one.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const property = properties.find(({ slug }) => slug === propertySlugOf(params.property ?? ""));
+  if (!property) throw notFound();
+  const brochure = await findBrochure(property.slug, await languageOf(request));
+  return pageData({ slug: property.slug, brochure }, { "Cache-Control": cacheControl.copy });
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  const property = properties.find(({ slug }) => slug === data?.slug);
+  if (!property) return troubleMeta({ error, matches });
+  const language = languageIn(matches);
+  return publicMeta(matches, {
+    path: addresses.property({ property: property.slug }),
+    title: property.name,
+    description: property.description[language],
+    card: houseCard(property, language),
+    subject: houseSubject(property),
+  });
+};
+
+export default function PropertyPage() {
+  const language = useLanguage();
+  const { slug, brochure } = useLoaderData<typeof loader>();
+  const property = properties.find((each) => each.slug === slug);
+  if (!property) return null;
+  const { name, place, title, intro, facts, image, altImage, album, stay } = property;
+  const others = properties.filter((each) => each.slug !== slug);
+  return (
+    <article>
+      <header className={styles.opening}>
+        <div className={styles.names}>
+          <p className="label">{place[language]}</p>
+          <h1>{name}</h1>
+          <p className={styles.title}>{title[language]}</p>
+        </div>
+        <SitePicture
+          name={image}
+          alt={altImage[language]}
+          sizes="(min-width: 60rem) 60vw, (min-width: 46rem) 100vw, 88vw"
+          eager
+        />
+      </header>
+      <div className={styles.intro}>
+        {intro.map((paragraph, index) => (
+          <p key={index}>{paragraph[language]}</p>
+        ))}
+      </div>
+      <div className={styles.part}>
+        <HousePlan plan={stay.plan} />
+      </div>
+      <div className={styles.part}>
+        <HouseRooms rooms={stay.rooms} />
+      </div>
+      {album.length > 0 && <AlbumSection name={name} place={place[language]} album={album} />}
+      <div className={`${styles.part} ${styles.rates}`}>
+        <HouseRates stay={stay} />
+      </div>
+      <section className={styles.ask} id="ask" aria-labelledby="ask-heading">
+        <div className={styles.column}>
+          <h2 id="ask-heading">{ask.heading[language]}</h2>
+          <p>{ask.intro[language]}</p>
+          <AskForm fields={{ house: slug, arrival: "", departure: "", guests: "2" }} />
+        </div>
+      </section>
+      <div className={`${styles.part} ${styles.road}`}>
+        <HouseRoad house={slug} arrival={stay.arrival} />
+      </div>
+      <div className={styles.end}>
+        <div>
+          <h2 className={styles.factsHeading}>{stayWords.facts[language]}</h2>
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label.en}>
+                <dt>{label[language]}</dt>
+                <dd>{value[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {brochure && <BrochureSection name={name} file={brochure} cover={image} />}
+      </div>
+      <aside className={styles.others} aria-label={stayWords.other[language]}>
+        {others.map((other) => (
+          <a key={other.slug} className={styles.other} href={other.href}>
+            <SitePicture name={other.image} alt="" sizes="(min-width: 60rem) 36rem, 88vw" />
+            <span>
+              <span className="label">{stayWords.other[language]}</span>
+              <span className={styles.otherName}>{other.name}</span>
+              <span>{other.teaser[language]}</span>
+            </span>
+          </a>
+        ))}
+      </aside>
+    </article>
+  );
+}

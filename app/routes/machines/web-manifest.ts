@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { company } from "~/content/site/company";
+import { addresses } from "~/domain/site/addresses";
+import { folders } from "~/domain/site/areas";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { textResponse } from "~/http/responses/text.server";
+import { paper } from "~/ui/document/title-meta";
+
+const icon = (name: string, size: number, purpose = "any") => {
+  return { src: `${folders.icons}${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
+};
+
+/** The site's name and icon when a visitor adds it to a phone's home screen (Web Application Manifest). */
+const manifest = JSON.stringify({
+  id: addresses.home(),
+  name: company.name,
+  start_url: addresses.home(),
+  display: "browser",
+  background_color: paper,
+  theme_color: paper,
+  icons: [icon("icon-192", 192), icon("icon-512", 512), icon("maskable-512", 512, "maskable")],
+});
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  return textResponse(request, manifest, "application/manifest+json", cacheControl.file);
+}

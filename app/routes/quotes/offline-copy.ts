@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { textResponse } from "~/http/responses/text.server";
+import keeping from "~/ui/quotes/offline-copies.inline.ts?inline-script";
+
+/** GET /quote/keep.js: the script of a quote's page that keeps it on the device. */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  return textResponse(request, keeping, "text/javascript; charset=utf-8", cacheControl.live);
+}

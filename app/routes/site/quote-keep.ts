@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { textResponse } from "~/http/documents/text-response.server";
-import keeping from "~/ui/keeping.inline.ts?inline-script";
-
-/** GET /quote/keep.js: the script of a quote's page that keeps it on the device. */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  return textResponse(request, keeping, "text/javascript; charset=utf-8", cacheControl.live);
-}

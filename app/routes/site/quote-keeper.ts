@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { textResponse } from "~/http/documents/text-response.server";
-import keeper from "~/ui/keeper.inline.ts?inline-script";
-
-/** GET /quote/keeper.js: the service worker of kept quotes. It lies in their folder, so it has no other pages. */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  return textResponse(request, keeper, "text/javascript; charset=utf-8", cacheControl.live);
-}

@@ -1,0 +1,102 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { linkHours, newPasswordLink } from "~/auth/accounts/password-link.server";
+import { addStaffWithoutPassword } from "~/auth/accounts/staff.server";
+import { databaseOf, ownersOnly, requireOwner } from "~/auth/session/staff-session.server";
+import { db } from "~/data/database/db.server";
+import type { ActingDatabase } from "~/data/audit-log.server";
+import { changeAccount, listStaff } from "~/data/accounts/staff.server";
+import { addresses } from "~/domain/site/addresses";
+import type { Issue } from "~/domain/drafts/check";
+import type { Role } from "~/domain/accounts/role";
+import { orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { pageData } from "~/http/pages/data.server";
+import { readForm } from "~/http/forms/form.server";
+import { account } from "~/locales/staff/account";
+import { type AccountFailure, type DoneToAccount, StaffPage } from "~/ui/accounts/staff-page";
+import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { redirect } from "~/http/responses/redirects.server";
+
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const { staffId } = await requireOwner(request);
+  const done = new URL(request.url).searchParams.get("done");
+  const accounts = (await listStaff(db)).map(({ linkUntil, ...each }) => ({
+    ...each,
+    linkUntil: linkUntil?.toISOString() ?? null,
+    isOwn: each.id === staffId,
+  }));
+  return pageData({ accounts, done: changes.find((change) => change === done) ?? null });
+});
+
+const changes: readonly DoneToAccount[] = ["disable", "enable", "owner", "staff", "second-factor-off"];
+
+/** Adds or changes an account, or makes it a one-time link, which is shown in this answer alone. */
+export const action = unlessAway(
+  async ({ request }: ActionFunctionArgs) => {
+    const owner = await requireOwner(request);
+    const acting = databaseOf(request, owner);
+    const read = await readForm(request);
+    if (!read.ok) return answer({ failure: "notDone" }, read.status);
+    const [intent, id] = [read.body.get("intent"), read.body.get("id") ?? ""];
+    if (intent === "add") {
+      const role: Role = read.body.get("role") === "owner" ? "owner" : "staff";
+      return await add(acting, read.body.get("username") ?? "", role);
+    }
+    // The pages of one's own account ask for the password before.
+    if (id === owner.staffId && intent === "link") return redirect(addresses.account(), 303);
+    if (id === owner.staffId && intent === "second-factor-off") return redirect(addresses.secondFactor(), 303);
+    if (intent === "link") return await link(acting, id);
+    const change = changes.find((each) => each === intent);
+    if (!change) return answer({ failure: "notDone" }, 400);
+    switch (await changeAccount(acting, { id }, change)) {
+      case "done":
+        return redirect(`${addresses.staff()}?done=${change}#${encodeURIComponent(id)}`, 303);
+      case "last-owner":
+        return answer({ failure: "lastOwner" }, 409);
+      case "not-found":
+        return answer({ failure: "accountGone" }, 404);
+      case "not-owner":
+        throw ownersOnly();
+    }
+  },
+  () => answer({ failure: "notDone" }, 503),
+);
+
+async function add(acting: ActingDatabase, username: string, role: Role) {
+  const added = await addStaffWithoutPassword(acting, username, role);
+  if (added.ok) return await link(acting, added.id);
+  const status = ["usernameTaken", "usernameAlike"].includes(added.problem) ? 409 : 400;
+  return answer({ issues: [{ at: "username", message: added.problem }], typed: { username, role } }, status);
+}
+
+async function link(acting: ActingDatabase, id: string) {
+  const made = await newPasswordLink(acting, id);
+  if (made.ok) {
+    const until = new Date(Date.now() + linkHours * 3_600_000).toISOString();
+    return answer({ link: { id, address: made.address, until } });
+  }
+  if (made.reason === "not-owner") throw ownersOnly();
+  return answer({ failure: "accountGone" }, 404);
+}
+
+interface Answer {
+  link?: { id: string; address: string; until: string };
+  failure?: AccountFailure;
+  issues?: Issue[];
+  typed?: { username: string; role: Role };
+}
+
+function answer(body: Answer, status = 200) {
+  return json(body, { status });
+}
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(account[languageIn(matches)].colleagues);
+
+export default function Staff() {
+  const { accounts, done } = useLoaderData<typeof loader>();
+  const answered = (useActionData<typeof action>() ?? {}) as Answer;
+  const { link, failure = null, issues = [], typed = { username: "", role: "staff" } } = answered;
+  const of = accounts.find(({ id }) => id === link?.id);
+  const shown = link && of ? { ...link, username: of.username } : null;
+  return <StaffPage accounts={accounts} done={done} link={shown} failure={failure} typed={typed} issues={issues} />;
+}

@@ -1,0 +1,39 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { staffIn } from "~/auth/session/staff-session.server";
+import { properties } from "~/content/houses/homes";
+import { db } from "~/data/database/db.server";
+import { listShownPages } from "~/data/page-addresses.server";
+import { listTours } from "~/data/quotes/quotes.server";
+import { addresses, fixedPages } from "~/domain/site/addresses";
+import { linkOrId } from "~/domain/id";
+import type { LinkTarget } from "~/domain/items/link-markup";
+import { unlessAway } from "~/http/responses/failures.server";
+import { addressForVisitors } from "~/ui/lists/remote-page";
+
+/**
+ * GET /admin/link-targets: the tours, houses and pages of the site that a text may link to, as a JSON list of
+ * `LinkTarget`. The editor's dialog asks for it when it opens. Without a session 401, while the database is away 503.
+ */
+export const loader = unlessAway(
+  async ({ request }: LoaderFunctionArgs): Promise<Response> => {
+    if (!(await staffIn(request))) return json([], { status: 401 });
+    const [tours, pages] = await Promise.all([listTours(db), listShownPages(db)]);
+    const houses = properties.map(({ name, slug }) => ({ name, address: addresses.property({ property: slug }) }));
+    const fixed = fixedPages.filter((path) => !houses.some(({ address }) => address === path));
+    const targets: LinkTarget[] = [
+      ...tours.map((tour) => ({
+        kind: "tour" as const,
+        name: tour.name,
+        address: addresses.tour({ id: linkOrId(tour) }),
+      })),
+      ...houses.map((house) => ({ kind: "house" as const, ...house })),
+      ...pages.flatMap(({ name, address: given }) => {
+        const address = addressForVisitors(given);
+        return address ? { kind: "page" as const, name, address } : [];
+      }),
+      ...fixed.map((address) => ({ kind: "page" as const, name: address, address })),
+    ];
+    return json(targets);
+  },
+  () => json([], { status: 503 }),
+);

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { messages } from "~/domain/messages";
+import { answerForm } from "~/editor/server/action.server";
+import { storedDraft } from "~/editor/server/loaders.server";
+import { pageEditor } from "~/editor/server/page-editor.server";
+import { Editor } from "~/editor/editor";
+import { RecordLinks } from "~/editor/save/just-saved";
+import { saveFromBrowser } from "~/editor/save/save-from-browser";
+import { titleMeta } from "~/ui/document/title-meta";
+import { Trouble } from "~/ui/document/trouble";
+import { useLanguage } from "~/ui/use-language";
+
+export const handle = { scripts: true };
+
+export const loader = storedDraft(pageEditor);
+
+export const action = (args: ActionFunctionArgs) => answerForm(pageEditor, args);
+
+export const clientAction = saveFromBrowser("page");
+
+/** The draft is compared with the data that came with the page, so it isn't loaded again. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
+
+export default function PagesEditor() {
+  const { draft, record, taken, work } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("admin");
+  return (
+    <Editor heading={t("editor.page")} loaded={draft} work={work} taken={taken}>
+      {record && (
+        <RecordLinks address={record.address} path={record.path} open={t("editor.openPage")}>
+          <a href={record.history}>{t("frame.history")}</a>
+          <a href={record.journal}>{t("frame.journal")}</a>
+        </RecordLinks>
+      )}
+    </Editor>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Trouble message={messages.pageNotLoadedInEditor[useLanguage()]} />;
+}

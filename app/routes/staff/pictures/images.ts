@@ -1,0 +1,47 @@
+import { json, type ActionFunctionArgs } from "@remix-run/node";
+import { databaseOf, staffIn } from "~/auth/session/staff-session.server";
+import { uploadFields } from "~/domain/pictures/limits";
+import { unlessAway } from "~/http/responses/failures.server";
+import { clientSignal } from "~/http/server/client-signal.server";
+import { imageStore } from "~/pictures/image-store.server";
+import { keepPicture } from "~/pictures/store-picture.server";
+import { pictureRefusals, readUploadedImage } from "~/pictures/uploaded-image.server";
+
+/**
+ * POST /admin/images: keeps the picture in a multipart form's field `image`; with `cover=1` at a cover's size, and
+ * larger too, from the field `larger` where there is one. Our
+ * scripts call it, so all answers are JSON: 201 `{url}`; else `{error, reason}`.
+ */
+export const action = unlessAway(
+  async ({ request }: ActionFunctionArgs): Promise<Response> => {
+    if (request.method !== "POST") return notAllowed();
+    const staff = await staffIn(request);
+    if (!staff) return refused(401, "not-logged-in", "Nobody is logged in");
+    const read = await readUploadedImage(request);
+    if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
+    const { bytes, larger, called, form } = read.body;
+    const upload = await keepPicture({ db: databaseOf(request, staff), store: imageStore }, bytes, {
+      cover: form.get(uploadFields.cover) === "1",
+      ...(larger && { larger }),
+      called,
+      gone: clientSignal(request),
+    });
+    if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { Location: upload.url } });
+    const { status, error } = pictureRefusals[upload.reason];
+    return refused(status, upload.reason, error);
+  },
+  () => refused(503, "unavailable", "The picture can't be stored right now"),
+);
+
+/** Answers GET, which has nothing to show. */
+export function loader(): Response {
+  return notAllowed();
+}
+
+function notAllowed(): Response {
+  return refused(405, "not-allowed", "Pictures are sent here by POST", { Allow: "POST" });
+}
+
+function refused(status: number, reason: string, error: string, headers: Record<string, string> = {}): Response {
+  return json({ error, reason }, { status, headers });
+}

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireStaff, staffDatabase } from "~/auth/session/staff-session.server";
+import { db } from "~/data/database/db.server";
+import { describePicture, findPicture, usesOfPicture } from "~/data/pictures/pictures.server";
+import { addresses } from "~/domain/site/addresses";
+import { type PictureChanges, pictureChangesOf, pictureTextLimit, type PictureUse } from "~/domain/pictures/picture";
+import type { Issue } from "~/domain/drafts/check";
+import { notFound, orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { pageData } from "~/http/pages/data.server";
+import { redirect } from "~/http/responses/redirects.server";
+import { readForm } from "~/http/forms/form.server";
+import { deletePicture } from "~/pictures/delete-picture.server";
+import { imageStore } from "~/pictures/image-store.server";
+import { pictures } from "~/locales/staff/pictures";
+import { ListTrouble } from "~/ui/lists/trouble";
+import { PictureView } from "~/ui/pictures/picture-view";
+import { languageIn, titleMeta } from "~/ui/document/title-meta";
+
+/** One uploaded picture: what it shows, and where it is used (docs/product.md section 2). */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const name = nameOf(params.id);
+  const picture = await findPicture(db, name);
+  if (!picture) throw notFound();
+  const isSaved = new URL(request.url).searchParams.get("done") === "saved";
+  return pageData({ picture, uses: await usesOfPicture(db, name), isSaved });
+});
+
+/** What a form was answered with: what was typed, and why it isn't stored. */
+interface Refused {
+  typed: PictureChanges | null;
+  issues: readonly Issue[];
+  /** what uses the picture that was to be deleted */
+  uses: readonly PictureUse[];
+}
+
+/**
+ * Stores a picture's texts and focal point, or with `intent=delete` deletes the picture, unless something uses it
+ * (409).
+ */
+export const action = unlessAway(
+  async ({ request, params }: ActionFunctionArgs) => {
+    const name = nameOf(params.id);
+    const acting = await staffDatabase(request, addresses.picture({ id: params.id ?? "" }));
+    const read = await readForm(request);
+    if (!read.ok) return refused(read.status, { issues: [{ at: "form", message: "formNotRead" }] });
+    const field = (of: string) => read.body.get(of) ?? "";
+    if (field("intent") === "delete") {
+      const deleted = await deletePicture({ db: acting, store: imageStore }, name);
+      if (deleted.ok) return redirect(`${addresses.pictures()}?deleted=1`, 303);
+      if (deleted.reason === "not-found") throw notFound();
+      return refused(409, { uses: deleted.uses });
+    }
+    const { changes, tooLong } = pictureChangesOf(field);
+    if (tooLong.length > 0) {
+      const values = { limit: pictureTextLimit };
+      return refused(400, { typed: changes, issues: tooLong.map((at) => ({ at, message: "tooLong", values })) });
+    }
+    if (!(await describePicture(acting, name, changes))) throw notFound();
+    return redirect(`${addresses.picture({ id: params.id ?? "" })}?done=saved`, 303);
+  },
+  () => refused(503, { issues: [{ at: "form", message: "listFailed" }] }),
+);
+
+function refused(status: number, { typed = null, issues = [], uses = [] }: Partial<Refused>) {
+  return json<Refused>({ typed, issues, uses }, { status });
+}
+
+function nameOf(id = ""): string {
+  return `${id}.webp`;
+}
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(pictures[languageIn(matches)].heading);
+
+export default function Picture() {
+  const { picture, uses, isSaved } = useLoaderData<typeof loader>();
+  return <PictureView picture={picture} uses={uses} isSaved={isSaved} refused={useActionData<Refused>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={addresses.pictures()} />;
+}

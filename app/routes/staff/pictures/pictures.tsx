@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireStaff } from "~/auth/session/staff-session.server";
+import { db } from "~/data/database/db.server";
+import { searchPictures } from "~/data/pictures/pictures.server";
+import { addresses } from "~/domain/site/addresses";
+import { pictureSearchOf } from "~/domain/pictures/picture";
+import { orUnavailable } from "~/http/responses/failures.server";
+import { pageData } from "~/http/pages/data.server";
+import { pictures } from "~/locales/staff/pictures";
+import { ListTrouble } from "~/ui/lists/trouble";
+import { PicturesView } from "~/ui/pictures/library-view";
+import { languageIn, titleMeta } from "~/ui/document/title-meta";
+
+/** Lists the uploaded pictures (docs/product.md section 2). */
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const { searchParams } = new URL(request.url);
+  const search = pictureSearchOf((name) => searchParams.get(name));
+  const found = await searchPictures(db, search);
+  return pageData({ search: { ...search, page: found.page }, found, isDeleted: searchParams.has("deleted") });
+});
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(pictures[languageIn(matches)].heading);
+
+export default function Pictures() {
+  return <PicturesView {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={addresses.pictures()} />;
+}

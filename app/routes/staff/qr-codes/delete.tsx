@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { requireStaff } from "~/auth/session/staff-session.server";
+import { db } from "~/data/database/db.server";
+import { findQrCode } from "~/data/qr-codes.server";
+import { addresses } from "~/domain/site/addresses";
+import { notFound, orUnavailable } from "~/http/responses/failures.server";
+import { pageData } from "~/http/pages/data.server";
+import { qr } from "~/locales/staff/qr-codes";
+import { DeletePage } from "~/ui/lists/delete-page";
+import { ListTrouble } from "~/ui/lists/trouble";
+import { useQrDelete } from "~/ui/qr-codes/use-delete";
+import { languageIn, titleMeta } from "~/ui/document/title-meta";
+
+/** Asks before a code is deleted, without scripts. The answer goes to the QR view. */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const code = await findQrCode(db, params.id ?? "");
+  if (!code) throw notFound();
+  return pageData({ id: code.id, name: code.name });
+});
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(qr[languageIn(matches)].title);
+
+export default function QrDelete() {
+  return <DeletePage asked={useQrDelete(useLoaderData<typeof loader>())} />;
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={addresses.qrView()} message="qrCodesFailed" />;
+}

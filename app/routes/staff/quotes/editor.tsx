@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { messages } from "~/domain/messages";
+import { answerForm } from "~/editor/server/action.server";
+import { storedDraft } from "~/editor/server/loaders.server";
+import { quoteEditor } from "~/editor/server/quote-editor.server";
+import { Editor } from "~/editor/editor";
+import { RecordLinks } from "~/editor/save/just-saved";
+import { QuoteHead } from "~/editor/form/quote-head";
+import { saveFromBrowser } from "~/editor/save/save-from-browser";
+import { titleMeta } from "~/ui/document/title-meta";
+import { Trouble } from "~/ui/document/trouble";
+import { useLanguage } from "~/ui/use-language";
+
+export const handle = { scripts: true };
+
+export const loader = storedDraft(quoteEditor);
+
+export const action = (args: ActionFunctionArgs) => answerForm(quoteEditor, args);
+
+export const clientAction = saveFromBrowser("quote");
+
+/** The draft is compared with the data that came with the page, so it isn't loaded again. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
+
+export default function QuotesEditor() {
+  const { draft, record, pairs, work } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("admin");
+  return (
+    <Editor heading={t("editor.quote")} loaded={draft} pairs={pairs} work={work}>
+      {record && (
+        <>
+          <RecordLinks address={record.address} path={record.path} open={t("editor.openQuote")}>
+            <a href={record.history}>{t("frame.history")}</a>
+            <a href={record.journal}>{t("frame.journal")}</a>
+          </RecordLinks>
+          {record.standing && <QuoteHead address={record.address ?? ""} {...record.standing} />}
+        </>
+      )}
+    </Editor>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Trouble message={messages.quoteNotLoadedInEditor[useLanguage()]} />;
+}

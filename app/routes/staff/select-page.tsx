@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireStaff } from "~/auth/session/staff-session.server";
+import { db } from "~/data/database/db.server";
+import { latestWork } from "~/data/drafts/last-saves.server";
+import { addresses } from "~/domain/site/addresses";
+import { orUnavailable } from "~/http/responses/failures.server";
+import { pageData } from "~/http/pages/data.server";
+import { selectPage } from "~/locales/staff/select-page";
+import { LatestWork } from "~/ui/lists/latest-work";
+import view from "~/ui/staff/view.module.css";
+import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { Tiles } from "~/ui/pictures/tiles";
+
+/** Lists also what was worked on last. */
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  return pageData({ latest: await latestWork(db, 8) });
+});
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(selectPage[languageIn(matches)].heading);
+
+/** The Page Selector (docs/product.md section 2). */
+export default function SelectPage() {
+  const { latest } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("unscripted", { keyPrefix: "selectPage" });
+  return (
+    <div className={view.view}>
+      <h1>{t("heading")}</h1>
+      <Tiles
+        tiles={[
+          { href: addresses.quotesView(), label: t("quotes"), text: t("quotesText"), isItalian: true },
+          { href: addresses.quotesGenerator(), label: t("newQuote"), text: t("newQuoteText"), isItalian: true },
+          { href: addresses.newFrom(), label: t("newFrom"), text: t("newFromText") },
+          { href: addresses.pagesView(), label: t("pages"), text: t("pagesText"), isItalian: true },
+          { href: addresses.pagesGenerator(), label: t("newPage"), text: t("newPageText"), isItalian: true },
+          { href: addresses.library(), label: t("library"), text: t("libraryText") },
+          { href: addresses.pictures(), label: t("pictures"), text: t("picturesText") },
+          { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText"), isItalian: true },
+          { href: addresses.bin(), label: t("bin"), text: t("binText") },
+          { href: addresses.journal(), label: t("journal"), text: t("journalText") },
+        ]}
+      />
+      {latest.length > 0 && <LatestWork latest={latest} />}
+    </div>
+  );
+}

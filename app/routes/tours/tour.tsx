@@ -1,0 +1,156 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { company } from "~/content/site/company";
+import { properties } from "~/content/houses/homes";
+import { db } from "~/data/database/db.server";
+import { pictureDetails } from "~/data/pictures/pictures.server";
+import { findQuote, listTours, tourOf } from "~/data/quotes/quotes.server";
+import { addresses, addressIn } from "~/domain/site/addresses";
+import { linkOrId } from "~/domain/id";
+import { withoutMarkup } from "~/domain/items/inline-links";
+import type { Language } from "~/domain/site/language";
+import { tourPaths, toursIn } from "~/domain/tours/translations";
+import { messages } from "~/domain/messages";
+import type { Tour as TourCard } from "~/domain/quotes/quote";
+import { shownDraft } from "~/editor/server/shown-draft.server";
+import { cacheControl } from "~/http/pages/cache-control.server";
+import { toPresentLink, toQuoteUnlessDisplayed } from "~/http/responses/earlier-link.server";
+import { chosenLanguage, languageOf } from "~/http/pages/language.server";
+import { pageData } from "~/http/pages/data.server";
+import { notFound, orUnavailable } from "~/http/responses/failures.server";
+import { anotherPage } from "~/http/responses/fallback-page.server";
+import { redirect } from "~/http/responses/redirects.server";
+import { itemsHandle } from "~/ui/items/items";
+import { coverCard, publicMeta } from "~/ui/document/page-meta";
+import { languageIn, troubleMeta } from "~/ui/document/title-meta";
+import { JourneyFacts } from "~/ui/journeys/facts";
+import { type Neighbour, TourOnward } from "~/ui/tours/onward";
+import { QuoteView } from "~/ui/quotes/quote-view";
+import { tourSubject } from "~/ui/document/structured-data";
+import type { PageHandle } from "~/ui/document/needs-scripts";
+import { Trouble } from "~/ui/document/trouble";
+import { useLanguage } from "~/ui/use-language";
+
+export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
+
+/**
+ * Loads the quote view of a tour, without the name of a customer for whom it may have been made. A visitor who chose the
+ * language of its pair is redirected to that. A quote that isn't displayed is at its own address.
+ */
+export const loader = orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const draft = shownDraft(context);
+  const tour = draft ? { ...draft, link: null } : await storedTour(request, params.id ?? "");
+  const { id, link, name, displayCover, displayDescription, items, journey } = tour;
+  const details = await pictureDetails(db, [{ items }]);
+  const tours = await listTours(db);
+  const pair = pairIn(tours, id);
+  const language = await languageOf(request);
+  if (pair?.language === language && !draft) throw inPairsLanguage(request, pair, journey?.language ?? null);
+  const all = toursIn(tours, language);
+  const at = all.findIndex((each) => each.id === id);
+  const [previous, next] = at === -1 ? [null, null] : [neighbour(all[at - 1]), neighbour(all[at + 1])];
+  return pageData(
+    {
+      ...{ id, link, name, displayCover, displayDescription, items, journey, pair, previous, next, ...details },
+      keys: draft?.keys,
+    },
+    { "Cache-Control": cacheControl.live },
+  );
+});
+
+async function storedTour(request: Request, address: string) {
+  const quote = await findQuote(db, address);
+  if (!quote) throw notFound();
+  const hidden = toQuoteUnlessDisplayed(request, quote, address, addresses.quote);
+  if (hidden) throw hidden;
+  const tour = tourOf(quote);
+  const moved = toPresentLink(request, tour, address, addresses.tour);
+  if (moved) throw moved;
+  return tour;
+}
+
+/** Returns the pair of the tour with an id; null where it has none. */
+function pairIn(tours: readonly TourCard[], id: string): Neighbour | null {
+  return neighbour(tours.find(({ pair }) => pair === id));
+}
+
+/**
+ * Returns the response for a visitor who reads the language of a tour's pair: a redirect to the pair, with the query, where that
+ * language was chosen; else the tour in its own language. Crawlers and browsers choose none, and a sent address stays what
+ * it is.
+ */
+function inPairsLanguage(request: Request, pair: Neighbour, own: Language | null): Response {
+  const { pathname, search } = new URL(request.url);
+  if (chosenLanguage(request) === pair.language) return redirect(addresses.tour({ id: linkOrId(pair) }) + search);
+  return anotherPage(addressIn(pathname, own));
+}
+
+function neighbour(tour: TourCard | undefined): Neighbour | null {
+  return tour ? { id: tour.id, link: tour.link, name: tour.name, language: tour.journey?.language ?? null } : null;
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (!data) return troubleMeta({ error, matches });
+  return publicMeta(matches, {
+    path: addresses.tour({ id: linkOrId(data) }),
+    paths: tourPaths({ ...data, language: data.journey?.language ?? null }, data.pair),
+    title: data.name,
+    description:
+      withoutMarkup(data.displayDescription).trim() || `${data.name}. ${company.tagline[languageIn(matches)]}`,
+    card: coverCard(data),
+    subject: tourSubject(data),
+  });
+};
+
+export default function Tour() {
+  const { name, items, keys, pictures, journey, pair, previous, next } = useLoaderData<typeof loader>();
+  const { id = "" } = useParams();
+  const { t } = useTranslation();
+  return (
+    <>
+      <QuoteView
+        heading={name}
+        journey={journey}
+        isTour
+        invitation={t("quote.tourInvitation")}
+        pdf={addresses.tourPdf({ id })}
+        route={(format) => addresses.tourRoute({ id, format })}
+        items={items}
+        keys={keys}
+        facts={
+          <>
+            <JourneyFacts journey={journey} />
+            {pair && <OtherLanguage pair={pair} />}
+          </>
+        }
+        pictures={pictures}
+      />
+      <TourOnward {...{ name, items, houses, previous, next }} />
+    </>
+  );
+}
+
+/** Links to the same tour in the other language, in the words of that language. */
+function OtherLanguage({ pair }: { pair: Neighbour }) {
+  if (!pair.language) return null;
+  return (
+    <p className="note on-screen">
+      <a
+        href={addressIn(addresses.tour({ id: linkOrId(pair) }), pair.language)}
+        lang={pair.language}
+        hrefLang={pair.language}
+      >
+        {{ en: "This journey in English", it: "Questo viaggio in italiano" }[pair.language]}
+      </a>
+    </p>
+  );
+}
+
+const houses = properties.map(({ name, slug }) => ({ name, path: addresses.property({ property: slug }) }));
+
+export function ErrorBoundary() {
+  return <Trouble message={messages.quoteNotLoaded[useLanguage()]} />;
+}

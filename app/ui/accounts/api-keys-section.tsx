@@ -1,0 +1,178 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import { type KeyScope, keyScopes } from "~/domain/accounts/api-key";
+import type { TypedKey } from "~/domain/accounts/api-key-form";
+import type { Issue } from "~/domain/drafts/check";
+import { limits } from "~/domain/limits";
+import { issueText } from "~/ui/issue-text";
+import { dayInItaly, timeInItaly } from "~/ui/time-text";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./account.module.css";
+import controls from "~/ui/staff/controls.module.css";
+import { Field } from "~/ui/staff/field";
+import rows from "~/ui/lists/row.module.css";
+import list from "~/ui/lists/list.module.css";
+import { CodeField, FormIssues, PasswordField } from "./login-fields";
+import notices from "~/ui/staff/notices.module.css";
+import { Time } from "~/ui/staff/time";
+
+/** An API key in the list. Times are ISO texts. */
+export interface ShownKey {
+  id: string;
+  /** whose it is, where that isn't the reader */
+  username: string | null;
+  name: string;
+  scope: KeyScope;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+  isExpired: boolean;
+}
+
+/** What an owner or a member of staff sees of API keys. */
+export interface ShownKeys {
+  keys: readonly ShownKey[];
+  /** for owners: whose a new key may be, their own account first; empty for staff */
+  accounts: readonly { id: string; username: string }[];
+  /** whether a new key takes a code of the second factor */
+  asksForCode: boolean;
+}
+
+export interface TypedKeyFields extends TypedKey {
+  /** whose the new key is to be; "" for one's own */
+  account: string;
+}
+
+/** The API keys of an account: the list, and the form that makes one. Plain posts, without scripts. */
+export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey, typed, issues }: ApiKeysSectionProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "account" });
+  const language = useLanguage();
+  const atScope = issues.filter(({ at }) => at === "scope");
+  return (
+    <section id="keys" className={styles.part}>
+      <h2>{t("keys")}</h2>
+      {madeKey && (
+        <div role="status" className={notices.notice}>
+          <p>{t("keyMade", { name: madeKey.name })}</p>
+          <p className={styles.secret}>{madeKey.key}</p>
+          <p>{t("keyMadeText")}</p>
+        </div>
+      )}
+      <p>
+        {t("keysText")} <a href={addresses.apiDocs()}>{t("apiDocs")}</a>
+      </p>
+      {keys.length === 0 ? (
+        <p>{t("noKeys")}</p>
+      ) : (
+        <ul className={list.rows}>
+          {keys.map((key) => (
+            <Key key={key.id} shown={key} />
+          ))}
+        </ul>
+      )}
+      <form id={keysForm} method="post" className={styles.form} action={`${addresses.account()}#keys`}>
+        <h3>{t("newKey")}</h3>
+        <FormIssues issues={issues} />
+        <input type="hidden" name="intent" value="keys" />
+        <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+        {accounts.length > 1 && (
+          <Field name="account" label={t("keyFor")} issues={issues}>
+            {(input) => (
+              <select {...input} defaultValue={typed.account}>
+                {accounts.map((account) => (
+                  <option key={account.id} value={account.id}>
+                    {account.username}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field name="name" label={t("keyName")} hint={t("keyNameHint")} issues={issues}>
+          {(input) => (
+            <input {...input} defaultValue={typed.name} maxLength={limits.name} autoComplete="off" aria-required />
+          )}
+        </Field>
+        <fieldset className={styles.choices}>
+          <legend>{t("scope")}</legend>
+          {keyScopes.map((scope) => (
+            <label key={scope} className={styles.choice}>
+              <input type="radio" name="scope" value={scope} defaultChecked={scope === typed.scope} />
+              <span>
+                {t(`scopes.${scope}`)} <span className="note">{t(`scopeHints.${scope}`)}</span>
+              </span>
+            </label>
+          ))}
+          {atScope.map((issue) => (
+            <p key={issue.message} className={styles.refusal}>
+              {issueText(issue, language)}
+            </p>
+          ))}
+        </fieldset>
+        <Field name="lastDay" label={t("lastDay")} hint={t("lastDayHint")} issues={issues}>
+          {(input) => <input {...input} type="date" defaultValue={typed.lastDay} autoComplete="off" />}
+        </Field>
+        <PasswordField label={t("yourPassword")} hint={t("keyPasswordHint")} issues={issues} />
+        {asksForCode && <CodeField label={t("code")} hint={t("keyCodeHint")} issues={issues} />}
+        <button className={controls.main} name="make" value="key">
+          {t("newKey")}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface ApiKeysSectionProps extends ShownKeys {
+  username: string;
+  /** a new key, shown once: where the address of the form leads */
+  madeKey: { name: string; key: string } | null;
+  /** into the form */
+  typed: TypedKeyFields;
+  /** of this form only */
+  issues: readonly Issue[];
+}
+
+/** The form with the password, to which the buttons of all keys belong. */
+const keysForm = "api-keys";
+
+function Key({
+  shown: { id, username, name, scope, createdAt, lastUsedAt, expiresAt, isExpired },
+}: {
+  shown: ShownKey;
+}) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "account" });
+  const language = useLanguage();
+  // It ends with a day, so the moment of its end is in the next one.
+  const lastDay = expiresAt && dayInItaly(new Date(Date.parse(expiresAt) - 1), language);
+  return (
+    <li className={rows.row}>
+      <div className={rows.said}>
+        <h3>{name}</h3>
+        <p>{[...(username === null ? [] : [username]), t(`scopes.${scope}`)].join(" · ")}</p>
+        <p>
+          <Time at={createdAt}>{t("keyBegun", { day: dayInItaly(createdAt, language) })}</Time>
+          {", "}
+          {lastUsedAt === null ? (
+            t("keyUnused")
+          ) : (
+            <Time at={lastUsedAt}>{t("keyUsed", { time: timeInItaly(lastUsedAt, language) })}</Time>
+          )}
+        </p>
+        {lastDay && (
+          <p className={isExpired ? rows.badge : undefined}>
+            {t(isExpired ? "keyExpired" : "keyUntil", { day: lastDay })}
+          </p>
+        )}
+      </div>
+      <button
+        className={controls.danger}
+        form={keysForm}
+        name="revoke"
+        value={id}
+        aria-label={`${t("revoke")}: ${name}`}
+      >
+        {t("revoke")}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Issue } from "~/domain/drafts/check";
+import { issueText } from "~/ui/issue-text";
+import { useLanguage } from "~/ui/use-language";
+import { Field, type FieldProps } from "~/ui/staff/field";
+import styles from "./login-fields.module.css";
+import notices from "~/ui/staff/notices.module.css";
+
+/** The fields of a login, or of its second step: the first blank one has the focus, as a password is never sent back. */
+export function LoginFields({ username, issues, ticket }: LoginFieldsProps) {
+  return (
+    <>
+      <FormIssues issues={issues} />
+      {ticket === null ? (
+        <Credentials username={username} issues={issues} />
+      ) : (
+        <Code {...{ username, issues, ticket }} />
+      )}
+    </>
+  );
+}
+
+function Credentials({ username, issues }: Omit<LoginFieldsProps, "ticket">) {
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  return (
+    <>
+      <Field name="username" label={t("username")} issues={issues}>
+        {(input) => (
+          <input
+            {...input}
+            defaultValue={username}
+            autoFocus={username === ""}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <PasswordField label={t("password")} issues={issues} autoFocus={username !== ""} />
+    </>
+  );
+}
+
+/** The second step: a code of the second factor. */
+function Code({ username, issues, ticket }: LoginFieldsProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  return (
+    <>
+      <input type="hidden" name="username" value={username} />
+      <input type="hidden" name="ticket" value={ticket ?? ""} />
+      <CodeField label={t("code")} hint={t("codeHint", { username })} issues={issues} autoFocus />
+    </>
+  );
+}
+
+/** The issues of a form as a whole. */
+export function FormIssues({ issues }: { issues: readonly Issue[] }) {
+  const language = useLanguage();
+  return (
+    <div className={notices.problem} role="alert">
+      {issues
+        .filter(({ at }) => at === "form")
+        .map((issue) => (
+          <p key={issue.message}>{issueText(issue, language)}</p>
+        ))}
+    </div>
+  );
+}
+
+/** A field for a password; `isNew` for one that is set. */
+export function PasswordField({ name = "password", isNew, autoFocus, ...field }: PasswordFieldProps) {
+  return (
+    <Field name={name} {...field}>
+      {(input) => (
+        <input
+          {...input}
+          type="password"
+          autoFocus={autoFocus}
+          autoComplete={isNew ? "new-password" : "current-password"}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PasswordFieldProps extends Omit<FieldProps, "name" | "children"> {
+  name?: string;
+  isNew?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A field for a code of the second factor. Recovery codes have letters. */
+export function CodeField({ autoFocus = false, ...field }: CodeFieldProps) {
+  return (
+    <Field name="code" {...field}>
+      {(input) => (
+        <input
+          {...input}
+          autoFocus={autoFocus}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CodeFieldProps extends Omit<FieldProps, "name" | "children"> {
+  autoFocus?: boolean;
+}
+
+/** The login in a form that was sent after the session's end. */
+export function LoginSection({ children, ...fields }: LoginFieldsProps & { children?: ReactNode }) {
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  const heading = useId();
+  return (
+    <section className={styles.login} aria-labelledby={heading}>
+      <h2 id={heading}>{t("over")}</h2>
+      <p>{t("nothingLost")}</p>
+      <LoginFields {...fields} />
+      {children}
+    </section>
+  );
+}
+
+interface LoginFieldsProps {
+  /** typed before */
+  username: string;
+  /** at one of the fields, or at the form as a whole */
+  issues: readonly Issue[];
+  /** in the second step: stands for the right password */
+  ticket: string | null;
+}

@@ -1,0 +1,163 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import type { Issue } from "~/domain/drafts/check";
+import { roles, type Role } from "~/domain/accounts/role";
+import { useLanguage } from "~/ui/use-language";
+import { AccountMenu } from "./account-menu";
+import styles from "./account.module.css";
+import controls from "~/ui/staff/controls.module.css";
+import { Field } from "~/ui/staff/field";
+import rows from "~/ui/lists/row.module.css";
+import list from "~/ui/lists/list.module.css";
+import { FormIssues } from "./login-fields";
+import notices from "~/ui/staff/notices.module.css";
+import { timeInItaly } from "~/ui/time-text";
+import { Time } from "~/ui/staff/time";
+import view from "~/ui/staff/view.module.css";
+
+/** An account in the list. */
+export interface ShownAccount {
+  id: string;
+  username: string;
+  role: Role;
+  disabled: boolean;
+  secondFactor: boolean;
+  linkUntil: string | null;
+  /** it is the reader's own */
+  isOwn: boolean;
+}
+
+export type AccountFailure = "lastOwner" | "accountGone" | "notDone";
+export type DoneToAccount = "disable" | "enable" | "owner" | "staff" | "second-factor-off";
+
+/** The owners' list of accounts (docs/product.md section 2). Plain posts, without scripts. */
+export function StaffPage({ accounts, link, done, failure, typed, issues }: StaffPageProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "account" });
+  const language = useLanguage();
+  return (
+    <div className={view.view}>
+      <h1>{t("colleagues")}</h1>
+      <AccountMenu role="owner" />
+      {done && (
+        <p role="status" className={notices.notice}>
+          {t(`done.${done}`)}
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className={notices.problem}>
+          {t(failure)}
+        </p>
+      )}
+      {link && (
+        <div role="status" className={notices.notice}>
+          <p>{t("linkFor", { username: link.username })}</p>
+          <p className={styles.secret}>{link.address}</p>
+          <p>
+            <Time at={link.until}>{t("linkText", { time: timeInItaly(link.until, language) })}</Time>
+          </p>
+        </div>
+      )}
+      <p>{t("colleaguesText")}</p>
+      <ul className={list.rows}>
+        {accounts.map((account) => (
+          <Account key={account.id} account={account} />
+        ))}
+      </ul>
+      <section className={styles.part}>
+        <h2>{t("add")}</h2>
+        <form method="post" className={styles.form} action={addresses.staff()}>
+          <FormIssues issues={issues} />
+          <Field name="username" label={t("username")} issues={issues}>
+            {(input) => (
+              <input
+                {...input}
+                defaultValue={typed.username}
+                maxLength={100}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-required
+              />
+            )}
+          </Field>
+          <fieldset className={styles.choices}>
+            <legend>{t("role")}</legend>
+            {[...roles].reverse().map((role) => (
+              <label key={role} className={styles.choice}>
+                <input type="radio" name="role" value={role} defaultChecked={role === typed.role} />
+                <span>
+                  {t(role === "owner" ? "owner" : "staffRole")}
+                  {role === "owner" && <span className="note"> {t("ownerText")}</span>}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <button className={controls.main} name="intent" value="add">
+            {t("makeLink")}
+          </button>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+interface StaffPageProps {
+  accounts: readonly ShownAccount[];
+  /** a new one-time link, shown once */
+  link: { username: string; address: string; until: string } | null;
+  /** what the last post did */
+  done: DoneToAccount | null;
+  /** why it did nothing */
+  failure: AccountFailure | null;
+  /** into the form for a new account */
+  typed: { username: string; role: Role };
+  issues: readonly Issue[];
+}
+
+function Account({ account }: { account: ShownAccount }) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "account" });
+  const language = useLanguage();
+  const { id, username, role, disabled, secondFactor, linkUntil, isOwn } = account;
+  const verbs = [
+    ...(disabled ? [] : [["link", t("link")]]),
+    [role === "owner" ? "staff" : "owner", t(role === "owner" ? "makeStaff" : "makeOwner")],
+    ...(secondFactor ? [["second-factor-off", t("factorOff")]] : []),
+    disabled ? ["enable", t("enable")] : ["disable", t("disable")],
+  ] as const;
+  return (
+    <li id={id} className={rows.row}>
+      <div className={rows.said}>
+        <h2>{username}</h2>
+        <p>
+          {[
+            t(role === "owner" ? "owner" : "staffRole"),
+            ...(secondFactor ? [t("hasSecondFactor")] : []),
+            ...(isOwn ? [t("you")] : []),
+          ].join(" · ")}
+        </p>
+        {linkUntil !== null && (
+          <p>
+            <Time at={linkUntil}>{t("linkUntil", { time: timeInItaly(linkUntil, language) })}</Time>
+          </p>
+        )}
+        {disabled && <p className={rows.badge}>{t("disabled")}</p>}
+      </div>
+      {!isOwn && (
+        <form method="post" action={addresses.staff()} className={rows.actions}>
+          <input type="hidden" name="id" value={id} />
+          {verbs.map(([verb, label]) => (
+            <button
+              key={verb}
+              className={verb === "disable" ? controls.danger : controls.second}
+              name="intent"
+              value={verb}
+              aria-label={`${label}: ${username}`}
+            >
+              {label}
+            </button>
+          ))}
+        </form>
+      )}
+    </li>
+  );
+}

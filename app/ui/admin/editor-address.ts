@@ -1,8 +1,0 @@
-import { addresses } from "~/domain/addresses";
-import type { VersionedKind } from "~/domain/version";
-
-/** The address where a record is edited. */
-export function editorOf(kind: VersionedKind, id: string): string {
-  if (kind === "qr") return `${addresses.qrView()}?edit=${encodeURIComponent(id)}`;
-  return kind === "quote" ? addresses.quotesEditor({ id }) : addresses.pagesEditor({ id });
-}

@@ -1,0 +1,44 @@
+import { createElement, type ReactElement, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { AlbumProps } from "~/ui/houses/album-picture";
+import type { BrochureViewerProps } from "~/ui/houses/brochure/viewer";
+import type { StripProps } from "~/ui/pictures/strip";
+
+/** Load the islands' components, by `Island`'s `name`, and give them their props. */
+const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
+  album: async (place) => {
+    const { Album, platesIn } = await import("~/ui/houses/album");
+    return createElement(Album, { ...propsOf<AlbumProps>(place), plates: platesIn(place) });
+  },
+  brochure: async (place) => {
+    const { BrochureViewer } = await import("~/ui/houses/brochure/viewer");
+    return createElement(BrochureViewer, propsOf<BrochureViewerProps>(place));
+  },
+  strip: async (place) => createElement((await import("~/ui/pictures/strip")).Strip, propsOf<StripProps>(place)),
+};
+
+/** Hydrates the islands of a page, each by itself, with what it was rendered with. */
+export function hydrateIslands(): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    void hydrate(place, [3_000, 10_000, 30_000]);
+  }
+}
+
+/** @param pauses before further tries, in milliseconds, when the script didn't come: a phone's line breaks off */
+async function hydrate(place: HTMLElement, [pause, ...later]: number[]): Promise<void> {
+  const load = islands[place.dataset.island ?? ""];
+  if (!load) throw new Error(`no island is called ${place.dataset.island}`);
+  try {
+    const island = await load(place);
+    // A transition yields to the reader's input.
+    startTransition(() => void hydrateRoot(place, island));
+  } catch (error) {
+    if (pause === undefined) throw error;
+    setTimeout(() => void hydrate(place, later), pause);
+  }
+}
+
+/** @returns the props that the island was rendered with */
+function propsOf<Props>(place: HTMLElement): Props {
+  return JSON.parse(place.dataset.props ?? "{}") as Props;
+}

@@ -1,0 +1,106 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import { type BinDone, binIntentText } from "~/domain/history/bin";
+import { messages } from "~/domain/messages";
+import { searchAddress } from "~/domain/quotes/search";
+import type { BinRow } from "~/domain/history/version";
+import { useLanguage } from "~/ui/use-language";
+import { BinForm } from "./bin-form";
+import controls from "~/ui/staff/controls.module.css";
+import row from "~/ui/lists/row.module.css";
+import list from "~/ui/lists/list.module.css";
+import { Menu } from "~/ui/staff/menu";
+import notices from "~/ui/staff/notices.module.css";
+import { PlainSearch } from "~/ui/lists/plain-search";
+import { dayInItaly } from "~/ui/time-text";
+import { Time } from "~/ui/staff/time";
+import view from "~/ui/staff/view.module.css";
+
+interface BinViewProps {
+  rows: readonly SerializeFrom<BinRow & { until: Date }>[];
+  /** what was searched for */
+  text: string;
+  /** of all pages */
+  count: number;
+  page: number;
+  pages: number;
+  done: BinDone | null;
+  failure: "gone" | "unavailable" | "not-understood" | null;
+}
+
+/** The bin: deleted records, the last deleted first. Plain links and posts, without scripts. */
+export function BinView({ rows, text, count, page, pages, done, failure }: BinViewProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
+  const language = useLanguage();
+  const pageLink = (to: number, word: string) => (
+    <a className={controls.second} href={searchAddress(addresses.bin(), { text, page: to })}>
+      {word}
+    </a>
+  );
+  return (
+    <div className={view.view}>
+      <h1>{t("heading")}</h1>
+      {failure && (
+        <div role="alert" className={notices.problem}>
+          <p>{messages.listFailed[language]}</p>
+          {failure === "gone" && <p>{t("gone")}</p>}
+        </div>
+      )}
+      {done && (
+        <p role="status" className={notices.notice}>
+          {t(done)}
+        </p>
+      )}
+      <p>{t("intro")}</p>
+      {(pages > 1 || text !== "") && (
+        <PlainSearch path={addresses.bin()} text={text} label={t("search")} hint={t("searchHint")} />
+      )}
+      {count === 0 && <p className={notices.empty}>{t(text === "" ? "none" : "noneSuch")}</p>}
+      <ol className={list.rows}>
+        {rows.map((each) => (
+          <Row key={`${each.kind} ${each.id}`} deleted={each} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav className={list.paging} aria-label={t("pages")}>
+          {page > 1 && pageLink(page - 1, t("newer"))}
+          {page < pages && pageLink(page + 1, t("older"))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Row({ deleted }: { deleted: BinViewProps["rows"][number] }) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
+  const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
+  const { kind, id, name, username, version, deletedAt, until } = deleted;
+  return (
+    <li className={row.row}>
+      <div className={row.said}>
+        <div className={row.line}>
+          <h2 dir="auto">{name}</h2>
+          <p>
+            {t(`kinds.${kind}`)}, {username === null ? t("byCommand") : t("by", { who: username })}
+          </p>
+          <p>
+            <Time at={deletedAt} />
+          </p>
+          <p>{t("until", { time: dayInItaly(until, useLanguage()) })}</p>
+        </div>
+      </div>
+      <div className={row.actions}>
+        <BinForm intent={binIntentText({ does: "restore", kind, id })} word={t("restore")} of={name} />
+        <Menu label={tFrame("more", { name })}>
+          <a href={addresses.version({ kind, id, version: String(version) })} aria-label={`${t("read")}: ${name}`}>
+            {t("read")}
+          </a>
+          <a href={addresses.binDelete({ kind, id })} aria-label={`${t("empty")}: ${name}`}>
+            {t("empty")}
+          </a>
+        </Menu>
+      </div>
+    </li>
+  );
+}

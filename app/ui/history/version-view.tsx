@@ -1,0 +1,103 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import type { Item } from "~/domain/items/item";
+import type { Language } from "~/domain/site/language";
+import type { RestoreProblem, VersionedKind, VersionHead } from "~/domain/history/version";
+import { Items } from "~/ui/items/items";
+import { useLanguage } from "~/ui/use-language";
+import controls from "~/ui/staff/controls.module.css";
+import styles from "./history.module.css";
+import notices from "~/ui/staff/notices.module.css";
+import bar from "~/ui/staff/preview-bar.module.css";
+import { timeInItaly } from "~/ui/time-text";
+import { Time } from "~/ui/staff/time";
+import { useVersionWords } from "./version-words";
+
+interface VersionViewProps {
+  kind: VersionedKind;
+  id: string;
+  name: string;
+  head: SerializeFrom<VersionHead>;
+  fields: readonly { name: string; value: string | boolean | null }[];
+  items: readonly Item[];
+  /** of the items; null where the version says none */
+  language: Language | null;
+  /** of a quote */
+  greeting: string | null;
+  /** of what is stored now; null when the record is deleted */
+  revision: number | null;
+  isNow: boolean;
+  problem: RestoreProblem | null;
+}
+
+/** A version as the guest saw it, below a bar that restores it. */
+export function VersionView({
+  kind,
+  id,
+  name,
+  head,
+  fields,
+  items,
+  revision,
+  isNow,
+  problem,
+  ...of
+}: VersionViewProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  const time = timeInItaly(head.at, useLanguage());
+  const { who, action } = useVersionWords()(head);
+  const version = { kind, id, version: String(head.id) };
+  const lang = of.language ?? undefined;
+  return (
+    <article>
+      <header className={`${bar.bar} on-screen`}>
+        <p>
+          <Time at={head.at}>{t("versionOf", { time })}</Time>
+        </p>
+        <h1>
+          {name}
+          <span>
+            {" · "}
+            {who} {action}
+          </span>
+        </h1>
+        <a href={addresses.history(version)}>{t("toHistory")}</a>
+        {kind !== "qr" && !isNow && revision !== null && <a href={addresses.comparison(version)}>{t("withNow")}</a>}
+      </header>
+      {problem && (
+        <p role="alert" className={notices.problem}>
+          {t(`problems.${problem}`)}
+        </p>
+      )}
+      {isNow && revision !== null && <p className={notices.notice}>{t("isNow")}</p>}
+      {!isNow && revision !== null && (
+        <form method="post" action={addresses.version(version)} className={notices.notice}>
+          <input type="hidden" name="revision" value={revision} />
+          <button className={controls.main}>{t("restore")}</button>
+          <p>{t("restoreHint")}</p>
+        </form>
+      )}
+      <dl className={styles.fields}>
+        {fields.map((each) => (
+          <Field key={each.name} {...each} />
+        ))}
+      </dl>
+      {of.greeting !== null && <h2 lang={lang}>{of.greeting}</h2>}
+      <div data-guests>
+        <Items items={items} lang={lang} />
+      </div>
+    </article>
+  );
+}
+
+function Field({ name, value }: VersionViewProps["fields"][number]) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  if (value === null || value === "") return null;
+  return (
+    <>
+      <dt>{t(`fields.${name as "name"}`, { defaultValue: name })}</dt>
+      <dd>{typeof value === "boolean" ? t(value ? "yes" : "no") : value}</dd>
+    </>
+  );
+}

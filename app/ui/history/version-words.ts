@@ -1,0 +1,30 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import type { VersionChange, VersionHead } from "~/domain/history/version";
+
+/** Returns what says who stored a version and how. */
+export function useVersionWords(): (head: Pick<SerializeFrom<VersionHead>, "username" | "via" | "action">) => {
+  who: string;
+  action: string;
+} {
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  return ({ username, via, action }) => ({
+    who: username ?? t(via === "command" && action !== "found" ? "command" : "nobody"),
+    action: t(`actions.${action}`),
+  });
+}
+
+/** Returns what says in one line how a version differs from the one before it. */
+export function useChangeLine(): (change: VersionChange | null) => string {
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  return (change) => {
+    if (!change) return t("change.first");
+    const counts = (["changed", "added", "removed", "moved"] as const).flatMap((of) =>
+      change[of] > 0 ? [t(`change.${of}`, { count: change[of] })] : [],
+    );
+    // A field that a later release adds has no word here.
+    const fields = change.fields.map((field) => t(`fields.${field as "name"}`, { defaultValue: field }));
+    const words = change.words === null ? [] : [`“${change.words}”`];
+    return [counts.join(", "), fields.join(", "), ...words].filter(Boolean).join("; ") || t("change.nothing");
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { pictureVersion } from "~/content/pictures";
+import type { AlbumPlate } from "~/content/houses/property";
+import { Album } from "./album";
+import styles from "./album.module.css";
+import type { AlbumProps } from "./album-picture";
+import { Island } from "~/ui/document/island";
+import { useLanguage } from "~/ui/use-language";
+
+export function AlbumSection({ name, place, album }: { name: string; place: string; album: readonly AlbumPlate[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const count = album.length;
+  const props: AlbumProps = {
+    name,
+    place,
+    words: {
+      label: t("album.label", { name }),
+      previous: t("album.previous"),
+      next: t("album.next"),
+      cover: t("album.cover"),
+      page: t("album.page", { page: "{page}", count }),
+      pages: t("album.pages", { page: "{page}", next: "{next}", count }),
+      back: t("album.back"),
+    },
+  };
+  const plates = album.map(({ picture, caption }) => ({
+    picture: pictureVersion(picture),
+    caption: caption[language],
+  }));
+  return (
+    <section className={`${styles.album} on-screen`} aria-labelledby="album">
+      <header className={styles.heading}>
+        <h2 id="album">{t("album.heading")}</h2>
+        <p>{t("album.count", { count })}</p>
+      </header>
+      <Island name="album" props={props}>
+        <Album {...props} plates={plates} />
+      </Island>
+    </section>
+  );
+}

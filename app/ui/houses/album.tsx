@@ -1,0 +1,95 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import styles from "./album.module.css";
+import { type AlbumProps, type Plate, plateSizes } from "./album-picture";
+import type { FlipBookProps } from "~/ui/houses/brochure/flip-book.client";
+import { PictureElement } from "~/ui/pictures/picture-element";
+import { useHydrated } from "~/ui/document/use-hydrated";
+import { useMedia } from "~/ui/use-media";
+import { useStripScroll } from "~/ui/pictures/use-strip-scroll";
+
+// From here, so that both come in one script.
+export { platesIn } from "./album-picture";
+
+/**
+ * The album of a house (docs/product.md sections 2, 4 and 9). The server renders a strip to scroll; scripts add its
+ * buttons. From the width of one page of the flip-book, scripts replace it by the flip-book in the same box. Where that
+ * fails to load, the strip stays. An island.
+ */
+export function Album(props: AlbumProps & { plates: readonly Plate[] }) {
+  const { plates, words } = props;
+  const wide = useMedia("(min-width: 37.5rem)");
+  const hydrated = useHydrated();
+  const [Book, setBook] = useState<ComponentType<FlipBookProps> | null>(null);
+  const [drawn, setDrawn] = useState(false);
+  const { strip, current, go, scroll } = useStripScroll();
+  const book = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    if (!wide) return;
+    import("~/ui/houses/brochure/flip-book.client").then(
+      ({ FlipBook }) => setBook(() => FlipBook),
+      (error: unknown) => console.warn("The strip stays, as the flip-book didn't come.", error),
+    );
+  }, [wide]);
+
+  useEffect(() => {
+    if (drawn && hadFocus.current)
+      book.current?.querySelector<HTMLElement>("[role=group]")?.focus({ preventScroll: true });
+  }, [drawn]);
+
+  return (
+    <div className={styles.stage}>
+      {!(wide && drawn) && (
+        <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label} {...scroll}>
+          {plates.map(({ picture, caption }, index) => (
+            <li key={picture.name}>
+              <figure>
+                <PictureElement picture={picture} alt={caption} sizes={plateSizes} />
+                {/* The alternative text says the same. */}
+                <figcaption aria-hidden="true">
+                  {caption} <span>{index + 1}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!(wide && drawn) && (
+        <div className={styles.controls}>
+          {hydrated && (
+            <>
+              <button type="button" aria-disabled={current === 0} onClick={() => go(current - 1)}>
+                {words.previous}
+              </button>
+              <p role="status">
+                <span className="visually-hidden">{words.page.replace("{page}", `${current + 1}`)}</span>
+                <span aria-hidden="true">
+                  {current + 1} / {plates.length}
+                </span>
+              </p>
+              <button type="button" aria-disabled={current === plates.length - 1} onClick={() => go(current + 1)}>
+                {words.next}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {Book && (
+        <div ref={book} className={styles.book} hidden={!wide} data-drawn={drawn || undefined}>
+          <Book {...props} startPage={startPage} onDrawn={takeOver} />
+        </div>
+      )}
+    </div>
+  );
+
+  /** The page of the photo in sight; the cover at the strip's beginning. */
+  function startPage(): number {
+    return (strip.current?.scrollLeft ?? 0) < 1 ? 0 : current + 1;
+  }
+
+  function takeOver() {
+    hadFocus.current = document.activeElement === strip.current;
+    setDrawn(true);
+  }
+}

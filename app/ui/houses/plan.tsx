@@ -1,0 +1,73 @@
+import { planLines, planMarks, planPaths, type Rectangle } from "~/content/houses/plan-paths";
+import type { Plan, Shape } from "~/content/houses/plans";
+import { stayWords } from "~/content/houses/stay";
+import type { Stay } from "~/content/houses/stay";
+import styles from "./plan.module.css";
+import { useLanguage } from "~/ui/use-language";
+
+/** A house's plan as a drawing, with the names of its places by their numbers. */
+export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: Stay["plan"] }) {
+  const language = useLanguage();
+  return (
+    <section className={styles.plan} aria-labelledby="plan">
+      <div className={styles.words}>
+        <h2 id="plan">{stayWords.plan[language]}</h2>
+        <p>{lead[language]}</p>
+        <ol className={styles.places}>
+          {places.map((place) => (
+            <li key={place.en}>{place[language]}</li>
+          ))}
+        </ol>
+      </div>
+      <Drawing plan={drawing} street={street[language]} scale={stayWords.metres[language]} />
+    </section>
+  );
+}
+
+/** The drawing says nothing that the list doesn't, so it is hidden from screen readers. */
+function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: string }) {
+  const { width, depth, rooms, drawings } = plan;
+  const paths = planPaths(plan);
+  return (
+    <svg className={styles.drawing} viewBox={`-0.3 -0.3 ${width + 0.6} ${depth + 2.6}`} aria-hidden="true">
+      {rooms.map(({ at, tint }, index) => (
+        <Box key={index} at={at} fill={tint} />
+      ))}
+      <path d={paths.paving} stroke={planLines.paving.color} strokeWidth={planLines.paving.width} />
+      {drawings.map((shape, index) => (
+        <Drawn key={index} shape={shape} />
+      ))}
+      <path d={paths.walls} fill="none" stroke={planLines.walls.color} strokeWidth={planLines.walls.width} />
+      <path d={paths.doors} stroke={planLines.doors.color} strokeWidth={planLines.doors.width} />
+      <path d={paths.windows} stroke={planLines.windows.color} strokeWidth={planLines.windows.width} />
+      {planMarks(plan).map(({ number, mark: [x, y] }) => (
+        <g key={number} className={styles.number} transform={`translate(${x} ${y})`}>
+          <circle r="0.75" />
+          <text y="0.36">{number}</text>
+        </g>
+      ))}
+      <text x={width / 2} y={depth + 1.5}>
+        {street}
+      </text>
+      <path d={`M${width - 5} ${depth + 1.9}h5`} stroke="#2a211a" strokeWidth="0.08" />
+      <text className={styles.scale} x={width} y={depth + 1.5}>
+        {scale}
+      </text>
+    </svg>
+  );
+}
+
+function Drawn({ shape }: { shape: Shape }) {
+  const { color } = shape;
+  if ("box" in shape) return <Box at={shape.box} fill={color} />;
+  if ("circle" in shape) {
+    const [cx, cy, r] = shape.circle;
+    return <circle cx={cx} cy={cy} r={r} fill={color} />;
+  }
+  const [x1, y1, x2, y2] = shape.line;
+  return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={color} strokeWidth={planLines.shape.width} />;
+}
+
+function Box({ at: [x, y, width, height], fill }: { at: Rectangle; fill: string }) {
+  return <rect x={x} y={y} width={width} height={height} fill={fill} />;
+}

@@ -1,0 +1,41 @@
+import { year } from "~/content/houses/seasons";
+import styles from "./season-strip.module.css";
+import { localeOf } from "~/domain/site/language";
+import type { Title3Level } from "~/domain/items/title3-levels";
+import { useLanguage } from "~/ui/use-language";
+
+/**
+ * The twelve months as a strip: a colour for the kind of each, drops for its rain, and what the colours mean.
+ * @param level of its heading, that of a title3 in its place
+ */
+export function SeasonStrip({ level }: { level: Title3Level }) {
+  const Heading = `h${level}` as const;
+  const language = useLanguage();
+  const name = new Intl.DateTimeFormat(localeOf[language], { month: "long", timeZone: "UTC" });
+  const months = year.months.map((month, index) => ({ ...month, name: name.format(Date.UTC(2027, index, 1)) }));
+  return (
+    <section className={styles.year} aria-labelledby="year">
+      <Heading id="year">{year.heading[language]}</Heading>
+      <ol className={styles.months}>
+        {months.map(({ kind, rain, name }) => (
+          <li key={name} className={styles[kind]}>
+            <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 ${100 - rain * 9}q10-6 20 0t20 0V100H0z`} fill="currentColor" />
+            </svg>
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+            <span className="visually-hidden">
+              {name}: {year.kinds[kind][language]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.kinds}>
+        {Object.entries(year.kinds).map(([kind, words]) => (
+          <li key={kind} className={styles[kind]}>
+            <span>{words[language]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import type { Item } from "~/domain/items/item";
+import type { Language } from "~/domain/site/language";
+import type { PictureDetails } from "~/domain/pictures/picture";
+import { title3Levels, type Title3Level } from "~/domain/items/title3-levels";
+import { InlineText, Paragraphs } from "./inline-text";
+import styles from "./items.module.css";
+import { Interruption } from "~/ui/document/interruption";
+import type { PageHandle } from "~/ui/document/needs-scripts";
+import { Picture } from "~/ui/pictures/picture";
+import { slideSizes } from "~/ui/pictures/slide";
+import { isStrip, Slider } from "~/ui/pictures/slider";
+
+/**
+ * The items of a quote or page in order (docs/product.md section 2, Quote view).
+ * @param lang their language, where it is known
+ * @param pictures the texts and colours of their pictures
+ * @param keys of a draft's items: each title and text has its own as `data-key`
+ * @param plates on paper, a small picture below a title, by the title's index
+ * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
+ * @param end on paper, what stays with the last words
+ * @param eager loads the first picture of a gallery among the first three at once: it is probably visible
+ */
+export function Items({ items, lang, pictures, keys, plates, part, eager = true, className, end }: ItemsProps) {
+  const strips = items.filter(isPlayed);
+  const levels = title3Levels(items);
+  const last = items.findLastIndex(isOnPaper);
+  return (
+    <div className={className ?? styles.items} lang={lang}>
+      {items.map((item, index) => {
+        if (part && (index < part.from || index >= part.to)) return null;
+        return (
+          <ItemView
+            key={index}
+            item={item}
+            eager={eager && index < 3}
+            id={partId(index)}
+            number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
+            pictures={pictures}
+            plate={plates?.get(index)}
+            level={levels.get(index)}
+            end={index === last ? end : undefined}
+            draftKey={keys?.[index]}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface ItemsProps {
+  items: readonly Item[];
+  lang: Language | undefined;
+  pictures?: PictureDetails | undefined;
+  keys?: readonly number[] | undefined;
+  plates?: ReadonlyMap<number, string>;
+  part?: { readonly from: number; readonly to: number };
+  eager?: boolean;
+  className?: string | undefined;
+  /** on paper, what follows the last words on the same sheet; an inline box */
+  end?: ReactNode;
+}
+
+/** The id of an item, the target of the list of contents. */
+export function partId(index: number): string {
+  return `part-${index + 1}`;
+}
+
+/**
+ * One item. Its size class sets the text size: sm, md or lg.
+ * @param number of the page's galleries, from 1; 0 for a single one
+ * @param plate a title's picture on paper
+ * @param level the heading level of a title3
+ * @param draftKey its key in a draft
+ */
+export function ItemView({
+  item,
+  eager = false,
+  id,
+  number = 0,
+  pictures,
+  plate,
+  level = 3,
+  end,
+  draftKey,
+}: ItemViewProps) {
+  switch (item.type) {
+    case "title":
+      return (
+        <div className={`${styles.title} ${item.size}`} id={id} data-key={draftKey}>
+          {item.title1 && (
+            <h2 dir="auto">
+              <InlineText text={item.title1} />
+            </h2>
+          )}
+          {item.title2 && (
+            <h3 dir="auto">
+              <InlineText text={item.title2} />
+            </h3>
+          )}
+          {plate && (
+            <div className={`${styles.plate} on-paper`}>
+              {/* Of the gallery's width, so that no other file is loaded for it. */}
+              <Picture address={plate} alt="" sizes={slideSizes} />
+            </div>
+          )}
+          {end}
+        </div>
+      );
+    case "title3": {
+      // A draft's, before anything is written.
+      if (item.title3.trim() === "") return null;
+      const Heading = `h${level}` as const;
+      return (
+        <>
+          <Heading className={`${styles.title3} ${item.size}`} dir="auto" data-key={draftKey}>
+            <InlineText text={item.title3} />
+          </Heading>
+          {end}
+        </>
+      );
+    }
+    case "text":
+      return (
+        <p className={`${styles.text} ${item.size}`} dir="auto" data-key={draftKey}>
+          <Paragraphs text={item.text} end={end} />
+        </p>
+      );
+    case "slider":
+      return <Slider images={item.images} eager={eager} number={number} pictures={pictures} />;
+    case "interruption":
+      return <Interruption />;
+  }
+}
+
+/** A page with `items` needs scripts when one of them is a gallery of two or more. */
+export const itemsHandle: PageHandle = {
+  scripts: (data) => (data as { items: readonly Item[] }).items.some(isPlayed),
+};
+
+/** Returns whether paper shows an item (docs/product.md section 2, Quote view). */
+function isOnPaper({ type }: Item): boolean {
+  return type !== "slider" && type !== "interruption";
+}
+
+function isPlayed(item: Item): boolean {
+  return item.type === "slider" && isStrip(item.images);
+}
+
+interface ItemViewProps {
+  item: Item;
+  eager?: boolean;
+  end?: ReactNode;
+  id?: string;
+  number?: number;
+  pictures?: PictureDetails | undefined;
+  plate?: string | undefined;
+  level?: Title3Level | undefined;
+  draftKey?: number | undefined;
+}

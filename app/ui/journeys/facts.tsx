@@ -1,0 +1,74 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { type Language, localeOf } from "~/domain/site/language";
+import { daysLong, type Journey, routeLine } from "~/domain/journeys/journey";
+import { monthRanges } from "~/domain/tours/filters";
+import styles from "./facts.module.css";
+import { useLanguage } from "~/ui/use-language";
+
+/** The stops under a title: "Havana 4 · Santa Clara 4". The numbers are nights; a screen reader says so. */
+export function RouteLine({ journey }: { journey: Journey | null }) {
+  const { t } = useTranslation();
+  if (!journey || journey.stops.length === 0) return null;
+  return (
+    <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
+      <span className="visually-hidden">{t("journey.route")} </span>
+      <Dotted parts={journey.stops.map((stop) => routeLine([stop]))} />
+    </p>
+  );
+}
+
+/** A tour in one line: days, price, months, group, longest drive, as far as it says them. */
+export function JourneyFacts({ journey }: { journey: Journey | null }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!journey) return null;
+  const { priceFrom, bestMonths, groupSize, longestDrive } = journey;
+  const days = daysLong(journey);
+  const euros = new Intl.NumberFormat(localeOf[language], {
+    style: "currency",
+    currency: "EUR",
+    maximumFractionDigits: 0,
+    // Italian leaves the point out of four digits: the texts have it.
+    useGrouping: "always",
+  });
+  const number = new Intl.NumberFormat(localeOf[language]);
+  const months = monthRanges(bestMonths).map(([from, to]) =>
+    from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
+  );
+  const facts = [
+    days !== null && t("journey.days", { count: days }),
+    priceFrom !== null && t("journey.from", { price: euros.format(priceFrom) }),
+    months.length > 0 && t("journey.best", { months: months.join(", ") }),
+    groupSize !== null && t("journey.group", { count: groupSize }),
+    longestDrive !== null && t("journey.drive", { hours: number.format(longestDrive) }),
+  ].filter((fact) => fact !== false);
+  if (facts.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      <Dotted parts={facts} />
+    </p>
+  );
+}
+
+/** Parts with a point between each two. A line ends between two parts, and there has no point. */
+function Dotted({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && (
+        <span className={styles.point}>
+          {" "}
+          <span>·</span>{" "}
+        </span>
+      )}
+      <span className={styles.fact}>{part}</span>
+    </Fragment>
+  ));
+}
+
+/** Returns the name of a month, 1 to 12. */
+export function monthName(language: Language, month: number, length: "short" | "long" = "short"): string {
+  return new Intl.DateTimeFormat(localeOf[language], { month: length, timeZone: "UTC" }).format(
+    Date.UTC(2027, month - 1, 1),
+  );
+}

@@ -1,0 +1,161 @@
+import { useTranslation } from "react-i18next";
+import type { Stop } from "~/domain/journeys/journey";
+import { smallCoast } from "~/map/coast";
+import coast from "~/map/coast.svg?url";
+import { rose } from "~/map/engraving";
+import { type RouteFormat, routeFormats } from "~/domain/journeys/route-file";
+import { arrowsPath, legsPath, linesPath, round, rulesPath, scaleBar, stopsPath } from "~/map/paths";
+import { coastBox } from "~/map/projection";
+import { type Label, narrow, type Ornament, type RouteMap as Drawn, routeMap, small, wide } from "~/map/route-map";
+import styles from "./route-map.module.css";
+
+/**
+ * The drawn map of a journey's route (docs/product.md section 2): a wide sheet and one for phones, and a list of the stops
+ * for those who don't see it. Nothing where fewer than two places are known.
+ */
+export function RouteMap({
+  stops,
+  fileAt,
+}: {
+  stops: readonly Stop[];
+  fileAt?: ((format: RouteFormat) => string) | undefined;
+}) {
+  const { t } = useTranslation();
+  const nightsOf = useNights();
+  const maps = [wide, narrow].map((sheet) => routeMap(stops, sheet, nightsOf));
+  if (maps.includes(null)) return null;
+  return (
+    <figure className={styles.figure}>
+      <div role="img" aria-label={t("map.label")}>
+        {maps.map((map) => map && <Drawing key={map.width} map={map} />)}
+      </div>
+      <ol className="visually-hidden on-screen">
+        {stops.map(({ place, nights }, at) => (
+          <li key={at}>
+            {place} {nights !== null && nightsOf([nights])}
+          </li>
+        ))}
+      </ol>
+      {fileAt && (
+        <figcaption className={`${styles.take} on-screen`}>
+          {t("map.take")}
+          {routeFormats.map((format) => (
+            <a key={format} href={fileAt(format)} download>
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** The small map of a tour's card, without words: the card says the route. */
+export function SmallRouteMap({ stops }: { stops: readonly Stop[] }) {
+  const map = routeMap(stops, small, () => "");
+  if (!map) return null;
+  return (
+    <svg className={styles.small} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
+      <path className={styles.land} transform={placeOf(map)} d={smallCoast} />
+      <Route map={map} size={0.8} />
+    </svg>
+  );
+}
+
+/** Returns the words for the nights of a stop, in the page's language: "3 nights", "3 + 1 nights". */
+function useNights() {
+  const { t } = useTranslation();
+  return (nights: readonly number[]) =>
+    nights.length === 0
+      ? ""
+      : t("map.nights", { nights: nights.join(" + "), count: nights.reduce((sum, each) => sum + each, 0) });
+}
+
+function Drawing({ map }: { map: Drawn }) {
+  const isWide = map.degrees.length > 0;
+  return (
+    <svg className={isWide ? styles.wide : styles.narrow} viewBox={`0 0 ${map.width} ${map.height}`}>
+      <image {...coastBox} transform={placeOf(map)} href={isWide ? `${coast}#others` : coast} />
+      <Border map={map} />
+      {map.ornaments.map((ornament) => (
+        <OrnamentOf key={ornament.kind} ornament={ornament} hundred={map.hundred} />
+      ))}
+      <Route map={map} size={1} />
+      {map.labels.map((label) => (
+        <LabelOf key={`${label.x} ${label.box.y}`} label={label} letters={map.letters} />
+      ))}
+    </svg>
+  );
+}
+
+function Route({ map, size }: { map: Drawn; size: number }) {
+  return (
+    <>
+      <path className={styles.legs} d={legsPath(map)} />
+      {size === 1 && <path className={styles.arrows} d={arrowsPath(map)} />}
+      <path className={styles.stops} d={stopsPath(map, 4.4 * size)} />
+    </>
+  );
+}
+
+function LabelOf({ label, letters }: { label: Label; letters: Drawn["letters"] }) {
+  const { leader, name, nights, x, baselines } = label;
+  return (
+    <>
+      {leader && <path className={styles.leader} d={linesPath([leader])} />}
+      <text className={styles.label} x={round(x)} y={round(baselines[0])} fontSize={letters.name}>
+        {name}
+        {nights && (
+          <tspan className={styles.nights} x={round(x)} y={round(baselines[1])} fontSize={round(letters.nights)}>
+            {nights}
+          </tspan>
+        )}
+      </text>
+    </>
+  );
+}
+
+function Border({ map }: { map: Drawn }) {
+  return (
+    <>
+      <path className={styles.degrees} d={linesPath(map.degrees)} />
+      <path className={styles.rule} d={rulesPath(map)} />
+    </>
+  );
+}
+
+function OrnamentOf({ ornament, hundred }: { ornament: Ornament; hundred: number }) {
+  const { t } = useTranslation();
+  const { kind, x, y, width, height } = ornament;
+  if (kind === "rose") {
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        <path className={styles.rose} d={rose.lines} />
+        <path className={`${styles.rose} ${styles.shade}`} d={rose.shade} />
+        <text className={styles.letter} x="35" y="7">
+          N
+        </text>
+      </g>
+    );
+  }
+  if (kind === "scale") {
+    const { path, end } = scaleBar(ornament, hundred);
+    return (
+      <>
+        <path className={styles.scale} d={path} />
+        <text className={styles.letter} x={end + 16} y={y + 18}>
+          100 km
+        </text>
+      </>
+    );
+  }
+  return (
+    <text className={styles.water} x={x + width / 2} y={y + height - 5}>
+      {t(`map.${kind}`)}
+    </text>
+  );
+}
+
+function placeOf({ coast: { x, y, scale } }: Drawn): string {
+  return `translate(${round(x)} ${round(y)})scale(${Number(scale.toFixed(5))})`;
+}

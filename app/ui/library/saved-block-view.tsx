@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import type { Block } from "~/domain/library/saved-block";
+import type { Issue } from "~/domain/drafts/check";
+import { Items } from "~/ui/items/items";
+import controls from "~/ui/staff/controls.module.css";
+import { Field } from "~/ui/staff/field";
+import { FormIssues } from "~/ui/accounts/login-fields";
+import notices from "~/ui/staff/notices.module.css";
+import bar from "~/ui/staff/preview-bar.module.css";
+
+interface BlockViewProps {
+  /** null where nobody is logged in any more: what was typed is shown alone */
+  block: Block | null;
+  isSaved: boolean;
+  issues: readonly Issue[];
+  /** what a refused form said */
+  typed: { name: string; template: boolean } | null;
+}
+
+/** A block as guests would see it, below a bar with its name. A plain post, without scripts. */
+export function BlockView({ block, isSaved, issues, typed }: BlockViewProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "library" });
+  const form = (
+    <form method="post" className={notices.notice}>
+      <FormIssues issues={issues} />
+      <Field name="name" label={t("name")} hint={t("nameHint")} issues={issues}>
+        {(input) => (
+          <input
+            {...input}
+            defaultValue={typed?.name ?? block?.name}
+            autoComplete="off"
+            autoFocus={issues.length > 0}
+          />
+        )}
+      </Field>
+      <p>
+        <label>
+          <input type="checkbox" name="template" defaultChecked={typed?.template ?? block?.template} />{" "}
+          {t("isTemplate")}
+        </label>
+      </p>
+      <button className={controls.second}>{t("save")}</button>
+    </form>
+  );
+  if (!block) return form;
+  const { id, name, items } = block;
+  return (
+    <article>
+      <header className={`${bar.bar} on-screen`}>
+        <p>{t("block")}</p>
+        <h1 dir="auto">{name}</h1>
+        {block.template && <a href={addresses.newFromSource({ kind: "block", id })}>{t("begin")}</a>}
+        <a href={addresses.blockDelete({ id })}>{t("delete")}</a>
+        <a href={addresses.library()}>{t("toLibrary")}</a>
+      </header>
+      {isSaved && issues.length === 0 && (
+        <p role="status" className={notices.notice}>
+          {t("saved")}
+        </p>
+      )}
+      {form}
+      <div data-guests>
+        <Items items={items} lang={undefined} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef } from "react";
+import controls from "~/ui/staff/controls.module.css";
+import { type AskedDelete, DeleteQuestion } from "./delete-question";
+import styles from "./delete-question.module.css";
+
+/**
+ * The question before a delete, as a modal dialog; open while `asked` is set. The browser keeps the focus in it and
+ * returns it.
+ */
+export function DeleteDialog({ asked, onClose }: { asked: AskedDelete | null; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const isAsked = asked !== null;
+  useEffect(() => {
+    if (!isAsked) return;
+    closeMenu();
+    dialog.current?.showModal();
+  }, [isAsked]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={isAsked ? headingId : undefined} onClose={onClose}>
+      {asked && (
+        <DeleteQuestion
+          asked={asked}
+          heading={(question) => <h2 id={headingId}>{question}</h2>}
+          cancel={(word) => (
+            <form method="dialog">
+              <button className={controls.second}>{word}</button>
+            </form>
+          )}
+        />
+      )}
+    </dialog>
+  );
+}
+
+/** Closes the menu in which the question was asked: open, it would cover the next rows. Its button gets the focus back. */
+function closeMenu() {
+  const menu = document.activeElement?.closest<HTMLDetailsElement>('details[name="menu"]');
+  menu?.querySelector("summary")?.focus();
+  menu?.removeAttribute("open");
+}

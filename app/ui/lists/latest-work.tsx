@@ -1,0 +1,36 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import type { WorkedOn } from "~/domain/history/version";
+import { editorOf } from "~/ui/staff/editor-address";
+import row from "./row.module.css";
+import list from "./list.module.css";
+import { Time } from "~/ui/staff/time";
+
+/** What was worked on last, each with a link to where it is edited. */
+export function LatestWork({ latest }: { latest: readonly SerializeFrom<WorkedOn>[] }) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "selectPage" });
+  return (
+    <section>
+      <h2>{t("latest")}</h2>
+      <ol className={list.rows}>
+        {latest.map(({ kind, id, name, customer, at, username }) => (
+          <li key={`${kind} ${id}`} className={row.row}>
+            <div className={row.said}>
+              <h3 dir="auto">
+                <a href={editorOf(kind, id)}>{name}</a>
+              </h3>
+              <p className={row.line}>
+                <span>{t(kind)}</span>
+                {customer !== null && <span dir="auto">{customer}</span>}
+                <span>
+                  <Time at={at} />
+                  {username !== null && ` · ${username}`}
+                </span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useActionData } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messages } from "~/domain/messages";
+import { type Search, searchAddress, type SearchResult } from "~/domain/quotes/search";
+import { useLanguage } from "~/ui/use-language";
+import controls from "~/ui/staff/controls.module.css";
+import { Deleted } from "~/ui/staff/deleted";
+import { DeleteDialog } from "./delete-dialog";
+import { ListPaging } from "./paging";
+import { ListSearch } from "./search";
+import type { RowContext } from "./row";
+import styles from "./list.module.css";
+import notices from "~/ui/staff/notices.module.css";
+import { type AskedRow, rowDelete } from "./row-delete";
+import { Unfinished } from "./unfinished";
+import { useFreshWhenBack } from "~/ui/staff/use-fresh-when-back";
+import view from "~/ui/staff/view.module.css";
+
+interface ListProps<Row> {
+  /** the list's translations */
+  of: "quotes" | "pageList";
+  /** of the list */
+  path: string;
+  /** the search text */
+  text: string;
+  found: SearchResult<Row>;
+  /** the address of the generator */
+  generator: string;
+  /** the result of the last post: a copy, the id of a deleted record, or that one is restored */
+  done: { copy?: { id: string; name: string }; deleted?: string; restored?: true } | null;
+  siteUrl: string;
+  /** work of one's own at records that were never stored */
+  unfinished: readonly { id: string; name: string; at: Date | string }[];
+  /** what the search asks beside the text */
+  more?: Pick<Search, "status" | "sort">;
+  /** stands between the search and the rows */
+  filters?: ReactNode;
+  /** a row, as a list item */
+  children: (row: Row, context: RowContext) => ReactNode;
+}
+
+/** A list of the staff area: search, count, notices, rows, paging, and the question before a delete. */
+export function List<Row extends { id: string }>(props: ListProps<Row>) {
+  const { of, path, text, found, generator, done, siteUrl, unfinished, more = {}, filters, children } = props;
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const [asked, setAsked] = useState<AskedRow | null>(null);
+  useFreshWhenBack();
+  const search = { text, page: found.page, ...more, ...found.more?.here };
+  const isFiltered = text !== "" || more.status !== undefined;
+  return (
+    <div className={view.view}>
+      <header className={styles.head}>
+        <h1>{t(`${of}.heading`)}</h1>
+        <p role="status" className={styles.count}>
+          {t(`${of}.${found.more ? "more" : "count"}`, { count: found.count })}
+        </p>
+        {(found.count > 0 || isFiltered) && (
+          <a className={controls.main} href={generator}>
+            {t(`${of}.new`)}
+          </a>
+        )}
+      </header>
+      <Failure />
+      {done?.deleted !== undefined && (
+        <Deleted text={t(`${of}.deleted`)} kind={of === "quotes" ? "quote" : "page"} id={done.deleted} />
+      )}
+      {done && done.deleted === undefined && (
+        <p role="status" className={notices.notice} tabIndex={-1} autoFocus>
+          {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
+        </p>
+      )}
+      <Unfinished of={of} path={searchAddress(path, search)} generator={generator} unfinished={unfinished} />
+      <div className={styles.tools}>
+        <ListSearch path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
+        {filters}
+      </div>
+      {found.count > 0 && (
+        <ol className={styles.rows}>
+          {found.rows.map((row) =>
+            children(row, { path, search, siteUrl, isNew: row.id === done?.copy?.id, ask: setAsked }),
+          )}
+        </ol>
+      )}
+      {found.count === 0 && !isFiltered && (
+        <div className={notices.empty}>
+          <p>{t(`${of}.none`)}</p>
+          <a className={controls.main} href={generator}>
+            {t(`${of}.create`)}
+          </a>
+        </div>
+      )}
+      {found.count === 0 && isFiltered && (
+        <div className={notices.empty}>
+          <p>{text === "" ? t("quotes.noneSuch") : t("nothingFound", { text })}</p>
+          <a className={controls.second} href={path}>
+            {t("clear")}
+          </a>
+        </div>
+      )}
+      <ListPaging path={path} asked={{ text, ...more }} found={found} />
+      <DeleteDialog
+        asked={asked && rowDelete(path, search, t(`${of}.question`), asked)}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+/** Shows why the last post failed. */
+function Failure() {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const language = useLanguage();
+  const answer = useActionData() as { failure?: string } | undefined;
+  if (!answer?.failure) return null;
+  return (
+    <div role="alert" className={notices.problem}>
+      <p>{messages.listFailed[language]}</p>
+      {answer.failure === "gone" && <p>{t("gone")}</p>}
+      {answer.failure === "not-understood" && <p>{t("notUnderstood")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import type { PageSummary } from "~/domain/pages/page";
+import { ListRow, type RowContext } from "./row";
+import styles from "./row.module.css";
+import { addressForVisitors, useRemotePageNote } from "./remote-page";
+import { Time } from "~/ui/staff/time";
+
+/**
+ * A page in its list (docs/product.md section 2, /admin/pagesView), with the address where visitors read it.
+ * @param shown the pages that guests read at an address of the site
+ */
+export function PageRow({ page, shown, ...context }: PageRowProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
+  const { id, name, language, copyId } = page;
+  const place = shown.find((each) => each.id === id)?.address ?? null;
+  const taken = shown.map((each) => each.address);
+  const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageNote(place, taken) };
+  const address = addressForVisitors(place);
+  const view = { href: addresses.page({ id }), word: t("open") };
+  return (
+    <ListRow
+      row={row}
+      view={view}
+      editor={addresses.pagesEditor({ id })}
+      history={addresses.history({ kind: "page", id })}
+      question={addresses.pageDelete({ id })}
+      address={address}
+      {...context}
+    >
+      <div className={styles.line}>
+        <h2>
+          <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
+        </h2>
+        {page.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
+        {page.savedAt !== null && (
+          <p>
+            <Time at={page.savedAt}>{page.saved}</Time>
+          </p>
+        )}
+        {address && (
+          <p>
+            {t("shownAt")} {address}
+          </p>
+        )}
+      </div>
+    </ListRow>
+  );
+}
+
+interface PageRowProps extends RowContext {
+  page: PageSummary & { copyId: string; saved: string; savedAt: Date | string | null; isUnsaved: boolean };
+  shown: readonly { address: string; id: string }[];
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { type Search, type SearchResult, searchAddress } from "~/domain/quotes/search";
+import controls from "~/ui/staff/controls.module.css";
+import styles from "./list.module.css";
+import { Unreached } from "~/ui/staff/unreached";
+import { useReachedLink } from "~/ui/staff/use-sending";
+
+/** The links between the pages of a list; nothing for a single page. */
+export function ListPaging({ path, asked, found }: ListPagingProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const { onClick, unreached } = useReachedLink();
+  const { page, pages, more } = found;
+  if (pages === 1) return null;
+  const before = more?.previous ?? undefined;
+  const after = more?.next ?? undefined;
+  const hasNext = more ? after !== undefined : page < pages;
+  return (
+    <nav aria-label={t("pages")} className={styles.paging}>
+      {page > 1 && link("prev", t("previous"), { page: page - 1, ...(before && { before }) })}
+      <p>{more ? t("placeAlone", { page }) : t("place", { page, pages })}</p>
+      {hasNext && link("next", t("next"), { page: page + 1, ...(after && { after }) })}
+      {unreached && <Unreached message="listFailed" />}
+    </nav>
+  );
+
+  function link(rel: "prev" | "next", word: string, place: Pick<Search, "page" | "before" | "after">) {
+    return (
+      <a className={controls.second} rel={rel} href={searchAddress(path, { ...asked, ...place })} onClick={onClick}>
+        {word}
+      </a>
+    );
+  }
+}
+
+interface ListPagingProps {
+  path: string;
+  /** what is searched for, on any page */
+  asked: Pick<Search, "text" | "status" | "sort">;
+  found: SearchResult<unknown>;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Search } from "~/domain/quotes/search";
+import { CopyButton } from "~/ui/copy-button";
+import controls from "~/ui/staff/controls.module.css";
+import styles from "./row.module.css";
+import { Menu } from "~/ui/staff/menu";
+import { type CopiedRow, RowButtons } from "./row-buttons";
+import type { AskedRow } from "./row-delete";
+
+/** What every row of a list needs. */
+export interface RowContext {
+  /** of the list */
+  path: string;
+  search: Search;
+  siteUrl: string;
+  isNew: boolean;
+  ask: (row: AskedRow) => void;
+}
+
+/**
+ * A row of a list: its text, its links, Copy, Duplicate, Delete, and a menu with the rest. In narrower windows the menu has
+ * Copy, Duplicate and Delete too, on a phone all but Edit.
+ * @param view address and label of the record's view
+ * @param editor the address of its editor
+ * @param history the address of its versions
+ * @param question the address that asks before it is deleted
+ * @param opensTabs whether its links open new tabs
+ * @param address its path for visitors; null where visitors have none
+ * @param more of the menu
+ * @param children the row's text
+ */
+export function ListRow({ row, view, editor, history, address, more, opensTabs, children, ...context }: Props) {
+  const { siteUrl, isNew, ...list } = context;
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
+  const copy = address !== null && <CopyButton text={siteUrl + address} word={t("copyLink")} of={row.name} />;
+  return (
+    <li id={row.id} className={`${styles.row} ${isNew ? styles.new : ""}`}>
+      <div className={styles.said}>{children}</div>
+      <div className={styles.actions}>
+        <div className={styles.wide}>{link(view.href, view.word)}</div>
+        <div className={styles.widest}>{copy}</div>
+        {link(editor, t("edit"), controls.second)}
+        <div className={styles.widest}>
+          <RowButtons row={row} {...list} />
+        </div>
+        <Menu label={tFrame("more", { name: row.name })}>
+          <div className={styles.notWide}>{link(view.href, view.word)}</div>
+          <div className={styles.notWidest}>{copy}</div>
+          {link(history, tFrame("history"))}
+          <RowButtons row={row} className={styles.notWidest} {...list}>
+            {more}
+          </RowButtons>
+        </Menu>
+      </div>
+    </li>
+  );
+
+  function link(href: string, word: string, className = controls.quiet) {
+    return (
+      <a
+        className={className}
+        href={href}
+        {...(opensTabs && { target: "_blank", rel: "noopener" })}
+        aria-label={`${word}: ${row.name}`}
+      >
+        {word}
+      </a>
+    );
+  }
+}
+
+interface Props extends RowContext {
+  row: CopiedRow;
+  view: { href: string; word: string };
+  editor: string;
+  history: string;
+  question: string;
+  address: string | null;
+  more?: ReactNode;
+  opensTabs?: boolean;
+  children: ReactNode;
+}

@@ -1,0 +1,88 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "~/domain/limits";
+import { type Search, searchAddress, searchFields, textParameter } from "~/domain/quotes/search";
+import controls from "~/ui/staff/controls.module.css";
+import { Field } from "~/ui/staff/field";
+import styles from "./list.module.css";
+import { Unreached } from "~/ui/staff/unreached";
+import { isReached } from "~/ui/staff/use-sending";
+
+/** Milliseconds from the last letter to the search. */
+const pause = 150;
+
+/** The search of a list: a plain form; with scripts it searches while one types. */
+export function ListSearch({ path, text, more, hint }: ListSearchProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [unreached, setUnreached] = useState(false);
+  const askSoon = useCallback(
+    (after = pause) => {
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(() => {
+        void isReached().then((reached) => {
+          setUnreached(!reached);
+          if (reached && form.current) submit(form.current, { replace: true, preventScrollReset: true });
+        });
+      }, after);
+    },
+    [submit],
+  );
+  useEffect(() => {
+    // Typed before hydration.
+    if (field.current && field.current.value !== field.current.defaultValue) askSoon();
+    return () => clearTimeout(waiting.current);
+  }, [askSoon]);
+
+  return (
+    <Form
+      ref={form}
+      role="search"
+      action={path}
+      className={styles.search}
+      onInput={() => askSoon()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        askSoon(0);
+      }}
+    >
+      {Object.entries(searchFields({ text: "", page: 1, ...more })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field name={textParameter} label={hint} hidesLabel issues={[]}>
+        {(input) => (
+          <input
+            {...input}
+            ref={field}
+            type="search"
+            defaultValue={text}
+            maxLength={limits.name}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
+      <button className={controls.second}>{t("search")}</button>
+      {text !== "" && (
+        <a className={controls.quiet} href={searchAddress(path, { text: "", page: 1, ...more })}>
+          {t("clear")}
+        </a>
+      )}
+      {unreached && <Unreached message="listFailed" />}
+    </Form>
+  );
+}
+
+interface ListSearchProps {
+  path: string;
+  text: string;
+  /** what is asked beside the text; it stays */
+  more: Pick<Search, "status" | "sort">;
+  hint: string;
+}

@@ -1,0 +1,129 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import type { Issue } from "~/domain/drafts/check";
+import { imagePath } from "~/domain/pictures/sources";
+import {
+  pictureCalled,
+  type PictureChanges,
+  pictureId,
+  pictureTexts,
+  type PictureUse,
+  type UploadedPicture,
+} from "~/domain/pictures/picture";
+import { Picture } from "./picture";
+import { useLanguage } from "~/ui/use-language";
+import controls from "~/ui/staff/controls.module.css";
+import { Field } from "~/ui/staff/field";
+import { FocusPoints } from "./focus-points";
+import { editorOf } from "~/ui/staff/editor-address";
+import { FormIssues } from "~/ui/accounts/login-fields";
+import notices from "~/ui/staff/notices.module.css";
+import styles from "./library.module.css";
+import { timeInItaly } from "~/ui/time-text";
+import { Time } from "~/ui/staff/time";
+import view from "~/ui/staff/view.module.css";
+
+interface PictureViewProps {
+  picture: SerializeFrom<UploadedPicture> & { by: string | null };
+  uses: readonly PictureUse[];
+  isSaved: boolean;
+  refused: { typed: PictureChanges | null; issues: readonly Issue[]; uses: readonly PictureUse[] } | null;
+}
+
+/** One picture: its measures, its texts, its focal point, and where it is used. A plain form, without scripts. */
+export function PictureView({ picture, uses, isSaved, refused }: PictureViewProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
+  const language = useLanguage();
+  const { name, width, height, bytes, by, file } = picture;
+  const time = timeInItaly(picture.uploadedAt, language);
+  const address = addresses.picture({ id: pictureId(name) });
+  const texts = refused?.typed ?? picture;
+  const issues = refused?.issues ?? [];
+  const isInUse = (refused?.uses.length ?? 0) > 0;
+  return (
+    <div className={view.view}>
+      <p>
+        <a href={addresses.pictures()}>{t("all")}</a>
+      </p>
+      <h1 dir="auto">{pictureCalled(picture, language) || t("unnamed", { time })}</h1>
+      {isSaved && !refused && (
+        <p role="status" className={notices.notice}>
+          {t("saved")}
+        </p>
+      )}
+      {isInUse && (
+        <div role="alert" className={notices.problem}>
+          <p>{t("inUse")}</p>
+          <Uses uses={refused?.uses ?? []} />
+        </div>
+      )}
+      <FormIssues issues={issues} />
+      <div className={styles.shown}>
+        <Picture address={imagePath(name)} alt="" sizes="(min-width: 48rem) 30rem, 88vw" eager />
+        <ul className="note">
+          <li>{t("size", { width, height, kilobytes: Math.ceil(bytes / 1_000) })}</li>
+          <li>
+            <Time at={picture.uploadedAt}>
+              {by === null ? t("uploaded", { time }) : t("uploadedBy", { time, who: by })}
+            </Time>
+          </li>
+          {file !== null && <li dir="auto">{t("file", { file })}</li>}
+          <li>
+            <a href={imagePath(name)}>{t("address", { address: imagePath(name) })}</a>
+          </li>
+        </ul>
+      </div>
+      <section aria-labelledby="used-in">
+        <h2 id="used-in">{t("usedIn")}</h2>
+        {uses.length === 0 ? <p>{t("usedInNothing")}</p> : <Uses uses={uses} />}
+      </section>
+      <form method="post" action={address} className={styles.texts} aria-labelledby="texts">
+        <h2 id="texts">{t("texts")}</h2>
+        <p className={controls.hint}>{t("textsHint")}</p>
+        {pictureTexts.map((text) => (
+          <Field key={text} name={text} label={t(text)} issues={issues}>
+            {(input) => <input {...input} defaultValue={texts[text]} lang={text.endsWith("It") ? "it" : "en"} />}
+          </Field>
+        ))}
+        <FocusPoints name="focus" focus={texts.focus} legend={t("focus")} hint={t("focusHint")} />
+        <p className={controls.buttons}>
+          <button className={controls.main}>{t("save")}</button>
+          <a className={controls.danger} href={addresses.pictureDelete({ id: pictureId(name) })}>
+            {t("delete")}
+          </a>
+        </p>
+      </form>
+    </div>
+  );
+}
+
+function Uses({ uses }: { uses: readonly PictureUse[] }) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
+  return (
+    <ul>
+      {uses.map((use) => {
+        const { kind, id, name, place } = use;
+        return (
+          <li key={`${kind} ${id} ${place}`}>
+            {place === "unsaved" ? (
+              <span dir="auto">{name}</span>
+            ) : (
+              <a href={addressOf(use)} dir="auto">
+                {name}
+              </a>
+            )}{" "}
+            ({t(`kinds.${kind}`)}
+            {place !== "stored" && `, ${t(`places.${place}`)}`})
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where what uses a picture is changed, or its history where that alone has it. */
+function addressOf({ kind, id, place }: PictureUse): string {
+  if (kind === "block") return addresses.block({ id });
+  return place === "stored" ? editorOf(kind, id) : addresses.history({ kind, id });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { imageSources } from "~/domain/pictures/sources";
+
+export type PictureState = "loaded" | "failed";
+
+/**
+ * An uploaded picture, in the widths that exist.
+ * @param colour its average, as `rrggbb`, shown until it has loaded (http/pages/picture-colours.server.ts)
+ * @param onSettled called with its address, perhaps more than once, when it has loaded or failed to load
+ */
+export function Picture({
+  address,
+  alt,
+  lang,
+  colour,
+  sizes,
+  eager = false,
+  onSettled,
+}: {
+  address: string;
+  alt: string;
+  /** of `alt`, where it isn't the page's */
+  lang?: string | undefined;
+  colour?: string | undefined;
+  sizes: string;
+  eager?: boolean;
+  onSettled?: ((address: string, state: PictureState) => void) | undefined;
+}) {
+  const { srcSet, ...sources } = imageSources(address);
+  const image = useRef<HTMLImageElement>(null);
+  // The picture may have loaded before hydration. A `ref` function would run at each rendering, and cause the next one.
+  useEffect(() => {
+    if (image.current?.complete) onSettled?.(address, image.current.naturalWidth > 0 ? "loaded" : "failed");
+  }, [address, onSettled]);
+  return (
+    <img
+      ref={image}
+      {...sources}
+      {...(srcSet && { srcSet, sizes })}
+      alt={alt}
+      lang={lang}
+      data-colour={colour}
+      loading={eager ? "eager" : "lazy"}
+      fetchpriority={eager ? "high" : "auto"}
+      decoding="async"
+      onLoad={onSettled && (() => onSettled(address, "loaded"))}
+      onError={onSettled && (() => onSettled(address, "failed"))}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { pictureAt } from "~/domain/pictures/in-use";
+import { pictureWordsOf, type PictureDetails } from "~/domain/pictures/picture";
+import { Island } from "~/ui/document/island";
+import styles from "./slider.module.css";
+import { lateUnlessInPage } from "~/ui/document/lazy";
+import { Slide, slideClass } from "./slide";
+import { Strip, type StripProps } from "./strip";
+import { useLanguage } from "~/ui/use-language";
+
+/** Browsers load it where an editor shows one. */
+const Played = import.meta.env.SSR
+  ? Strip
+  : lateUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./strip")).Strip }));
+
+/**
+ * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
+ * @param eager loads the first image at once
+ * @param number of the page's galleries, from 1; 0 for a single one
+ * @param pictures their texts and colours
+ */
+export function Slider({ images, eager, number, pictures }: SliderProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const said = pictures && images.map((image) => pictureWordsOf(pictures[pictureAt(image) ?? ""], language));
+  const [first] = images;
+  if (first === undefined) return null;
+  if (!isStrip(images)) {
+    return (
+      <div className={`${styles.slider} on-screen`}>
+        <div className={slideClass(said)}>
+          <Slide address={first} said={said?.[0]} eager={eager} />
+        </div>
+      </div>
+    );
+  }
+  const props: StripProps = {
+    images,
+    ...(said?.some((each) => Object.keys(each).length > 0) && { said }),
+    eager,
+    words: {
+      label: number > 0 ? t("slider.numberedLabel", { number }) : t("slider.label"),
+      slides: images.map((_, index) => t("slider.slide", { number: index + 1, count: images.length })),
+      previous: t("slider.previous"),
+      next: t("slider.next"),
+      pause: t("slider.pause"),
+      play: t("slider.play"),
+      loading: t("slider.loading"),
+      failed: t("slider.failed"),
+    },
+  };
+  return (
+    <Island name="strip" props={props} lang={language}>
+      <Played {...props} />
+    </Island>
+  );
+}
+
+interface SliderProps {
+  images: readonly string[];
+  eager: boolean;
+  number: number;
+  pictures?: PictureDetails | undefined;
+}
+
+/** Whether a gallery is a strip: it has two images or more. */
+export function isStrip(images: readonly string[]): boolean {
+  return images.length > 1;
+}

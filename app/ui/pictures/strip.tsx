@@ -1,0 +1,68 @@
+import type { PictureWords } from "~/domain/pictures/picture";
+import { Slide, slideClass } from "./slide";
+import styles from "./slider.module.css";
+import { useSlides } from "./use-slides";
+
+export interface StripProps {
+  images: readonly string[];
+  /** the texts and colours of the images, where any is known */
+  said?: readonly PictureWords[];
+  /** loads the first image at once */
+  eager: boolean;
+  /** in the page's language; `slides` has a name for each image */
+  words: Record<"label" | "previous" | "next" | "pause" | "play" | "loading" | "failed", string> & {
+    slides: readonly string[];
+  };
+}
+
+/**
+ * Two images or more to swipe or scroll through. Scripts add arrows that wrap, a pause button and the advance every 4
+ * seconds (docs/product.md section 4). An island.
+ */
+export function Strip({ images, said, eager, words }: StripProps) {
+  const { strip, scroll, ready, current, stateOf, settle, go, paused, setPaused, rest } = useSlides(images);
+  return (
+    <div
+      className={`${styles.slider} on-screen`}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      {...rest}
+    >
+      <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label} {...scroll}>
+        {images.map((address, index) => (
+          <li key={index} className={slideClass(said)} aria-label={words.slides[index]}>
+            <Slide address={address} said={said?.[index]} eager={eager && index === 0} onSettled={settle} />
+            {ready && stateOf(address) === undefined && (
+              <span className={styles.skeleton}>
+                <span className={styles.spinner} role="status" aria-label={words.loading} />
+              </span>
+            )}
+            {ready && stateOf(address) === "failed" && <span className={styles.failed}>{words.failed}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        {ready && (
+          <>
+            <button type="button" aria-label={words.previous} onClick={() => go(current - 1)}>
+              ‹
+            </button>
+            <button type="button" aria-label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
+              {paused ? "▶" : "❚❚"}
+            </button>
+            <button type="button" aria-label={words.next} onClick={() => go(current + 1)}>
+              ›
+            </button>
+            <span aria-live={paused ? "polite" : "off"}>
+              <span className="visually-hidden">{words.slides[current]}</span>
+              <span aria-hidden="true">
+                {current + 1} / {images.length}
+              </span>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

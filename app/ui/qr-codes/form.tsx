@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import { limits } from "~/domain/limits";
+import { qrCodeIssues } from "~/domain/qr-codes/form";
+import type { ShownForm } from "~/domain/qr-codes/view";
+import { typedTargetProblem } from "~/domain/qr-codes/typed-target";
+import controls from "~/ui/staff/controls.module.css";
+import { Field } from "~/ui/staff/field";
+import { LoginSection } from "~/ui/accounts/login-fields";
+import { useLeaveQuestion } from "~/ui/staff/use-leave-question";
+import { Unreached } from "~/ui/staff/unreached";
+import { useSending } from "~/ui/staff/use-sending";
+import styles from "./qr-codes.module.css";
+
+/** The form of a QR code, new or stored: a plain post to the QR view. */
+export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
+  const { id, name, url, problems, unsaved, focus, login } = shown;
+  const { t } = useTranslation("admin", { keyPrefix: "qr" });
+  const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
+  const { t: tLogin } = useTranslation("admin", { keyPrefix: "login" });
+  const form = useRef<HTMLFormElement>(null);
+  const leaving = useLeaveQuestion(form, unsaved);
+  const { onSubmit, unreached } = useSending(leaving.onSubmit);
+  const issues = qrCodeIssues(problems);
+  const target = useTypedTarget();
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={addresses.qrView()}
+      className={styles.form}
+      autoComplete="off"
+      onInput={leaving.onInput}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="id" value={id} />
+      <Field name="name" label={t("name")} issues={issues}>
+        {(input) => (
+          <input {...input} defaultValue={name} maxLength={limits.name} autoFocus={focus === "name"} aria-required />
+        )}
+      </Field>
+      <Field name="url" label={t("address")} hint={t("addressHint")} issues={issues}>
+        {(input) => (
+          <input
+            {...input}
+            defaultValue={url}
+            maxLength={limits.address}
+            autoFocus={focus === "url"}
+            aria-required
+            // Not type="url", which refuses paths.
+            inputMode="url"
+            spellCheck={false}
+            autoCapitalize="none"
+            onInput={(event) => target.look(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className={controls.issues}>
+        {target.found && t(target.found.problem, { path: target.found.path })}
+      </p>
+      {login && <LoginSection {...login} />}
+      {unreached && <Unreached message="qrCodesFailed" />}
+      <div className={styles.actions}>
+        <button className={controls.main} name="intent" value={intent} aria-label={of && `${label}: ${of}`}>
+          {login ? tLogin("submit") : label}
+        </button>
+        {of !== undefined && (
+          <a
+            className={controls.second}
+            href={addresses.qrView()}
+            aria-label={`${tFrame("cancel")}: ${of}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onCancel?.();
+            }}
+          >
+            {tFrame("cancel")}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Says where a target leads, a moment after the last letter. */
+function useTypedTarget() {
+  const [found, setFound] = useState<ReturnType<typeof typedTargetProblem>>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  function look(url: string) {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => setFound(typedTargetProblem(url)), 400);
+  }
+  return { found, look };
+}
+
+interface QrFormProps extends ShownForm {
+  intent: "create" | "save";
+  /** of the submit button */
+  label: string;
+  /** the stored name of the code */
+  of?: string;
+  onCancel?: () => void;
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { quoteStatuses } from "~/domain/quotes/status";
+import { quoteOrders, type Search, searchAddress } from "~/domain/quotes/search";
+import styles from "~/ui/lists/list.module.css";
+import { Menu } from "~/ui/staff/menu";
+import notices from "~/ui/staff/notices.module.css";
+
+/**
+ * The links that show the quotes of one status, and those that order the list.
+ * @param search as the list is shown, at its first page
+ * @param wasSet whether the last post set a status
+ */
+export function QuoteFilters({ path, search, wasSet }: { path: string; search: Search; wasSet: boolean }) {
+  const { t } = useTranslation("admin");
+  const { status, sort, ...rest } = search;
+  const orderName = t(`lists.quotes.orders.${sort ?? "made"}`);
+  return (
+    <>
+      {wasSet && (
+        <p role="status" className={`${notices.notice} ${styles.whole}`}>
+          {t("quoteStatus.wasSet")}
+        </p>
+      )}
+      <div className={styles.narrowing}>
+        <nav className={styles.filters} aria-label={t("quoteStatus.label")}>
+          {link(t("quoteStatus.every"), status === undefined, { ...rest, ...(sort && { sort }) })}
+          {quoteStatuses.map((each) =>
+            link(t(`quoteStatus.names.${each}`), each === status, { ...rest, status: each, ...(sort && { sort }) }),
+          )}
+        </nav>
+        <Menu label={`${t("lists.quotes.order")}: ${orderName}`} shows={orderName}>
+          {link(t("lists.quotes.orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
+          {quoteOrders.map((each) =>
+            link(t(`lists.quotes.orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
+          )}
+        </Menu>
+      </div>
+    </>
+  );
+
+  function link(word: string, isShown: boolean, to: Search) {
+    return (
+      <a key={word} href={searchAddress(path, to)} aria-current={isShown ? "true" : undefined}>
+        {word}
+      </a>
+    );
+  }
+}

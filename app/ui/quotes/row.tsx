@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import { linkOrId } from "~/domain/id";
+import type { Quote, QuoteSummary } from "~/domain/quotes/quote";
+import { quoteStatuses } from "~/domain/quotes/status";
+import { searchAddress } from "~/domain/quotes/search";
+import { ListRow, type RowContext } from "~/ui/lists/row";
+import styles from "~/ui/lists/row.module.css";
+import { Time } from "~/ui/staff/time";
+import { Unreached } from "~/ui/staff/unreached";
+import { useSending } from "~/ui/staff/use-sending";
+
+/** A quote in its list (docs/product.md section 2, /admin/quotesView). */
+export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuote }) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
+  const { t: tStatus } = useTranslation("admin", { keyPrefix: "quoteStatus" });
+  const { id, name, customerName, copyId } = quote;
+  const row = { id, name, copyId, note: useQuoteNote(quote) };
+  const address = addresses.quote({ id: linkOrId(quote) });
+  const view = { href: address, word: t("open") };
+  return (
+    <ListRow
+      row={row}
+      view={view}
+      editor={addresses.quotesEditor({ id })}
+      history={addresses.history({ kind: "quote", id })}
+      question={addresses.quoteDelete({ id })}
+      address={address}
+      opensTabs
+      more={
+        <>
+          <a href={addresses.newFromSource({ kind: "quote", id })} aria-label={`${t("newFrom")}: ${name}`}>
+            {t("newFrom")}
+          </a>
+          <StatusButtons quote={quote} {...context} />
+        </>
+      }
+      {...context}
+    >
+      <div className={styles.line}>
+        <h2 dir="auto">{name}</h2>
+        <p dir="auto">{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>
+        <p className={styles.status} data-status={quote.status}>
+          {tStatus(`names.${quote.status}`)}
+        </p>
+        {quote.display && <p className={styles.badge}>{t("onTours")}</p>}
+        {quote.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
+        {quote.savedAt !== null && (
+          <p>
+            <Time at={quote.savedAt}>{quote.saved}</Time>
+          </p>
+        )}
+        {quote.receipt !== null && <p>{quote.receipt}</p>}
+      </div>
+    </ListRow>
+  );
+}
+
+/** Sets the status: a button for each. */
+function StatusButtons({ quote: { id, name, status }, path, search }: RowContext & { quote: ListedQuote }) {
+  const { t } = useTranslation("admin", { keyPrefix: "quoteStatus" });
+  const { onSubmit, unreached } = useSending();
+  return (
+    <form method="post" action={searchAddress(path, search)} onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={`status:${id}`} />
+      <hr />
+      <div role="group" aria-label={t("of", { name })}>
+        <p aria-hidden>{t("label")}</p>
+        {quoteStatuses.map((each) => (
+          <button key={each} name="status" value={each} aria-current={each === status ? "true" : undefined}>
+            {t(`names.${each}`)}
+          </button>
+        ))}
+      </div>
+      {unreached && <Unreached message="listFailed" />}
+      <hr className={styles.notWidest} />
+    </form>
+  );
+}
+
+type ListedQuote = QuoteSummary &
+  Pick<Quote, "display"> & {
+    copyId: string;
+    saved: string;
+    savedAt: Date | string | null;
+    receipt: string | null;
+    isUnsaved: boolean;
+  };
+
+/** The delete question's note for a quote that is a tour. */
+export function useQuoteNote({ display }: Pick<Quote, "display">): string | null {
+  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
+  return display ? t("goesFromTours") : null;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { company } from "~/content/site/company";
+import { privacy } from "~/content/site/privacy";
+import { addresses } from "~/domain/site/addresses";
+import { Ornament } from "~/ui/ornament";
+import { useLanguage } from "~/ui/use-language";
+import { ContactLinks } from "./contact-links";
+import styles from "./footer.module.css";
+import { LanguageSwitch } from "./language-switch";
+
+/**
+ * The footer (docs/product.md section 2).
+ * @param offersLanguage shows the language switch, on pages without the language prompt
+ */
+export function Footer({ offersLanguage }: { offersLanguage: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <footer className={styles.footer}>
+      <Ornament />
+      <h2>{t("footer.heading")}</h2>
+      <ContactLinks />
+      <p className={styles.tagline}>
+        {company.name} · {company.tagline[language]}
+      </p>
+      <div className={styles.last}>
+        <a href={addresses.privacy()}>{privacy.heading[language]}</a>
+        {offersLanguage && <LanguageSwitch />}
+      </div>
+    </footer>
+  );
+}

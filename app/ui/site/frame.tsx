@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import flashStyles from "./flash.module.css";
+import { Footer } from "./footer";
+import footer from "./footer.module.css";
+import header from "./header.module.css";
+import { HomesHeader } from "./homes-header";
+import { LanguagePrompt } from "./language-prompt";
+import prompt from "./language-prompt.module.css";
+import { StaffFooter } from "~/ui/staff/footer";
+import { StaffHeader } from "~/ui/staff/header";
+import { TopMenu } from "./top-menu";
+
+/**
+ * Names the guests' style sheets, which else leave the build with the guests' frame: a page's style sheets are those of
+ * its scripts.
+ */
+const guestsSheets = [header.header, footer.footer, prompt.prompt].join(" ");
+
+/** Which header a page has: an address with "homes" and the staff area have their own; `bare` has neither it nor a footer. */
+export type FrameKind = "site" | "homes" | "staff" | "bare";
+
+/**
+ * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2). Browsers never draw the
+ * guests' one, so it is none of their scripts.
+ * @param place the pattern of the page's address in the table; null for none of ours
+ * @param promptFor the address to return to after choosing a language; null without a prompt
+ * @param flash the message of the form that led here
+ * @param bar what staff see on visitors' pages
+ * @param account the key of the account that is logged in, for the staff area's header
+ */
+export function Frame({
+  kind,
+  place,
+  promptFor,
+  flash,
+  account,
+  bar,
+  children,
+}: {
+  kind: FrameKind;
+  place: string | null;
+  promptFor: string | null;
+  flash: string | null;
+  account: string | null;
+  bar: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const isStaff = kind === "staff";
+  if (kind === "bare") return <main id="content">{children}</main>;
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t("skipToContent")}
+      </a>
+      {import.meta.env.SSR && promptFor !== null && <LanguagePrompt back={promptFor} />}
+      {isStaff ? (
+        <StaffHeader place={place} account={account} />
+      ) : (
+        <GuestsHeader kind={kind} place={place} offersLanguage={promptFor === null} />
+      )}
+      {flash !== null && (
+        <p className={flashStyles.flash} role="status">
+          {flash}
+        </p>
+      )}
+      <main id="content" tabIndex={-1} className={isStaff ? "staff-main" : undefined}>
+        {children}
+      </main>
+      {isStaff ? (
+        <StaffFooter isKnown={account !== null} />
+      ) : (
+        import.meta.env.SSR && <Footer offersLanguage={promptFor === null} />
+      )}
+      {import.meta.env.SSR && bar}
+    </>
+  );
+}
+
+function GuestsHeader({ kind, ...menu }: { kind: FrameKind; place: string | null; offersLanguage: boolean }) {
+  if (!import.meta.env.SSR) return guestsSheets;
+  return kind === "homes" ? <HomesHeader /> : <TopMenu {...menu} />;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import type { DraftKind } from "~/domain/drafts/draft";
+import styles from "./bar.css?inline";
+
+/**
+ * The bar that staff see on visitors' pages: to the editor of the page's quote or page and back to its list, elsewhere to the
+ * staff area.
+ */
+export function StaffBar({ record }: { record: StaffRecord | null }) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "staffBar" });
+  return (
+    <nav className="staff-bar" aria-label={t("label")}>
+      {record === null ? (
+        <a href={addresses.selectPage()}>{t("area")}</a>
+      ) : (
+        <>
+          <a href={editorOf(record)}>{t("edit")}</a>
+          <a href={record.kind === "quote" ? addresses.quotesView() : addresses.pagesView()}>{t("list")}</a>
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** Styles the bar: a sheet of its own, so that visitors' pages are no larger. */
+export function StaffBarStyle() {
+  return <style dangerouslySetInnerHTML={{ __html: styles }} />;
+}
+
+/** The quote or page that a visitors' page shows. */
+export interface StaffRecord {
+  kind: DraftKind;
+  id: string;
+}
+
+function editorOf({ kind, id }: StaffRecord): string {
+  return kind === "quote" ? addresses.quotesEditor({ id }) : addresses.pagesEditor({ id });
+}
+
+/** Returns the quote or page that a document shows; null for none. */
+export function recordIn(matches: readonly { handle?: unknown; data?: unknown }[]): StaffRecord | null {
+  for (const { handle, data } of matches) {
+    const { shows } = (handle ?? {}) as { shows?: DraftKind };
+    const { id } = (data ?? {}) as { id?: unknown };
+    if (shows && typeof id === "string") return { kind: shows, id };
+  }
+  return null;
+}

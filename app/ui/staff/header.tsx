@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { company } from "~/content/site/company";
+import { addresses } from "~/domain/site/addresses";
+import { LogOut } from "./log-out";
+
+/**
+ * The header of the staff area: links to the Page Selector and eight more, on a phone as a strip that scrolls.
+ * @param place the pattern of the page's address
+ * @param account the key of the account that is logged in: with one the eight, the account and Log out are shown
+ */
+export function StaffHeader({ place, account }: { place: string | null; account: string | null }) {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
+  return (
+    <header className="staff-header">
+      <a className="staff-brand" href={addresses.selectPage()}>
+        {company.name} <span>{t("home")}</span>
+      </a>
+      {account !== null && <Menu place={place} />}
+      {account !== null && (
+        <div className="staff-own">
+          <a href={addresses.account()} aria-current={place === addresses.account.path ? "page" : undefined}>
+            {t("account")}
+          </a>
+          <LogOut account={account} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Menu({ place }: { place: string | null }) {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
+  const links = [
+    { entry: addresses.quotesView, label: t("quotes") },
+    { entry: addresses.quotesGenerator, label: t("newQuote") },
+    { entry: addresses.newFrom, label: t("newFrom") },
+    { entry: addresses.pagesView, label: t("pages") },
+    { entry: addresses.pagesGenerator, label: t("newPage") },
+    { entry: addresses.library, label: t("library") },
+    { entry: addresses.pictures, label: t("pictures") },
+    { entry: addresses.qrView, label: t("qrCodes") },
+  ];
+  return (
+    <nav className="staff-menu" aria-label={t("menu")}>
+      <ul>
+        {links.map(({ entry, label }) => (
+          <li key={entry.path}>
+            <a href={entry()} aria-current={entry.path === place ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

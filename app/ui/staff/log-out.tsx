@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import { draftAccount, keptDraftPrefix } from "~/domain/drafts/draft";
+import script from "./log-out.inline.ts?inline-script";
+
+/**
+ * The Log out button: a plain post. An inline script also removes the editor's drafts from the device, since browsers
+ * heed Clear-Site-Data on https only; on each page it removes other accounts' drafts and old ones.
+ * @param account the key of the account that is logged in
+ */
+export function LogOut({ account }: { account: string }) {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
+  return (
+    <form
+      id="log-out"
+      method="post"
+      action={addresses.logOut()}
+      data-question={t("logOutQuestion")}
+      data-drafts={keptDraftPrefix}
+      data-holder={draftAccount}
+      data-account={account}
+    >
+      <button>{t("logOut")}</button>
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+    </form>
+  );
+}

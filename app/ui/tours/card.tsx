@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import { focusOf } from "~/domain/quotes/cover-focus";
+import { linkOrId } from "~/domain/id";
+import { withoutMarkup } from "~/domain/items/inline-links";
+import { pictureAt } from "~/domain/pictures/in-use";
+import { pictureWordsOf, type PictureDetails } from "~/domain/pictures/picture";
+import type { Tour } from "~/domain/quotes/quote";
+import { JourneyFacts } from "~/ui/journeys/facts";
+import { Ornament } from "~/ui/ornament";
+import { Picture } from "~/ui/pictures/picture";
+import { SmallRouteMap } from "~/ui/journeys/route-map";
+import styles from "./card.module.css";
+import { useLanguage } from "~/ui/use-language";
+
+/** A tour's card: one link around name, cover (or gradient), description and Discover. */
+export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
+  const description = withoutMarkup(tour.displayDescription);
+  const { alt, colour } = pictureWordsOf(pictures[pictureAt(tour.displayCover ?? "") ?? ""], useLanguage());
+  const lang = tour.journey?.language ?? undefined;
+  return (
+    <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
+      <div className={styles.cover} data-focus={tour.displayCover ? focusOf(tour.displayCover) : undefined}>
+        {tour.displayCover ? (
+          <Picture
+            address={tour.displayCover}
+            alt={alt?.text ?? ""}
+            lang={alt?.lang}
+            colour={colour}
+            eager={eager}
+            sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 88vw"
+          />
+        ) : (
+          <Ornament />
+        )}
+      </div>
+      <h2 lang={lang} dir="auto">
+        {tour.name}
+      </h2>
+      <JourneyFacts journey={tour.journey} />
+      <p className="note" lang={lang} dir="auto">
+        {description}
+      </p>
+      {tour.journey && <SmallRouteMap stops={tour.journey.stops} />}
+      <span className={`forward ${styles.discover}`}>{t("discover")}</span>
+    </a>
+  );
+}
+
+interface TourCardProps {
+  tour: Tour;
+  eager: boolean;
+  /** the texts and colours of covers */
+  pictures?: PictureDetails | undefined;
+}

@@ -1,0 +1,78 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import type { Journey } from "~/domain/journeys/journey";
+import type { Language } from "~/domain/site/language";
+import { year } from "~/content/houses/seasons";
+import { filterQuery, isAskedFor, nearestMonths, type TourFilter, usefulFilters } from "~/domain/tours/filters";
+import { monthName } from "~/ui/journeys/facts";
+import styles from "~/ui/journeys/facts.module.css";
+import { useLanguage } from "~/ui/use-language";
+
+/** Why a filter finds no tour, with links to the nearest months in which it would. */
+export function NoTours({ asked, journeys }: TourFiltersProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
+  const language = useLanguage();
+  const { month } = asked;
+  if (journeys.length === 0 || month === null) return <p>{t("none")}</p>;
+  const words = { month: monthName(language, month, "long"), why: whyNot(month, language) };
+  const isOfLength = journeys.some((journey) => isAskedFor(journey, { days: null, month }));
+  const months = nearestMonths(journeys, asked);
+  return (
+    <>
+      <p>{t(isOfLength ? "noneOfLength" : "noneInMonth", words)}</p>
+      {months.length > 0 && (
+        <p>
+          {t("nearest")}
+          {months.map((nearest, at) => (
+            <Fragment key={nearest}>
+              {at > 0 && ","}{" "}
+              <a href={addresses.tours() + filterQuery({ ...asked, month: nearest })}>
+                {monthName(language, nearest, "long")}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the year is like in a month, to follow a colon. */
+function whyNot(month: number, language: Language): string {
+  const kind = year.months[month - 1]?.kind ?? "best";
+  const words = year.kinds[kind][language];
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+/** Links to the tours of a length or a month. There where tours say them. */
+export function TourFilterLinks({ asked, journeys }: TourFiltersProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { lengths, months } = usefulFilters(journeys, asked);
+  if (lengths.length + months.length === 0) return null;
+  const link = (filter: TourFilter, words: string, isCurrent: boolean) => (
+    <li key={words}>
+      <a href={addresses.tours() + filterQuery(filter)} {...(isCurrent && { "aria-current": "true" })}>
+        {words}
+      </a>
+    </li>
+  );
+  return (
+    <nav className={styles.filters} aria-label={t("journey.filters")}>
+      <ul>
+        {link({ ...asked, days: null }, t("journey.all"), asked.days === null)}
+        {lengths.map((days) => link({ ...asked, days }, t(`journey.lengths.${days}`), asked.days === days))}
+      </ul>
+      <ul>
+        {link({ ...asked, month: null }, t("journey.anyMonth"), asked.month === null)}
+        {months.map((month) => link({ ...asked, month }, monthName(language, month), asked.month === month))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TourFiltersProps {
+  asked: TourFilter;
+  journeys: readonly (Journey | null)[];
+}
