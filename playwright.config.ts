@@ -48,7 +48,7 @@ export default defineConfig({
   // Or that `npm run test:long` alone runs them: `payloads.js.long.spec.ts`.
   testIgnore: process.env.TESTS === "all" ? [] : /\.long\.spec\.ts$/,
   webServer: ports.map((port, at) => ({
-    command: "node tests/support/site.mjs",
+    command: "node tests/support/servers/site.mjs",
     // Both lines, before anything else may happen; the first says where the site's database is.
     wait: {
       stdout: new RegExp(`The journeys' database is (?<journeys_database_url_${at}>\\S+)[\\s\\S]*Lario & Ceiba is at`),

@@ -15,8 +15,8 @@ const alone = "**/*.alone.long.test.ts";
 
 // Each process has a database of its own, which starts anew with each file.
 const integration = {
-  globalSetup: ["tests/support/database.global.ts"],
-  setupFiles: ["tests/support/environment.ts"],
+  globalSetup: ["tests/support/servers/database.global.ts"],
+  setupFiles: ["tests/support/servers/environment.ts"],
 };
 
 const project = <T extends object>(name: string, test: T) => ({
@@ -54,7 +54,11 @@ export default defineConfig({
       }),
       project("doors", {
         ...integration,
-        globalSetup: [...integration.globalSetup, "tests/support/programs.global.ts", "tests/support/build.global.ts"],
+        globalSetup: [
+          ...integration.globalSetup,
+          "tests/support/servers/programs.global.ts",
+          "tests/support/servers/build.global.ts",
+        ],
         include: ["tests/doors/*.test.ts"],
         exclude: long,
         maxWorkers: 2,

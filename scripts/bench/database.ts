@@ -4,7 +4,7 @@ import type { Database } from "~/data/database/database.server";
 import { insertQuotes, quoteRow } from "~/data/quotes/quotes.server";
 import type { Item } from "~/domain/items/item";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { createTestDatabase } from "../../tests/support/database.ts";
+import { createTestDatabase } from "../../tests/support/servers/database.ts";
 import { plateNames, type SampleItem } from "../samples/items.ts";
 import { goldenWedding } from "../samples/quotes/golden-wedding.ts";
 import { englishTours } from "../samples/tours.ts";

@@ -6,7 +6,7 @@ import { createDatabase } from "~/data/database/database.server";
 import { addresses } from "~/domain/site/addresses";
 import { createImageStore } from "~/pictures/store.server";
 import { callApi, jsonBody, logIn, newPicture, postForm } from "../../tests/integration/faults/staff.ts";
-import { startOwnSite } from "../../tests/support/own-site.ts";
+import { startOwnSite } from "../../tests/support/servers/own-site.ts";
 import { sampleQuotes } from "../samples/quotes.ts";
 import { seedSamples } from "../samples/seed.ts";
 import { sampleTours } from "../samples/tours.ts";

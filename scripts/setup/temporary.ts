@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { dropTestDatabases } from "../../tests/support/database.ts";
+import { dropTestDatabases } from "../../tests/support/servers/database.ts";
 import { endLeftBehindServers } from "./left-behind.ts";
 import { takeLock, withLock } from "./lock.mjs";
 import { root } from "./packages.mjs";

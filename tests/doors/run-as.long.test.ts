@@ -3,12 +3,12 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { decoderProcesses } from "../integration/images/decoder-processes";
-import { plain } from "../integration/images/pictures";
+import { decoderProcesses } from "../integration/pictures/decoder-processes";
+import { plain } from "../integration/pictures/pictures";
 import { makeAccount, password } from "../support/accounts";
-import { db } from "../support/acting";
-import { hasEnded } from "../support/has-ended";
-import { type OwnSite, startOwnSite } from "../support/own-site";
+import { db } from "../support/requests/acting";
+import { hasEnded } from "../support/servers/has-ended";
+import { type OwnSite, startOwnSite } from "../support/servers/own-site";
 
 const credentials = { username: "anna", password };
 /** An account of every Debian and Ubuntu, and its number. */

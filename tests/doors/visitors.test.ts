@@ -7,11 +7,11 @@ import { allAddresses, type Entry, queryParametersOf } from "~/domain/site/addre
 import { areaOf } from "~/domain/site/areas";
 import { noJourney } from "~/domain/journeys/journey";
 import { makeAccount, password } from "../support/accounts";
-import { db } from "../support/acting";
+import { db } from "../support/requests/acting";
 import { quoteInput } from "../support/factories";
-import { plain } from "../integration/images/pictures";
-import { hasNginx, type Nginx, startNginx } from "../support/nginx";
-import { type OwnSite, startOwnSite } from "../support/own-site";
+import { plain } from "../integration/pictures/pictures";
+import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
+import { type OwnSite, startOwnSite } from "../support/servers/own-site";
 
 /**
  * Every visitors' address, by every method, spelled three ways, with and without nginx in front: its status, what it

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "../support/acting";
+import { db } from "../support/requests/acting";
 import { listQrCodes } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes/quotes.server";
 import { plantSamples } from "~/data/samples.server";

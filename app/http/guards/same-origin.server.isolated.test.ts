@@ -19,7 +19,7 @@ async function refusalOf(settings: Record<string, string>, headers: Record<strin
 const own = "https://lario-ceiba.example";
 const site = { SITE_URL: own };
 
-// tests/integration/http/cross-site.test.ts has all that posts say of themselves, where SITE_URL is not set.
+// tests/integration/site/cross-site.test.ts has all that posts say of themselves, where SITE_URL is not set.
 test.each<[settings: Record<string, string>, passes: string[], refused: string[]]>([
   [
     site,

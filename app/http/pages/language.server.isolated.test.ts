@@ -53,7 +53,7 @@ test.each([
   for (const each of cookies) expect([each, chosenLanguage(visit("/", { Cookie: each }))]).toEqual([each, language]);
 });
 
-// tests/e2e/raw-requests.http.spec.ts has the cookie of a site that isn't on https.
+// tests/e2e/site/raw-requests.http.spec.ts has the cookie of a site that isn't on https.
 test("a choice lasts a year, for the whole site and no script, and travels on https alone", () => {
   const [pair = "", ...attributes] = languageCookie("it").split("; ");
   expect(chosenLanguage(visit("/", { Cookie: pair }))).toBe("it");

@@ -1,7 +1,7 @@
 import { createServer, type ServerOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { rawAnswer } from "../../../tests/support/raw-request";
+import { rawAnswer } from "../../../tests/support/requests/raw-request";
 import { refuseUnreadable } from "./refusals.server";
 import { policyHeader, securityHeaders } from "~/http/guards/security-headers.server";
 
@@ -16,7 +16,7 @@ async function listening(options: ServerOptions = {}): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-// tests/e2e/raw-requests.http.spec.ts has the answers to unreadable requests.
+// tests/e2e/site/raw-requests.http.spec.ts has the answers to unreadable requests.
 test("the answer to a request that doesn't go on has the headers that every answer has", async () => {
   const port = await listening({ headersTimeout: 50, connectionsCheckingInterval: 10 });
   const answer = await rawAnswer(port, "GET / HTTP/1.1\r\nHost: x\r\n");

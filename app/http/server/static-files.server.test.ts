@@ -65,7 +65,7 @@ test.each([
   expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
 });
 
-// tests/e2e/raw-requests.http.spec.ts has the ways out of the folder.
+// tests/e2e/site/raw-requests.http.spec.ts has the ways out of the folder.
 test.each(["/", "/brand", "/brand/", "/nothing.svg", "/.env", "/.git/config", "//brand/card.svg", "/brand/card%2Esvg"])(
   "%s is no file",
   async (path) => expect(await get(path)).toMatchObject(elsewhere),

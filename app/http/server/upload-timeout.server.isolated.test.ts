@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rawAnswer } from "../../../tests/support/raw-request";
+import { rawAnswer } from "../../../tests/support/requests/raw-request";
 import { keepPace, pace } from "./upload-timeout.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));

@@ -11,7 +11,7 @@ import { type KeyScope, maxKeys } from "~/domain/accounts/api-key";
 import { env } from "~/env.server";
 import { missHeader } from "~/http/guards/miss-header.server";
 import { makeAccount, password } from "../../support/accounts";
-import { visit } from "../../support/whole-app";
+import { visit } from "../../support/servers/whole-app";
 import { call, create } from "./client";
 
 let livia: string;

@@ -6,7 +6,7 @@ import { openImageFiles } from "../../../scripts/backup/image-files.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
-import { type Bucket, pageLength, startBucket } from "../../support/bucket.ts";
+import { type Bucket, pageLength, startBucket } from "../../support/servers/bucket.ts";
 import { quoteInput } from "../../support/factories.ts";
 import { emptySite, newSite, type TestSite, upload } from "./site.ts";
 

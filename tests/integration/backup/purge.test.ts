@@ -14,7 +14,7 @@ import { keepPicture } from "~/pictures/store-picture.server";
 import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
 import { pageInput, quoteInput } from "../../support/factories.ts";
-import { quarters } from "../images/pictures.ts";
+import { quarters } from "../pictures/pictures.ts";
 import { newSite, type TestSite, upload } from "./site.ts";
 
 const changedBefore = new Date("2024-11-22T00:00:00.000Z");

@@ -8,8 +8,8 @@ import { imageName, imagePath, smallerImageName, smallerThan } from "~/domain/pi
 import { createImageStore, type ImageStore } from "~/pictures/store.server";
 import { type ImageFiles, openImageFiles } from "../../../scripts/backup/image-files.ts";
 import { migrate } from "../../../scripts/setup/content.ts";
-import { actingDatabase } from "../../support/acting.ts";
-import { createTestDatabase } from "../../support/database.ts";
+import { actingDatabase } from "../../support/requests/acting.ts";
+import { createTestDatabase } from "../../support/servers/database.ts";
 import { newFolder } from "../../support/folder.ts";
 
 const { privateKey } = generateKeyPairSync("ed25519");

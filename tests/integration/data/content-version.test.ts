@@ -14,14 +14,14 @@ import { eraseCustomer, findCustomer } from "../../../scripts/backup/customer.ts
 import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
 import { makeAccount } from "../../support/accounts";
-import { db } from "../../support/acting";
-import { actionsOf, type Records } from "../../support/actions";
+import { db } from "../../support/requests/acting";
+import { actionsOf, type Records } from "../../support/browser/actions";
 import { everythingAt } from "../../support/everything";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
-import { load, visit } from "../../support/whole-app";
-import { credentials, origin, session } from "../admin/staff-door";
+import { load, visit } from "../../support/servers/whole-app";
+import { credentials, origin, session } from "../staff/staff-requests";
 import { staffToken } from "../api/client";
-import { plain } from "../images/pictures";
+import { plain } from "../pictures/pictures";
 import { newSite, type TestSite, upload } from "../backup/site";
 
 installGlobals();

@@ -21,9 +21,9 @@ import {
 } from "~/data/quotes/quotes.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 import { Unavailable } from "~/domain/unavailable";
-import { actingDatabase } from "../../support/acting";
-import { startDatabaseProxy, type DatabaseProxy } from "../../support/database-proxy";
-import { waitLong, waitShortly } from "../../support/deadlines";
+import { actingDatabase } from "../../support/requests/acting";
+import { startDatabaseProxy, type DatabaseProxy } from "../../support/servers/database-proxy";
+import { waitLong, waitShortly } from "../../support/servers/deadlines";
 import { pageInput, quoteInput } from "../../support/factories";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";

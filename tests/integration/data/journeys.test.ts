@@ -13,7 +13,7 @@ import {
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { type Journey, noJourney } from "~/domain/journeys/journey";
-import { db } from "../../support/acting";
+import { db } from "../../support/requests/acting";
 import { quoteInput } from "../../support/factories";
 
 beforeEach(async () => {

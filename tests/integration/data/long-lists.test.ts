@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { actingDatabase, db } from "../../support/acting";
+import { actingDatabase, db } from "../../support/requests/acting";
 import { nameForCopy } from "~/data/quotes/name-for-copy.server";
 import { createPage } from "~/data/pages.server";
 import { writeMissingWords } from "~/data/quotes/words.server";

@@ -8,8 +8,8 @@ import { findRemotePage } from "~/data/pages.server";
 import { type Language, languages } from "~/domain/site/language";
 import { migrations } from "../../../migrations/index";
 import { markRestore, unmarkRestore } from "../../../scripts/backup/unfinished-restore.ts";
-import { createTestDatabase } from "../../support/database";
-import { visit } from "../../support/whole-app";
+import { createTestDatabase } from "../../support/servers/database";
+import { visit } from "../../support/servers/whole-app";
 
 const names = Object.keys(migrations);
 

@@ -17,7 +17,7 @@ import { restoreContent } from "~/data/history/restore-version.server";
 import { noJourney } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { db } from "../../support/acting";
+import { db } from "../../support/requests/acting";
 import { quoteInput } from "../../support/factories";
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { db } from "../../support/acting";
+import { db } from "../../support/requests/acting";
 import { emptyFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { quoteInput } from "../../support/factories";

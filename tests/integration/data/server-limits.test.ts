@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "~/data/database/database.server";
 import { Unavailable } from "~/domain/unavailable";
-import { db } from "../../support/acting";
-import { waitLong, waitShortly } from "../../support/deadlines";
+import { db } from "../../support/requests/acting";
+import { waitLong, waitShortly } from "../../support/servers/deadlines";
 
 const url = process.env.DATABASE_URL ?? "";
 const opened: Database[] = [];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { restoreFromBin } from "~/data/history/bin.server";
 import type { ActingDatabase } from "~/data/audit-log.server";
 import { createQuote, deleteQuote, findQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
-import { actingDatabase, db } from "../../support/acting";
+import { actingDatabase, db } from "../../support/requests/acting";
 import { quoteInput } from "../../support/factories";
 
 /**

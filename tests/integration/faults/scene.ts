@@ -10,7 +10,7 @@ import { addFirstStaff, migrate } from "../../../scripts/setup/content.ts";
 import { freePort } from "../../../scripts/setup/ports.ts";
 import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { temporaryDirectory } from "../../../scripts/setup/temporary.ts";
-import { type OwnSite, startOwnSite } from "../../support/own-site.ts";
+import { type OwnSite, startOwnSite } from "../../support/servers/own-site.ts";
 import { logIn, type Staff } from "./staff.ts";
 
 /** A database server, an image store and sites on them, which a test may kill, freeze or fill. */

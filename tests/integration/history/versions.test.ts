@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "../../support/acting";
+import { db } from "../../support/requests/acting";
 import { emptyFromBin, listBin, restoreFromBin, sweepHistory } from "~/data/history/bin.server";
 import { deleteUnusedContents } from "~/data/history/contents.server";
 import { createPage, deletePage, findPage, updatePage } from "~/data/pages.server";
@@ -18,7 +18,7 @@ import { storeChange } from "~/data/history/changes.server";
 import type { VersionedKind } from "~/domain/history/version";
 import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
 
-// What staff do with versions is shown in tests/integration/admin/history.test.ts.
+// What staff do with versions is shown in tests/integration/history/history.test.ts.
 
 const historyTables = ["versions", "contents", "bin"] as const;
 

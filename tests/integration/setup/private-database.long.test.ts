@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionError, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
 import { newFolder } from "../../support/folder.ts";
-import { hasEnded } from "../../support/has-ended.ts";
+import { hasEnded } from "../../support/servers/has-ended.ts";
 
 let directory: string;
 beforeEach(() => (directory = newFolder("private-database")));

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { openHeld } from "../../support/browser/early-presses.ts";
+import { textItems } from "../../support/factories.ts";
+import { english, expect, hold, hydrated, ownWord, test } from "../../support/browser/journey.ts";
+
+test("nothing that can be pressed moves when scripts take over a page", async ({ loggedIn: page, createQuote }) => {
+  const name = ownWord();
+  const id = await createQuote({ name, items: textItems(["one", "two"]) });
+  for (const path of [`quotesView?q=${name}`, "qrView", `quotesEditor/${id}`]) {
+    const takeOver = await openHeld(page, `/admin/${path}`, "on their way");
+    const before = await placesOf(page);
+    await takeOver();
+    const after = await placesOf(page);
+    // Scripts add a type of item and store a status as soon as it is chosen.
+    const moved = Object.entries(before).filter(
+      ([name, place]) => !["Choose", "Store the status"].includes(name) && after[name]?.join() !== place.join(),
+    );
+    expect([path, moved.map(([name, place]) => [name, place, after[name]])]).toEqual([path, []]);
+  }
+});
+
+test.describe("a guest", () => {
+  test.use({ storageState: english });
+
+  test("presses what doesn't move when a gallery comes to life", async ({ page, createQuote, pictures }) => {
+    const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
+    const release = await hold(page, "**/assets/*.js");
+    await page.goto(`/quote/${id}`, { waitUntil: "commit" });
+    await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible();
+    const before = await placesOf(page);
+    release();
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+    expect(await placesOf(page)).toMatchObject(before);
+  });
+});
+
+/** Where each thing that can be pressed stands on the page, by its name, in whole pixels. */
+async function placesOf(page: Page): Promise<Record<string, [number, number]>> {
+  // Late fonts move text too, and are not what these tests examine. A layout starts their requests, and
+  // `ready` is a new promise from then on.
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+  return await page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>("a, button, input, select, summary")].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+    return Object.fromEntries(
+      shown.map((each, index): [string, [number, number]] => {
+        const { x, y } = each.getBoundingClientRect();
+        const name = each.ariaLabel ?? (each.textContent || each.getAttribute("name")) ?? String(index);
+        return [name, [Math.round(x + scrollX), Math.round(y + scrollY)]];
+      }),
+    );
+  });
+}

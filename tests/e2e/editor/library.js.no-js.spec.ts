@@ -1,0 +1,110 @@
+import type { Locator, Page } from "@playwright/test";
+import { editorReady, expectItems, field, openEditor, press } from "../../support/browser/editor.ts";
+import { textItems } from "../../support/factories.ts";
+import { english, expect, ownWord, scripted, test } from "../../support/browser/journey.ts";
+
+test.use({ storageState: english });
+
+/** Counts the presses of a mouse; what is typed, and where Tab leads, isn't counted. */
+function counted() {
+  let presses = 0;
+  const click = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  return { click, count: () => presses };
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const openLibrary = (page: Page) => page.getByText("Library: insert from it", { exact: false });
+
+test("a quote from a template, a copy for another customer, and parts of others, in few presses", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+  madeAt,
+}) => {
+  const word = ownWord();
+  const items = textItems(["arrival", "Viñales", "beach", "departure"].map((each) => `${each} ${word}`));
+  const id = await createQuote({ name: `Nine days ${word}`, items, link: `first-${word}` });
+
+  // Kept as a template, and one day of it as a block.
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  const keep = async (from: string, to: string, name: string, isTemplate: boolean) => {
+    await field(page, "From item number").fill(from);
+    await field(page, "to item number").fill(to);
+    await field(page, "Name of the block").fill(name);
+    await page.getByLabel("A template").setChecked(isTemplate);
+    await press(button(page, "Keep as a block"));
+  };
+  await openLibrary(page).click();
+  await keep("1", "9", `Template ${word}`, true);
+  // Playwright looks for no text by itself within noscript.
+  await expect(page.locator("#library li", { hasText: "A number from 1 to 4" })).toBeVisible();
+  await expect(field(page, "Name of the block")).toHaveValue(`Template ${word}`);
+  await keep("1", "4", `Template ${word}`, true);
+  await expect(page.locator("#kept", { hasText: `“Template ${word}” is in the library.` })).toBeVisible();
+  await keep("2", "2", `Day: ${word}`, false);
+  await expect(page.locator("#kept", { hasText: `“Day: ${word}” is in the library.` })).toBeVisible();
+
+  // From a template to what the guest reads.
+  const template = counted();
+  await page.goto("/admin/select-page");
+  await template.click(page.getByRole("main").getByRole("link", { name: "New from…" }));
+  await template.click(page.getByRole("link", { name: `Begin with it: Template ${word}` }));
+  await field(page, "Quote name").fill(`For Bea ${word}`);
+  await field(page, "Customer name").fill("Bea");
+  await field(page, "Custom link").fill(`first-${word}`);
+  await template.click(button(page, "Make the quote"));
+  await expect(page.getByText(`It belongs to the quote “Nine days ${word}”`, { exact: false })).toBeVisible();
+  await expect(field(page, "Customer name")).toHaveValue("Bea");
+  await field(page, "Custom link").fill(`bea-${word}`);
+  await template.click(button(page, "Make the quote"));
+  await editorReady(page);
+  const made = /quotesEditor\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
+  madeAt(`/quote/${made}`);
+  await template.click(page.getByRole("button", { name: /^Edit, item 1:/ }));
+  await page.locator("[name='open.text']").fill(`Bea lands ${word}`);
+  await template.click(button(page, "Save All"));
+  await expect(page).toHaveURL(new RegExp(`/quote/bea-${word}$`));
+  await expect(page.getByText(`Bea lands ${word}`)).toBeVisible();
+  expect(template.count()).toBeLessThanOrEqual(12);
+
+  // A copy for another customer, to its address.
+  const copy = counted();
+  await page.goto(`/admin/quotesView?q=${word}`);
+  const row = page.getByRole("listitem").filter({ hasText: `For Bea ${word}` });
+  await copy.click(row.locator("summary"));
+  await copy.click(row.getByRole("link", { name: `New quote from it: For Bea ${word}` }));
+  await field(page, "Quote name").fill(`For Carla ${word}`);
+  await field(page, "Customer name").fill("Carla");
+  await field(page, "Custom link").fill(`carla-${word}`);
+  await copy.click(button(page, "Make the quote"));
+  await editorReady(page);
+  const copied = /quotesEditor\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
+  madeAt(`/quote/${copied}`);
+  await copy.click(button(page, "Share"));
+  await expect(page.getByRole("link", { name: "E-mail" })).toBeVisible();
+  if (scripted()) await copy.click(page.getByRole("button", { name: /^Copy/ }).first());
+  expect(copy.count()).toBeLessThanOrEqual(5);
+  expect(await stored(`/quote/${copied}`)).toMatchObject({ customerName: "Carla", link: `carla-${word}` });
+  test.info().annotations.push({ type: "presses", description: `template ${template.count()}, copy ${copy.count()}` });
+
+  // A block, and one item of another quote, into it.
+  await openLibrary(page).click();
+  await page.getByLabel("Search the library and other quotes").fill(`day: ${word}`);
+  if (!scripted()) await press(button(page, "Search"));
+  await field(page, "Before item number").fill("1");
+  await press(button(page, `Insert: Day: ${word}`));
+  const listed = ["Bea lands", "Viñales", "beach", "departure"].map((each) => `Text ${each} ${word}`);
+  await expectItems(page, [`Text Viñales ${word}`, ...listed]);
+  if (!scripted()) await openLibrary(page).click();
+  await page.getByLabel("Search the library and other quotes").fill(`nine days ${word}`);
+  if (!scripted()) await press(button(page, "Search"));
+  await press(button(page, `Choose items: Nine days ${word}`));
+  for (const each of ["arrival", "Viñales", "beach"])
+    await page.getByRole("checkbox", { name: `Text ${each} ${word}` }).uncheck();
+  await field(page, "Before item number").fill("");
+  await press(button(page, "Insert what is chosen"));
+  await expectItems(page, [`Text Viñales ${word}`, ...listed, `Text departure ${word}`]);
+});

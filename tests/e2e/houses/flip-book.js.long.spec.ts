@@ -1,0 +1,167 @@
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import {
+  address,
+  book,
+  click,
+  drag,
+  expectOpen,
+  houses,
+  next,
+  openBook,
+  previous,
+  strip,
+} from "../../support/browser/flip-book.ts";
+import { english, expect, hold, hydrated, test, visitor } from "../../support/browser/journey.ts";
+import { swipe } from "../../support/browser/pointer.ts";
+
+test.use({ storageState: english });
+
+for (const { slug, name, album } of houses) {
+  test(`every page of the album of ${name} turns, forth and back`, async ({ page, troubles }) => {
+    const spreads = Array.from({ length: album.length / 2 }, (_, index) => 2 * index + 1);
+    await openBook(page, `/homes/${slug}?lang=en`);
+    for (const [press, places] of [
+      [() => next(page).click(), [...spreads, "Back cover"]],
+      [() => previous(page).click(), [...[...spreads].reverse(), "Cover"]],
+    ] as const) {
+      for (const at of places) {
+        await press();
+        await expectOpen(page, at, album.length);
+        if (typeof at === "string") continue;
+        for (const { caption } of album.slice(at - 1, at + 1)) {
+          await expect(book(page, name).getByRole("img", { name: caption.en, exact: true })).toBeVisible();
+        }
+        await expect(book(page, name).getByRole("img").and(page.locator(":visible"))).toHaveCount(2);
+      }
+    }
+    expect(troubles).toEqual([]);
+  });
+}
+
+test("an album is accessible on its first page, in its midst and on its last, in Italian too", async ({ page }) => {
+  for (const [path, button, middle, end] of [
+    [address, "Next page", "Pages 1 and 2 of 44", "Back cover"],
+    [`${address}?lang=it`, "Pagina successiva", "Pagine 1 e 2 di 44", "Quarta di copertina"],
+  ] as const) {
+    await openBook(page, path);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: button }).click();
+    await expectOpen(page, middle);
+    await expectAccessible(page);
+    await page.keyboard.press("End");
+    await expectOpen(page, end);
+    await expectAccessible(page);
+  }
+});
+
+test("it loads the plates near the open page, and no others", async ({ page }) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const [, number] = /\/pictures\/suite-florencia\/(\d\d)-/.exec(request.url()) ?? [];
+    if (number) asked.add(number);
+  });
+  await openBook(page);
+  await book(page).scrollIntoViewIfNeeded();
+  for (const first of [1, 3, 5]) {
+    await next(page).click();
+    await expectOpen(page, first);
+  }
+  await page.waitForLoadState("networkidle");
+  // The page itself shows four of its plates, as rooms.
+  const near = [...asked].filter((plate) => !["23", "25", "27", "29"].includes(plate));
+  expect(near.sort()).toEqual(["01", "02", "03", "04", "05", "06", "07", "08"]);
+});
+
+test("it turns at once where less motion is wished for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openBook(page);
+  for (const name of ["Pages 1 and 2 of 44", "Pages 3 and 4 of 44"]) {
+    const shown = await next(page).evaluate(async (button) => {
+      (button as HTMLElement).click();
+      await Promise.resolve();
+      return document.querySelector("[role=status]")?.textContent;
+    });
+    expect(shown).toBe(name);
+  }
+  await next(page).scrollIntoViewIfNeeded();
+  await drag(page, 0.9, 0.6);
+  await expectOpen(page, 5);
+  await drag(page, 0.1, 0.4);
+  await expectOpen(page, 3);
+  await click(page, 0.1);
+  await expectOpen(page, 1);
+});
+
+test("it takes the strip's place without a jump, at the reader's plate and with their focus", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        // A page that was just told to turn may move.
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const release = await hold(page, "**/assets/flip-book*.js");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  await hydrated(page);
+  await strip(page).focus();
+  const fifth = strip(page).getByRole("listitem").nth(4);
+  await fifth.evaluate((plate) => plate.scrollIntoView({ inline: "start", block: "center", behavior: "instant" }));
+  await expect(fifth.getByRole("img")).toHaveJSProperty("complete", true);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  // What moved before, such as words whose font came late, isn't the book's doing; it is told of after its frame.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    (window as unknown as { shifts: number[] }).shifts.length = 0;
+  });
+  release();
+  await expect(strip(page)).toHaveCount(0);
+  await expectOpen(page, 5);
+  await expect(book(page)).toBeFocused();
+  await next(page).click();
+  await expectOpen(page, 7);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("it has single pages where there is no room for two; in a narrow window it is a strip again", async ({ page }) => {
+  await openBook(page);
+  let number = 0;
+  // The last is a window of 1280 by 720 pixels at 200%.
+  for (const [width, height] of [
+    [1024, 768],
+    [820, 1180],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await next(page).click();
+    await expectOpen(page, `Page ${++number} of 44`);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 590, height: 1180 });
+  await expect(strip(page)).toBeVisible();
+  await expect(book(page)).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectOpen(page, 3);
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test("a finger's swipe turns it, while one that goes down scrolls the page", async ({ browser }) => {
+  const page = await visitor(browser, { hasTouch: true, storageState: english });
+  await openBook(page);
+  await book(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await swipe(book(page), [0.7, 0.5], [0.4, 0.5]);
+  await expectOpen(page, 1);
+  await swipe(book(page), [0.3, 0.5], [0.1, 0.5]);
+  await expectOpen(page, 3);
+  await swipe(book(page), [0.7, 0.5], [0.9, 0.5]);
+  await expectOpen(page, 1);
+  const before = await page.evaluate(() => scrollY);
+  await swipe(book(page), [0.7, 0.7], [0.7, 0.2]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  await expectOpen(page, 1);
+  await page.context().close();
+});

@@ -1,0 +1,70 @@
+import { address, book, house } from "../../support/browser/flip-book.ts";
+import { english, expect, test } from "../../support/browser/journey.ts";
+
+test.use({ storageState: english });
+
+test("the houses' other pages lead on, and have no script", async ({ page, troubles }) => {
+  const scripts = page.locator("script:not([type='application/ld+json'], [type=speculationrules])");
+  await page.goto("/homes");
+  await page.getByRole("link", { name: "See the two houses" }).click();
+  await expect(page).toHaveURL(/#selection$/);
+  await expect(page.getByRole("heading", { name: house.name })).toBeInViewport();
+  await expect(page.getByText("Scopri di più", { exact: true })).toHaveCount(2);
+  await expect(scripts).toHaveCount(0);
+  await page.getByRole("link", { name: "Scopri di più: Apodaca 12" }).click();
+  await expect(page).toHaveURL("/homes/apodaca-12");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apodaca 12");
+  await expect.poll(() => page.evaluate(scriptsAfterPaint)).toBe(true);
+  expect(troubles).toEqual([]);
+  expect((await page.goto("/homes/Suite-Nowhere"))?.status()).toBe(404);
+  await expect(scripts).toHaveCount(0);
+});
+
+test("each brochure is there to be read and to be downloaded, and says its true size", async ({ page, request }) => {
+  for (const language of ["en", "it"]) {
+    await page.goto(`/homes/depliant?lang=${language}`);
+    await expect(page.locator("script:not([type='application/ld+json'], [type=speculationrules])")).toHaveCount(0);
+    const links = page.getByRole("main").locator("a[href$='.pdf']");
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) {
+      const answer = await request.get(String(await link.getAttribute("href")));
+      expect(answer.headers()["content-type"]).toBe("application/pdf");
+      const bytes = (await answer.body()).byteLength;
+      expect(bytes).toBeLessThan(3_000_000);
+      const size = (bytes / 1_000_000).toFixed(1).replace(".", language === "it" ? "," : ".");
+      await expect(link).toHaveAccessibleName(new RegExp(`, PDF, ${size} MB$`));
+    }
+  }
+  await page.goto(address);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the brochure" }).click();
+  expect((await download).suggestedFilename()).toBe("suite-florencia.en.pdf");
+  await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeHidden();
+});
+
+test("a house's page works when the script of a part doesn't come, and takes it later", async ({ page }) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  await page.getByRole("link", { name: "Browse the brochure" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("group", { name: "Brochure of Suite Florencia" })).toBeVisible();
+  expect(asked).toBeLessThan(4);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(book(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+/**
+ * Whether the page's scripts were asked for after its first frame, or after the two seconds that they wait for it at most;
+ * nothing before both are there. In the browser.
+ */
+function scriptsAfterPaint(): boolean | undefined {
+  const script = performance.getEntriesByType("resource").find(({ name }) => name.includes("/entry.client-"));
+  const [frame] = performance.getEntriesByName("first-contentful-paint");
+  return script && frame && script.startTime > Math.min(frame.startTime, 2_000);
+}

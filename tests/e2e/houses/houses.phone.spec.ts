@@ -1,0 +1,58 @@
+import { address, book, house, next, previous, strip } from "../../support/browser/flip-book.ts";
+import { english, expect, hydrated, test } from "../../support/browser/journey.ts";
+
+test.use({ storageState: english });
+
+test("a house's page keeps the strip, and shows the brochure's first page when it comes into view", async ({
+  page,
+  troubles,
+}) => {
+  const scripts: string[] = [];
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+    if (request.resourceType() === "stylesheet") sheets.push(request.url());
+  });
+  await page.goto(address);
+  await hydrated(page);
+  await expect(page.getByText("Browse our online brochure and discover everything about us!")).toBeVisible();
+  const link = page.getByRole("link", { name: "Browse the brochure" });
+  await expect(link).toHaveAttribute("href", "/brochures/suite-florencia.en.pdf");
+  await expect(page.getByRole("link", { name: "Download the brochure" })).toBeHidden();
+  await expect(strip(page)).toBeVisible();
+  const album = page.getByRole("region", { name: "The album" });
+  await next(album).click();
+  await expect(page.getByText("2 / 44")).toBeVisible();
+  await expect(strip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
+  // Two quick presses turn two pages.
+  await next(album).dblclick();
+  await expect(page.getByText("4 / 44")).toBeVisible();
+  await expect(strip(page).getByRole("listitem").nth(3)).toBeInViewport({ ratio: 0.9 });
+  await previous(album).click({ clickCount: 3 });
+  await expect(page.getByText("1 / 44")).toBeVisible();
+  await expect(previous(album)).toBeDisabled();
+  await expect(book(page)).toHaveCount(0);
+  expect(scripts.filter((each) => /flip-book|brochure-pages|pdf/.test(each))).toEqual([]);
+  // The page contains the islands' style sheets.
+  expect(sheets).toEqual([]);
+
+  await link.scrollIntoViewIfNeeded();
+  const brochure = page.getByRole("group", { name: "Brochure of Suite Florencia" });
+  await expect(brochure.getByRole("status")).toHaveText(/^Page 1 of \d+$/);
+  await expect(brochure.locator("canvas")).toBeVisible();
+  await expect(brochure).toContainText(house.name);
+  await expect(brochure.getByRole("button", { name: "Prev page" })).toBeDisabled();
+  await brochure.getByRole("button", { name: "Next page" }).click();
+  await expect(brochure.getByRole("status")).toHaveText(/^Page 2 of \d+$/);
+  await expect(link).toBeVisible();
+  // The viewer gives up its first request as soon as it knows that it may ask for parts of the file.
+  expect(troubles.filter((each) => !/\.pdf: net::ERR_ABORTED$/.test(each))).toEqual([]);
+});
+
+test("it says so when the brochure can't be shown, and keeps the link to it", async ({ page }) => {
+  await page.route("**/*.pdf", (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole("link", { name: "Browse the brochure" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("alert")).toContainText("can’t be shown here");
+  await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeVisible();
+});

@@ -1,5 +1,0 @@
-import { pressEarly } from "../support/early-presses.ts";
-
-pressEarly("on their way");
-pressEarly("there, and their words on the way");
-pressEarly("taking the page over");

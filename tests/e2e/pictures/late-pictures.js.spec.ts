@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import {
+  addButton,
+  buttonOf,
+  button,
+  chooseType,
+  endSession,
+  loginPanel,
+  logInThere,
+  offer,
+  openEditor,
+  pictureFile,
+  rewrite,
+  save,
+  state,
+} from "../../support/browser/editor.ts";
+import { textItems } from "../../support/factories.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+
+// Without scripts pictures ride in the form.
+
+const gallery = { type: "slider", images: ["/images/there.webp"] } as const;
+const uploads = (page: Page) => page.getByRole("list", { name: "Pictures on their way" }).getByRole("listitem");
+const choose = async (page: Page, ...names: string[]) =>
+  page.getByLabel("Add images").setInputFiles(await Promise.all(names.map((name) => pictureFile(name))));
+
+/** Holds each upload until it is let go; `"fail"` ends it without an answer. */
+async function holdUploads(page: Page) {
+  const waiting: ((how: "arrive" | "fail") => void)[] = [];
+  await page.route("**/admin/images", async (route) => {
+    const how = await new Promise<"arrive" | "fail">((resolve) => waiting.push(resolve));
+    await (how === "fail" ? route.abort() : route.continue());
+  });
+  return async (how: "arrive" | "fail") => {
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.shift()?.(how);
+  };
+}
+
+test("a failed upload can be sent again; a save and Add Item wait for uploads", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
+  const id = await createQuote({ items: [gallery] });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  const next = await holdUploads(page);
+  await chooseType(page, "Gallery");
+  await choose(page, "court.jpg");
+  await addButton(page).click();
+  await expect(page.getByText("Added as soon as 1 picture is there...")).toBeVisible();
+  await next("fail");
+  await expect(page.getByText(/^Not added: 1 picture failed/)).toBeVisible();
+  await page.getByRole("button", { name: /^Retry/ }).click();
+  await next("arrive");
+  await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
+  await buttonOf(page, "Edit", 1).click();
+  await choose(page, "patio.jpg");
+  await button(page, "Save All").click();
+  await next("fail");
+  const trouble = page.getByRole("alert").filter({ hasText: "patio.jpg" });
+  await expect(trouble).toContainText("Error uploading image");
+  // Nothing was saved before the user had seen what happened to the picture.
+  expect((await stored(`/quote/${id}`)).revision).toBe(1);
+  await page.getByRole("button", { name: /^Retry/ }).click();
+  await next("arrive");
+  await expect(page).toHaveURL(`/quote/${id}`);
+  const { revision, items } = await stored(`/quote/${id}`);
+  expect([revision, ...items.map(({ slider }) => slider.length)]).toEqual([2, 2, 1]);
+});
+
+test("a log-in sends again what it stopped: pictures, then the save", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
+  const id = await createQuote({ items: [gallery] });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 1).click();
+  await endSession(page);
+  await choose(page, "patio.jpg", "roof.jpg");
+  await expect(loginPanel(page)).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await logInThere(page);
+  await expect(page.locator("input[name='open.images']")).toHaveCount(3);
+  await expect(loginPanel(page)).toHaveCount(0);
+
+  // The panel of a save, and then a picture.
+  await endSession(page);
+  expect((await save(page)).status()).toBe(401);
+  await choose(page, "court.jpg");
+  await expect(uploads(page).getByRole("alert")).toBeVisible();
+  await logInThere(page);
+  await expect(page).toHaveURL(`/quote/${id}`);
+  const { revision, items } = await stored(`/quote/${id}`);
+  expect([revision, items[0]?.slider.length]).toEqual([2, 4]);
+});
+
+test("kept work waits until pictures are there", async ({ loggedIn, context, createQuote }) => {
+  // In both versions the gallery is the first item.
+  const address = `/admin/quotesEditor/${await createQuote({ items: [gallery, ...textItems(["one"])] })}`;
+  await openEditor(loggedIn, address);
+  await rewrite(loggedIn, 2, "kept");
+  await expect(state(loggedIn, /kept on (this device|the server)/)).toBeVisible();
+  await loggedIn.close();
+  const page = await context.newPage();
+  await openEditor(page, address);
+  const next = await holdUploads(page);
+  await buttonOf(page, "Edit", 1).click();
+  await choose(page, "patio.jpg");
+  await expect(offer(page)).toBeDisabled();
+  await next("arrive");
+  await expect(page.locator("input[name='open.images']")).toHaveCount(2);
+  await offer(page).click();
+  await buttonOf(page, "Edit", 1).click();
+  await expect(page.locator("input[name='open.images']")).toHaveCount(1);
+});
+
+test("a picture on its way to a removed item comes back with the item", async ({ loggedIn: page, createQuote }) => {
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: [gallery] })}`);
+  const next = await holdUploads(page);
+  await buttonOf(page, "Edit", 1).click();
+  await choose(page, "patio.jpg", "roof.jpg");
+  await buttonOf(page, "Remove", 1).click();
+  await next("fail");
+  await expect(uploads(page).filter({ hasText: "patio.jpg" }).getByRole("alert")).toBeVisible();
+  await next("arrive");
+  await expect(uploads(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await next("arrive");
+  await expect(uploads(page)).toHaveCount(0);
+  await button(page, "Undo").click();
+  // It is open again, as it was.
+  await expect(page.locator("input[name='open.images']")).toHaveCount(3);
+});
+
+test("a picture is named where neither undo nor redo brings its item back", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
+  const id = await createQuote({ items: textItems(["one"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  const next = await holdUploads(page);
+  const left = async (picture: string) => {
+    await chooseType(page, "Gallery");
+    await choose(page, picture);
+    await button(page, "Undo").click();
+    await chooseType(page, "Title 3");
+  };
+  await left("patio.jpg");
+  await next("arrive");
+  const notAdded = (name: string) =>
+    page.getByRole("alert").filter({ hasText: `Not added, as its item is gone: ${name}` });
+  await expect(notAdded("patio.jpg")).toBeVisible();
+
+  await chooseType(page, "Text");
+  await left("roof.jpg");
+  // The session ends too: the picture is sent again after the log-in, and then it is said.
+  await endSession(page);
+  await next("arrive");
+  await expect(loginPanel(page)).toBeVisible();
+  await logInThere(page);
+  await next("arrive");
+  await expect(loginPanel(page)).toHaveCount(0);
+  await expect(notAdded("roof.jpg")).toBeVisible();
+  await button(page, "Save All").click();
+  await expect(page.getByRole("status").filter({ hasText: "2 pictures failed" })).toBeVisible();
+  for (const name of ["patio.jpg", "roof.jpg"]) {
+    await uploads(page).filter({ hasText: name }).getByRole("button", { name: "Leave it out" }).click();
+  }
+  await expect(page).toHaveURL(`/quote/${id}`);
+  expect((await stored(`/quote/${id}`)).items).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expectAfter, expectShown, openGallery, spinners, strip, test } from "../../support/browser/gallery.ts";
+import { english, expect, hold } from "../../support/browser/journey.ts";
+
+test.use({ storageState: english });
+
+const next = (page: Page) => page.getByRole("button", { name: "Next picture" });
+
+/** Keeps a picture from coming, in each of its widths. */
+const holdBack = (page: Page, picture = "") => hold(page, `**${picture.replace(".webp", "")}*`);
+
+/** Moves the pointer elsewhere; the focus stays where it is. */
+const leave = (page: Page) => page.mouse.move(1, 1);
+
+test("a gallery counts its four seconds when its picture has come, not before", async ({ page, gallery, images }) => {
+  const release = await holdBack(page, images[0]);
+  await openGallery(page, gallery);
+  await expect(spinners(page).first()).toBeVisible();
+  await expectAfter(page, 60_000, 1);
+  release();
+  await expect(page.getByRole("listitem", { name: "Picture 1 of 3" }).getByRole("status")).toHaveCount(0);
+  await expectAfter(page, 3_900, 1);
+  await expectAfter(page, 200, 2);
+});
+
+test("it waits for a later picture too, and begins again after the last", async ({ page, gallery, images }) => {
+  const release = await holdBack(page, images[1]);
+  await openGallery(page, gallery);
+  await expectAfter(page, 4_100, 2);
+  await expectAfter(page, 60_000, 2);
+  await expect(spinners(page)).toHaveCount(1);
+  release();
+  await expect(spinners(page)).toHaveCount(0);
+  for (const number of [3, 1, 2]) await expectAfter(page, 4_100, number);
+});
+
+test("a picture that fails has a placeholder, and the next one comes after four seconds", async ({
+  page,
+  gallery,
+  images,
+}) => {
+  await page.route(`**${images[1]?.replace(".webp", "")}*`, (route) => route.abort());
+  await openGallery(page, gallery);
+  await expectAfter(page, 4_100, 2);
+  const slide = page.getByRole("listitem", { name: "Picture 2 of 3" });
+  await expect(slide.getByText("This picture could not be loaded")).toBeVisible();
+  await expect(spinners(page)).toHaveCount(0);
+  await expectAfter(page, 3_500, 2);
+  await expectAfter(page, 700, 3);
+});
+
+test("it rests while paused, pointed at, focused by keyboard or out of sight, not after a click", async ({
+  page,
+  gallery,
+}) => {
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  const press = async (name: string) => {
+    await page.getByRole("button", { name }).click();
+    await leave(page);
+  };
+  await openGallery(page, gallery);
+  await test.step("a clicked arrow keeps the focus and doesn't stop it", async () => {
+    await next(page).click();
+    await leave(page);
+    await expect(next(page)).toBeFocused();
+    await expectAfter(page, 4_100, 3);
+    await expect(spinners(page)).toHaveCount(0);
+  });
+  let shown = 3;
+  for (const [rest, goOn] of [
+    [() => press("Pause the pictures"), () => press("Play the pictures")],
+    [() => strip(page).hover(), () => leave(page)],
+    [() => page.keyboard.press("Shift+Tab"), () => page.getByRole("main").focus()],
+    [() => setHidden(true), () => setHidden(false)],
+  ] as const) {
+    await rest();
+    await expectAfter(page, 60_000, shown);
+    await goOn();
+    shown = (shown % 3) + 1;
+    await expectAfter(page, 4_100, shown);
+  }
+});
+
+test("it moves only when asked, where less motion is wished for", async ({ page, gallery }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openGallery(page, gallery);
+  await expectAfter(page, 60_000, 1);
+  await page.getByRole("button", { name: "Previous picture" }).click();
+  await expectShown(page, 3);
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+});
+
+test("it is named in the page's language", async ({ page, gallery }) => {
+  await page.goto(`${gallery}?lang=it`);
+  await expect(page.getByRole("button", { name: "Immagine successiva" })).toBeVisible();
+  await expect(page.getByRole("listitem", { name: "Immagine 2 di 3" })).toBeAttached();
+});
+
+test("a gallery of one picture is a picture and nothing else", async ({ page, createQuote, images, troubles }) => {
+  const id = await createQuote({ items: [{ type: "slider", images: images.slice(0, 1) }] });
+  await page.goto(`/quote/${id}?lang=en`);
+  const main = page.getByRole("main");
+  await expect(main.locator("img")).toHaveCount(1);
+  await expect(main.locator("img")).toHaveJSProperty("complete", true);
+  const parts = main.getByRole("group").or(main.getByRole("region")).or(main.getByRole("list"));
+  await expect(parts.and(page.locator(":not(#keep)"))).toHaveCount(0);
+  await expect(main.getByRole("button", { name: /picture/i })).toHaveCount(0);
+  expect(troubles).toEqual([]);
+});

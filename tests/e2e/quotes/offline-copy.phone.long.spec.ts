@@ -1,0 +1,151 @@
+import { devices, type Page } from "@playwright/test";
+import { english, expect, hold, ownWord, test } from "../../support/browser/journey.ts";
+
+test.use({ storageState: english });
+
+const press = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
+const takeOff = (page: Page) => page.getByRole("button", { name: "Take it off this telephone" });
+const isKept = (page: Page) => page.getByText(/^Kept on this telephone, as of /);
+const failed = (page: Page) => page.getByText(/^It couldn’t be kept/);
+
+/** The device's caches, and whether a worker answers for them. */
+const device = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return { caches: await caches.keys(), workers: workers.length };
+  });
+const nothing = { caches: [], workers: 0 };
+
+/** Says to a page that its window is looked at again. */
+const lookAt = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
+test("in two windows: a press that fails takes nothing off, and none says that it keeps what the other took off", async ({
+  page,
+  context,
+  createQuote,
+}) => {
+  const path = `/quote/${await createQuote({ customerName: "Ada" })}`;
+  const other = await context.newPage();
+  for (const window of [page, other]) await window.goto(path);
+  await press(page).click();
+  await expect(isKept(page)).toBeVisible();
+  await context.setOffline(true);
+  await press(other).click();
+  await expect(isKept(other)).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
+  await context.setOffline(false);
+
+  await other.goto(path);
+  await expect(isKept(other)).toBeVisible();
+  await page.goto(path);
+  await expect(isKept(page)).toBeVisible();
+  await takeOff(other).click();
+  await expect.poll(() => device(page)).toEqual(nothing);
+  await lookAt(page);
+  await expect(press(page)).toBeVisible();
+  await expect(isKept(page)).toBeHidden();
+  // Both at once.
+  await Promise.all([press(page).click(), press(other).click()]);
+  for (const window of [page, other]) await expect(isKept(window)).toBeVisible();
+  await Promise.all([takeOff(page).click(), takeOff(other).click()]);
+  await expect.poll(() => device(page)).toEqual(nothing);
+});
+
+test("a keeping that was broken off is brought to its end at the next opening, with its worker", async ({
+  page,
+  context,
+  createQuote,
+  pictures,
+}) => {
+  const items = [{ type: "slider", images: pictures.slice(0, 2) } as const];
+  const path = `/quote/${await createQuote({ customerName: "Ada", items })}`;
+  const first = await context.newPage();
+  await first.goto(path);
+  const release = await hold(first, `**${pictures[1]}`);
+  await press(first).click();
+  await expect(first.getByText(/^Keeping/)).toBeVisible();
+  await expect.poll(async () => (await device(first)).caches.length).toBe(1);
+  await first.close();
+  release();
+
+  // A network that gives the page and nothing more: nothing is kept yet.
+  await page.route(`**${path}`, (route) =>
+    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+  );
+  await page.goto(path);
+  await expect(failed(page)).toBeVisible();
+  await expect(press(page)).toBeVisible();
+  await page.unroute(`**${path}`);
+  await page.goto(path);
+  await expect(isKept(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
+});
+
+test("no quote is kept without a picture that the site can't give at the moment", async ({
+  page,
+  createQuote,
+  pictures,
+}) => {
+  const path = `/quote/${await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 2) }] })}`;
+  await page.goto(path);
+  await page.route(`**${pictures[1]}`, (route) =>
+    route.request().resourceType() === "fetch" ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await press(page).click();
+  await expect(failed(page)).toBeVisible();
+  expect(await device(page)).toEqual(nothing);
+});
+
+test("of a keeping that was broken off nothing stays when the quote is gone, and another one that is kept stays", async ({
+  page,
+  context,
+  createQuote,
+  staff,
+  pictures,
+}) => {
+  const items = [{ type: "slider", images: pictures.slice(0, 2) } as const];
+  const link = `Viaggio-${ownWord()}`;
+  const [id, other] = [await createQuote({ link, items }), await createQuote({ customerName: "Grace" })];
+  await page.goto(`/quote/${other}`);
+  await press(page).click();
+  await expect(isKept(page)).toBeVisible();
+  const first = await context.newPage();
+  await first.goto(`/quote/${link}`);
+  await hold(first, `**${pictures[1]}`);
+  await press(first).click();
+  await expect(first.getByText(/^Keeping/)).toBeVisible();
+  await expect.poll(async () => (await device(first)).caches.length).toBe(2);
+  // While a window still keeps it, nothing is taken from it.
+  await page.goto("/quote/there-is-none");
+  expect((await device(page)).caches.length).toBe(2);
+  await first.close();
+  expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
+
+  await page.goto(`/quote/${link}`);
+  await expect.poll(() => device(page)).toEqual({ caches: [other], workers: 1 });
+});
+
+test("at a computer the button stands on a quote that is kept already alone", async ({
+  page,
+  createQuote,
+  browser,
+}) => {
+  const path = `/quote/${await createQuote({ customerName: "Ada" })}`;
+  await page.goto(path);
+  await expect(press(page)).toBeVisible();
+  const computer = await browser.newPage({ ...devices["Desktop Chrome"], baseURL: new URL(page.url()).origin });
+  await computer.goto(path);
+  await expect(computer.getByRole("button", { name: "Download" })).toBeVisible();
+  await expect(press(computer)).toBeHidden();
+  await computer.evaluate(
+    (name) => caches.open(name).then((cache) => cache.put("/quote/x", new Response())),
+    path.slice(7),
+  );
+  await computer.reload();
+  await expect(isKept(computer)).toBeVisible();
+  await computer.close();
+});

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { english, expect, hydrated, ownWord, test } from "../../support/browser/journey.ts";
+
+test.use({ storageState: english });
+
+/** What the device keeps of this site: the paths of all kept answers, and the folders in which workers answer. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      paths.push(...requests.map(({ url }) => new URL(url).pathname));
+    }
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return { paths, workers: workers.map(({ scope }) => new URL(scope).pathname) };
+  });
+
+const nothing = { paths: [], workers: [] };
+const press = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
+const takeOff = (page: Page) => page.getByRole("button", { name: "Take it off this telephone" });
+
+test("one press keeps a quote: it opens without a network, follows its changes and address, and goes with it", async ({
+  page,
+  context,
+  createQuote,
+  staff,
+  stored,
+  pictures,
+}) => {
+  const link = `Viaggio-${ownWord()}`;
+  const text = { type: "text", text: "We meet you at the airport", size: "md" } as const;
+  const items = [text, { type: "slider", images: pictures.slice(0, 3) } as const];
+  const id = await createQuote({ customerName: "Ada", link, items });
+  const other = await createQuote({ customerName: "Grace" });
+
+  await page.goto(`/quote/${link}`);
+  await hydrated(page);
+  await expect(press(page)).toBeVisible();
+  expect(await keptOn(page)).toEqual(nothing);
+
+  await press(page).click();
+  await expect(page.getByText(/^Kept on this telephone, as of /)).toBeVisible();
+  const kept = await keptOn(page);
+  expect(kept.workers).toEqual(["/quote/"]);
+  expect(kept.paths).toContain(`/quote/${link}`);
+  for (const picture of pictures.slice(0, 3)) expect(kept.paths).toContain(picture);
+  expect(kept.paths.some((path) => path.endsWith(".woff2"))).toBe(true);
+  // Another quote and other pages of the site are not kept by being opened.
+  await page.goto(`/quote/${other}`);
+  await expect(takeOff(page)).toBeHidden();
+  await page.goto("/tours");
+  expect(new Set((await keptOn(page)).paths)).toEqual(new Set(kept.paths));
+
+  await context.setOffline(true);
+  await page.goto(`/quote/${link}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hi Ada, explore the journey we created for you!");
+  await expect(page.getByText("We meet you at the airport")).toBeVisible();
+  await expect(page.getByText(/^No network: this is your quote as of /)).toBeVisible();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Next picture" }).click();
+  const widths = () =>
+    page.locator("main img").evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(widths).toEqual([true, true, true, true]);
+  const elsewhere = await context.newPage();
+  await expect(elsewhere.goto("/tours")).rejects.toThrow();
+  await elsewhere.close();
+
+  // The network is back: the copy follows the quote and its address.
+  const { items: documents } = await stored(`/quote/${id}`);
+  const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2 }));
+  const change = {
+    link: `${link}-2`,
+    items: [{ ...documents[0], text: "We meet you at the harbour" }],
+    journey: { stops },
+  };
+  await page.goto(`/quote/${link}`);
+  await context.setOffline(false);
+  expect((await staff("PATCH", `/quote/${id}`, change)).status).toBe(200);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("link", { name: /show what is new$/ })).toBeVisible();
+  await context.setOffline(true);
+  for (const each of [link, `${link}-2`]) {
+    await page.goto(`/quote/${each}`);
+    await expect(page.getByText("We meet you at the harbour")).toBeVisible();
+  }
+  const map = page.getByRole("img", { name: "A map of Cuba" });
+  await expect(map.getByText("Trinidad").last()).toBeVisible();
+  const now = (await keptOn(page)).paths;
+  expect(now).not.toContain(pictures[1]);
+  // The coast is a file of its own.
+  expect(now).toContain(await map.locator("image").last().getAttribute("href"));
+
+  // The quote is gone, and so is the copy.
+  await context.setOffline(false);
+  expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
+  await page.goto(`/quote/${link}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Can't find your quote, please reload the page");
+  await expect.poll(() => keptOn(page)).toEqual(nothing);
+});
+
+test("a kept quote is taken off by one press, and another one stays", async ({ page, context, createQuote }) => {
+  const [first, second] = [await createQuote({ customerName: "Ada" }), await createQuote({ customerName: "Grace" })];
+  for (const id of [first, second]) {
+    await page.goto(`/quote/${id}`);
+    await press(page).click();
+    await expect(takeOff(page)).toBeVisible();
+  }
+  await page.goto(`/quote/${first}`);
+  await takeOff(page).click();
+  await expect(page.getByText("It is no longer on this telephone.")).toBeVisible();
+  const { paths, workers } = await keptOn(page);
+  expect([paths.filter((path) => path.includes(first)), workers]).toEqual([[], ["/quote/"]]);
+  await context.setOffline(true);
+  await page.goto(`/quote/${second}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");
+  await takeOff(page).click();
+  await expect.poll(() => keptOn(page)).toEqual(nothing);
+});
+
+test("what staff see is never kept, and a full device says so", async ({ page, createQuote, loggedIn, pictures }) => {
+  const id = await createQuote({ customerName: "Ada", items: [{ type: "slider", images: pictures.slice(0, 3) }] });
+  await loggedIn.goto(`/quote/${id}`);
+  await expect(loggedIn.getByRole("button", { name: "Download" })).toBeVisible();
+  await expect(press(loggedIn)).toHaveCount(0);
+  const context = page.context();
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: /session/ });
+
+  // They log in in another window.
+  await page.goto(`/quote/${id}`);
+  await context.addCookies(cookies);
+  await press(page).click();
+  await expect(page.getByText(/^It couldn’t be kept/)).toBeVisible();
+  expect(await keptOn(page)).toEqual(nothing);
+  await context.clearCookies({ name: /session/ });
+
+  const device = await page.context().newCDPSession(page);
+  await device.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin, quotaSize: 20_000 });
+  await press(page).click();
+  await expect(page.getByText("This telephone has no room left for it.")).toBeVisible();
+  expect(await keptOn(page)).toEqual(nothing);
+});

@@ -1,0 +1,157 @@
+import { parseInlineLinks, printedAddress } from "~/domain/items/inline-links";
+import { driverCardFor } from "~/content/site/driver-card";
+import type { Item } from "~/domain/items/item";
+import { chapterPlates } from "~/domain/items/opening";
+import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding.ts";
+import { english, expect, type Stored, test as base } from "../../support/browser/journey.ts";
+import { extractText, print } from "../../support/pdf.ts";
+
+const goldenWedding = plantedGoldenWedding(new Date());
+
+const test = base.extend<{ golden: string }>({
+  /** The address of the sample quote of forty items. */
+  golden: async ({ staff }, use) => {
+    const quotes = (await staff("GET", "/quote")).body as Stored[];
+    await use(`/quote/${quotes.find(({ name }) => name === goldenWedding.name)?._id}`);
+  },
+});
+test.use({ storageState: english });
+
+const frame = /CONTACT|day by day|Skip to|Vai al|which language|che lingua|Our team|Il team|Scarica|Download|browser/;
+
+for (const [language, greeting] of [
+  ["en", "Hi Margaret and Tom, explore"],
+  // The quote is in English, whatever its page.
+  ["it", "Hi Margaret and Tom, explore"],
+] as const) {
+  test(`forty items stand on paper in order, as in the server's PDF (${language})`, async ({ page, golden }) => {
+    await page.goto(`${golden}?lang=${language}`);
+    expect(await page.getByRole("main").locator("img").count()).toBeGreaterThan(5);
+
+    const { pages, sheets, images } = await print(page);
+    // The plate of all, and each chapter's; no gallery.
+    const [, ...chapters] = [...chapterPlates(goldenWedding.items).keys()];
+    expect(chapters.length).toBeGreaterThan(2);
+    expect(images).toBe(1 + chapters.length);
+    expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
+    // The second best, on a machine that can't read PDF. Addresses behind links are not in it.
+    if (!pages) await page.emulateMedia({ media: "print" });
+    const text = pages?.join("\n") ?? (await page.locator("body").innerText());
+    expect(text).not.toMatch(frame);
+
+    let rest = letters(text);
+    expect(goldenWedding.items).toHaveLength(40);
+    for (const passage of [greeting, ...goldenWedding.items.flatMap((item) => passagesOf(item, pages !== null))]) {
+      const at = rest.indexOf(letters(passage));
+      expect(at, `missing, or out of order: ${passage}`).toBeGreaterThanOrEqual(0);
+      rest = rest.slice(at + letters(passage).length);
+    }
+    const driverCard = driverCardFor({ items: goldenWedding.items });
+    const card = letters([driverCard?.heading, driverCard?.request, ...(driverCard?.lines ?? [])].join(""));
+    expect(card).toContain("SuiteFlorencia");
+    expect(rest.startsWith(card), "the card for the driver follows the last item").toBe(true);
+    expect(rest.length - card.length, "nothing follows the card").toBeLessThan(60);
+
+    const pdf = await page.request.get(`${golden}/pdf?lang=${language}`);
+    const made = extractText(await pdf.body());
+    if (!made) return;
+    expect(parts(made.join("\n")).rest).toBe(parts(text).rest);
+    // The PDF is in the quote's language; a page of another language has the map in its own.
+    if (language === "en") expect(parts(made.join("\n")).opening).toBe(parts(text).opening);
+  });
+}
+
+test("no title stands alone at the end of a sheet, and no single line of a paragraph", async ({
+  page,
+  createQuote,
+}) => {
+  const paragraph = (index: number, step: number) =>
+    `Begin ${index}. ${"A line or two of words. ".repeat(6 + ((index * step) % 23))} End ${index}`;
+  const items = Array.from({ length: 60 }, (_, index): Item[] => [
+    { type: "title", title1: `Title ${index}`, title2: index % 2 ? `Title ${index}, second line` : "", size: "md" },
+    { type: "text", text: [7, 3, 9, 5, 8].map((step) => paragraph(index, step)).join("\n\n"), size: "md" },
+    { type: "title3", title3: `Title ${index}, third`, size: "md" },
+    { type: "text", text: paragraph(index, 11), size: "md" },
+  ]).flat();
+  await page.goto(`/quote/${await createQuote({ items })}`);
+  const { pages } = await print(page);
+  test.skip(pages === null, "poppler-utils isn't installed");
+  expect(pages?.length).toBeGreaterThan(10);
+  const sheets = (pages ?? []).map((sheet) => sheet.trim().split("\n"));
+  const [first, last] = [sheets.map((lines) => lines[0] ?? ""), sheets.map((lines) => lines.at(-1) ?? "")];
+  expect(last.filter((line) => /^(Title|Begin(?!.*End))/.test(line))).toEqual([]);
+  expect(first.filter((line) => /^(?!Begin).*End \d+$/.test(line))).toEqual([]);
+});
+
+test("the card for the driver has no sheet to itself, wherever the last text ends", async ({ page, createQuote }) => {
+  const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
+  await page.goto(`/quote/${await createQuote({ items: [text("Suite Florencia"), text("The end")] })}`);
+  const ends = page.locator("main p[dir=auto]").last();
+  for (const lines of [66, 68, 71, 74]) {
+    await ends.evaluate((end, count) => end.firstChild?.replaceWith("A line\n".repeat(count)), lines);
+    const { pages } = await print(page);
+    test.skip(pages === null, "poppler-utils isn't installed");
+    expect([pages?.length, pages?.at(-1)]).toEqual([3, expect.stringMatching(/A line\s+A line\s+Para el conductor/)]);
+  }
+});
+
+for (const gallery of [false, true]) {
+  test(`Download prints, ${gallery ? "with a chapter’s plate loaded" : "without a gallery"}`, async ({
+    page,
+    createQuote,
+    pictures,
+  }) => {
+    await page.addInitScript(() => {
+      let prints = 0;
+      window.print = () => {
+        const plates = Array.from(document.querySelectorAll<HTMLImageElement>(".on-paper img"));
+        document.documentElement.dataset.prints = `${++prints}, ${plates.filter((each) => each.naturalWidth > 0).length}`;
+      };
+    });
+    const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
+    const far: Item = { type: "text", text: "Sea\n".repeat(400), size: "md" };
+    const chapter: Item[] = [title("Havana"), far, { type: "slider", images: pictures.slice(0, 2) }];
+    const items = [title("Nine days"), ...(gallery ? chapter : [])];
+    await page.goto(`/quote/${await createQuote({ items })}`);
+    await expect(page.getByText("Download your quote and take it with you on your journey!")).toBeVisible();
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-prints", gallery ? "1, 1" : "1, 0");
+    await expect(page.locator("noscript")).toBeHidden();
+  });
+}
+
+test("where the browser can't print, Download leads to the PDF", async ({ page, golden }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "print"));
+  await page.goto(`${golden}?lang=it`);
+  const asked = page.waitForRequest((request) => request.url().endsWith(`${golden}/pdf?lang=it`));
+  await page.getByRole("button", { name: "Scarica", exact: true }).click();
+  await asked;
+});
+
+/** What paper shows of an item: each paragraph, its links with their address unless they lead within the site. */
+function passagesOf(item: Item, withAddresses: boolean): string[] {
+  if (item.type === "title") return [item.title1, item.title2];
+  if (item.type === "title3") return [item.title3];
+  if (item.type !== "text") return [];
+  return item.text.split("\n").map((line) =>
+    parseInlineLinks(line)
+      .map((part) => {
+        if (typeof part === "string") return part;
+        const address = withAddresses && printedAddress(part);
+        return part.label + (address ? ` (${address})` : "");
+      })
+      .join(""),
+  );
+}
+
+/** The letters before the first text and from it on. A reader of PDF finds the map's words, which stand before it, in any order. */
+function parts(text: string) {
+  const whole = letters(text);
+  const at = whole.indexOf(letters("You told Livia"));
+  return { opening: [...whole.slice(0, at)].sort().join(""), rest: whole.slice(at) };
+}
+
+/** Letters alone: where lines and words are broken differs on paper, and pdftotext joins words at the hyphen of a line's end. */
+function letters(text: string): string {
+  return text.normalize("NFKC").replace(/[\s\u00ad-]/g, "");
+}

@@ -1,0 +1,94 @@
+import { formsOf } from "../../support/browser/actions.ts";
+import { logIn, test } from "../../support/servers/doors.ts";
+import {
+  endlessForms,
+  type EndlessRequest,
+  forever,
+  memoryOf,
+  multipart,
+} from "../../support/requests/endless-bodies.ts";
+import { sendEndlessly } from "../../support/requests/endless-bodies.ts";
+import { expect } from "../../support/browser/journey.ts";
+
+const megabyte = 1_048_576;
+/** What the connection holds on its way is counted as sent. */
+const onTheWay = 16 * megabyte;
+const urlencoded = "application/x-www-form-urlencoded";
+
+test.describe.configure({ timeout: 240_000 });
+
+test("a body without end is stopped at every address, within 64 MB of memory", async ({
+  records,
+  ownSite: site,
+  token,
+}) => {
+  const staff = { Cookie: await logIn(site.address) };
+  const api = { Authorization: `Bearer ${token}` };
+  const [generator, editor] = formsOf(records);
+  const to = (path: string, headers: Record<string, string>, type = urlencoded, what = "a text"): EndlessRequest => ({
+    ...{ what, method: "POST", path, headers: { ...headers, "Content-Type": type } },
+    body: type === multipart ? (endlessForms[what] ?? forever.bind(null, "x")) : () => forever("x", "a="),
+  });
+  const bodiless = ["/", "/tours", "/quote/nothing", "/robots.txt", "/favicon.svg", "/healthz", "/nothing", "/admin"];
+  const plain = ["/login", "/language", "/admin/qrView", "/admin/quotesView", "/admin/pagesView"];
+
+  /** Read on to the end of what a form with pictures may hold, and 32 MB further, so that the answer arrives. */
+  const pictureForms = [to(String(editor?.path), staff, multipart, "a file")];
+  const others = [
+    ...plain.flatMap((path) => [to(path, {}), to(path, staff)]),
+    to("/admin/log-out", {}),
+    to("/login", {}, multipart),
+    to("/login", { "Content-Length": "10000000000" }),
+    to("/login", { "Content-Length": "5" }),
+    to("/login", { Origin: "https://evil.example" }),
+    to("/login", { "Content-Encoding": "gzip" }),
+    ...["a text", "texts", "a part's headers", "files", "files not chosen", "parts without anything"].flatMap(
+      (what) => [to(String(generator?.path), {}, multipart, what), to(String(editor?.path), staff, multipart, what)],
+    ),
+    ...Object.keys(endlessForms).map((what) => to("/admin/images", staff, multipart, what)),
+    to("/admin/images", {}, multipart, "a file"),
+    ...(await callsOfTheApi(site.address)).flatMap(({ method, path, type }) =>
+      [{}, api].map((headers) => ({ ...to(path, headers, type, "a file"), method })),
+    ),
+    ...bodiless.flatMap((path) =>
+      ["GET", "HEAD", "POST", "OPTIONS"].map((method) => ({ ...to(path, {}, "text/plain"), method })),
+    ),
+    { ...to("/", {}), method: "TRACE" },
+    { ...to("/robots.txt", { "Content-Length": "10000000000" }), method: "GET" },
+  ];
+
+  const stop = async (request: EndlessRequest) => {
+    const limit = (pictureForms.includes(request) ? 232 : 52) * megabyte + onTheWay;
+    const { isStopped, status, sent } = await sendEndlessly(site.address, request, limit);
+    const what = `${request.method} ${request.path}: ${request.what}, ${JSON.stringify(request.headers)}`;
+    // A client whose connection is cut first reads no answer.
+    expect([what, isStopped, (status ?? 400) < 500], `${sent} bytes, ${status}`).toEqual([what, true, true]);
+  };
+  for (const request of [...pictureForms, ...others]) await stop(request);
+
+  // Whatever a form needs at its first time has been loaded; what is more now is the bodies'.
+  const before = memoryOf(site.process.pid);
+  let most = before;
+  const look = setInterval(() => (most = Math.max(most, memoryOf(site.process.pid))), 20);
+  const forms = others.filter(({ headers }) => headers["Content-Type"] === multipart);
+  for (const request of [...pictureForms, ...forms]) await stop(request);
+  clearInterval(look);
+  expect(most - before, `from ${before} to ${most} bytes`).toBeLessThan(64 * megabyte);
+});
+
+/** Every call that the API's own description lists, with the content type of its body. */
+async function callsOfTheApi(site: string): Promise<{ method: string; path: string; type: string }[]> {
+  const { paths } = (await (await fetch(`${site}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+  };
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { requestBody }]) => {
+      const [type = "text/plain"] = Object.keys(requestBody?.content ?? {});
+      return {
+        method: method.toUpperCase(),
+        path: `/api${path.replace("{id}", "nothing")}`,
+        type: type === "multipart/form-data" ? multipart : type,
+      };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { Agent, get } from "node:http";
+import { startDatabaseProxy } from "../../support/servers/database-proxy.ts";
+import { readPage } from "../../support/html.ts";
+import { expect, test as base } from "../../support/browser/journey.ts";
+import { startOwnSite, type OwnSite } from "../../support/servers/own-site.ts";
+
+const test = base.extend<{ site: OwnSite & { database: Awaited<ReturnType<typeof startDatabaseProxy>> } }>({
+  site: async ({}, use) => {
+    const database = await startDatabaseProxy(process.env.JOURNEYS_DATABASE_URL ?? "");
+    const site = await startOwnSite(database.url);
+    await use({ ...site, database });
+    await site.stop();
+    await database.close();
+  },
+});
+
+// While it is gone, each page's answer is looked at without a server (unavailable.test.ts).
+test("a frozen database: pages say so, others answer, and it heals alone", async ({ site: { address, database } }) => {
+  database.freeze();
+  const quoteGone = "Can't find your quote, please reload the page";
+  const paths = { "/tours": "Can't load tours", "/tours/first-journey": quoteGone, "/quote/nobody": quoteGone };
+  const asked = Object.entries({ ...paths, "/why-cuba": "Can't find your page, please reload" });
+  // At once, as each is answered when its time is over.
+  const answers = await Promise.all(asked.map(([path]) => fetch(address + path)));
+  for (const [at, [path, words]] of asked.entries()) {
+    const answer = answers[at]!;
+    expect([path, answer.status, answer.headers.get("Cache-Control")]).toEqual([path, 503, "private, no-store"]);
+    const page = readPage(await answer.text());
+    expect([page.texts("h1"), page.texts("footer h2")]).toEqual([[words], ["CONTACT US"]]);
+  }
+  for (const path of ["/", "/our-team", "/homes", "/healthz"]) expect((await fetch(address + path)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+  database.thaw();
+  await expect(async () => expect((await fetch(`${address}/tours`)).status).toBe(200)).toPass();
+});
+
+test("ended under load, the site answers every request that it accepted, and is gone", async ({ site }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const failures: string[] = [];
+  let answered = 0;
+  let refused = 0;
+  const guests = Array.from({ length: 32 }, async () => {
+    while (refused < 32) {
+      const outcome = await ask(`${site.address}/tours`, agent);
+      if (outcome === "ECONNREFUSED") refused += 1;
+      else if (outcome === "whole") answered += 1;
+      else failures.push(outcome);
+      if (answered === 200) site.process.kill("SIGTERM");
+    }
+  });
+  await Promise.all(guests);
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(200);
+  expect(await site.ended).toBe(0);
+});
+
+/** What becomes of a request: `whole` for all of a 200, else what went wrong. */
+function ask(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (response) => {
+      let length = 0;
+      response.on("data", (bytes: Buffer) => (length += bytes.length));
+      response.on("error", (error) => resolve(error.message));
+      response.on("end", () => {
+        const isWhole = response.statusCode === 200 && length === Number(response.headers["content-length"]);
+        resolve(isWhole ? "whole" : `${response.statusCode}, ${length} bytes`);
+      });
+    });
+    request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}

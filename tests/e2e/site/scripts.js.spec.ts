@@ -1,0 +1,157 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
+import type { Page, Request } from "@playwright/test";
+import sharp from "sharp";
+import { buttonOf, openEditor } from "../../support/browser/editor.ts";
+import { oneOfEach } from "../../support/factories.ts";
+import { english, expect, test } from "../../support/browser/journey.ts";
+import { middleOf } from "../../support/browser/pointer.ts";
+
+test.use({ storageState: english });
+
+/** Pages in which there is nothing for scripts to do. */
+const textPages = [
+  ...["/", "/our-team", "/about-us", "/contacts", "/why-cuba", "/santa-clara", "/santa-clara-restaurants", "/tours"],
+  ...["/homes", "/homes/depliant", "/privacy", "/nowhere", "/quote/nobody"],
+];
+
+test("a page of text fits a first flight, its one script a line", async ({ page, baseURL, createQuote, staff }) => {
+  const text = "You land at a quarter past five. Yoel is in arrivals with the hat. ".repeat(6);
+  const items = Array.from({ length: 20 }, () => ({ type: "text", text, size: "md" }) as const);
+  const quote = `/quote/${await createQuote({ items })}`;
+  expect((await staff("GET", "/tours")).body).toHaveLength(24);
+  for (const path of [...textPages, quote]) {
+    const { text, bytes } = await weigh(`${baseURL}${path}`);
+    expect(text, path).not.toContain("stylesheet");
+    // 14.6 kB, less the headers.
+    expect(bytes, path).toBeLessThanOrEqual(13_300);
+    expect(text, path).not.toMatch(/<script[^>]* src=|modulepreload/);
+    const lines = [...text.matchAll(/<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>([^]*?)<\/script>/g)].map(
+      ([, line = ""]) => line,
+    );
+    // Of a quote it prints too, and waits for the plates.
+    expect(lines.filter((line) => /print\(\)/.test(line) && line.length < 400)).toHaveLength(path === quote ? 1 : 0);
+    // Of a quote they also say how far it is read, and keep it on the device when asked.
+    const most = path === quote ? 1_750 : 900;
+    expect(lines.join("").length, "the few lines that make a dialog of the question").toBeLessThanOrEqual(most);
+  }
+  const asked = scriptsAskedBy(page);
+  await page.context().clearCookies();
+  for (const path of ["/tours", quote]) await page.goto(path, { waitUntil: "load" });
+  expect(asked).toEqual([]);
+});
+
+test("a gallery's scripts weigh at most 60 kB, and come after pictures", async ({ page, createQuote, pictures }) => {
+  const asked: Request[] = [];
+  page.on("requestfinished", (request) => asked.push(request));
+  // The clock stands still until the first picture is there: after some time scripts come without it.
+  await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
+  const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
+  await page.goto(`/quote/${id}`, { waitUntil: "domcontentloaded" });
+  // The plate, which is seen first, shares the line with no gallery.
+  await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
+  await expect.poll(() => asked.some((request) => request.resourceType() === "image")).toBe(true);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
+  const types = asked.map((request) => request.resourceType());
+  const scripts = asked.filter((_, at) => types[at] === "script");
+  const weights = await Promise.all(scripts.map(async (request) => (await weigh(request.url())).bytes));
+  expect(sum(weights), weights.join(" + ")).toBeGreaterThan(1_000);
+  expect(sum(weights), weights.join(" + ")).toBeLessThanOrEqual(60_000);
+  expect(types.indexOf("image")).toBeLessThan(types.indexOf("script"));
+});
+
+test("no page of the staff area loads more scripts than it needs", async ({ loggedIn, createQuote, createPage }) => {
+  const quote = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
+  const id = await createPage();
+  /** Checks pages side by side, as each is waited for until it rests. */
+  const checkAll = (paths: readonly string[], mayDrag: boolean) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const page = await loggedIn.context().newPage();
+        const asked = scriptsAskedBy(page);
+        await page.goto(`/admin/${path}`, { waitUntil: "networkidle" });
+        const scripts = await Promise.all([...new Set(asked)].map(weigh));
+        await page.close();
+        const bytes = scripts.map((each) => each.bytes);
+        expect(sum(bytes), `${path}: ${bytes.join(" + ")}`).toBeLessThanOrEqual(153_000);
+        // A word of each library that is in its own scripts, and in no other of this site.
+        const holds = (word: string) => scripts.some(({ text }) => text.includes(word));
+        const libraries = { compressor: holds("libURL"), dragging: holds("DndDescribedBy") };
+        expect([path, libraries]).toEqual([path, { compressor: false, dragging: mayDrag }]);
+      }),
+    );
+  const lists = ["quotesView", "pagesView", "qrView", "select-page", `page/${id}`, `quotesView/${quote}/delete`];
+  await checkAll([...lists, `pagesView/${id}/delete`, "qrView/QR-1/delete"], false);
+  await checkAll(["quotesGenerator", `quotesEditor/${quote}`, "pagesEditor", `pagesEditor/${id}`], true);
+  await loggedIn.context().clearCookies();
+  const asked = scriptsAskedBy(loggedIn);
+  await loggedIn.goto("/login", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+});
+
+test("the compressor comes late and all obeys the CSP", async ({ troubles, loggedIn: page, createQuote, pictures }) => {
+  const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
+  const id = await createQuote({ items });
+  const loaded: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().includes("compress")) loaded.push(answer.url());
+  });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 4).click();
+  await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  await buttonOf(page, "Drag", 1).scrollIntoViewIfNeeded();
+  const from = await middleOf(buttonOf(page, "Drag", 1));
+  const to = await middleOf(buttonOf(page, "Drag", 3));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 25, { steps: 5 });
+  await page.mouse.move(to.x, to.y + 20, { steps: 10 });
+  await page.mouse.up();
+  await expect(page.getByText("Moved.")).toBeVisible();
+  expect(loaded).toEqual([]);
+
+  // Large enough to be made smaller before it is sent.
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const photograph = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "red", noise } });
+  const buffer = await photograph.jpeg({ quality: 95 }).toBuffer();
+  const sent = page.waitForRequest("**/admin/images");
+  await page.getByLabel("Add images").setInputFiles({ name: "photograph.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("img", { name: /^Image \d of 3$/ })).toHaveCount(3);
+  expect(loaded.length).toBeGreaterThan(0);
+  const length = Number(await (await sent).headerValue("Content-Length"));
+  expect(length).toBeGreaterThan(10_000);
+  // 1 MB, and what stands around it in the form.
+  expect(length).toBeLessThan(1_048_576 + 2_000);
+
+  for (const name of ["quotesView", "pagesView", "qrView", "select-page"]) {
+    await page.goto(`/admin/${name}`, { waitUntil: "load" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(troubles).toEqual([]);
+});
+
+/** The scripts that a page asks for, modules that it only preloads included. */
+function scriptsAskedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" || /\.js(\?|$)/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** How many bytes a browser that takes brotli is sent, and what they say. */
+async function weigh(address: string): Promise<{ bytes: number; text: string }> {
+  const asked = get(address, { headers: { "Accept-Encoding": "br" } });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  const isCompressed = answer.headers["content-encoding"] === "br";
+  return { bytes: bytes.byteLength, text: (isCompressed ? brotliDecompressSync(bytes) : bytes).toString() };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}

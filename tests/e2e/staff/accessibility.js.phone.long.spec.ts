@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { documentOf } from "~/domain/items/document";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import {
+  button,
+  buttonOf,
+  endSession,
+  loginPanel,
+  logInThere,
+  notes,
+  offer,
+  openEditor,
+  pictureFile,
+  rewriteField,
+} from "../../support/browser/editor.ts";
+import { oneOfEach, textItems } from "../../support/factories.ts";
+import { expect, logIn, ownWord, test } from "../../support/browser/journey.ts";
+import { askToDelete, failure, openMenu, rowButton, rowOf } from "../../support/browser/lists.ts";
+
+test.beforeEach(async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  if (project.name === "js") await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test("the login, the lists and what they ask and say are accessible", async ({ page, createQuote, staff }) => {
+  const word = ownWord();
+  await createQuote({ name: `${word} with a name that goes on for quite a while`, customerName: "Zoë", link: word });
+  const quote = await createQuote({ name: word, display: true });
+  const gone = await createQuote({ name: `${word} gone` });
+  await page.goto("/login");
+  await check(page, "Login Page");
+  await logIn(page, "wrong");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "Login Page");
+  await logIn(page);
+  await expect(page).toHaveURL("/admin/select-page");
+  await check(page, "Page Selector");
+  const list = `/admin/quotesView?q=${word}`;
+  await checkEach(page, "Lista preventivi", [list, `/admin/quotesView?q=nothing-${word}`, `${list}&new=${quote}`]);
+  await checkEach(page, "Lista Pagine", ["/admin/pagesView"]);
+  const question = `/admin/quotesView/${quote}/delete`;
+  await checkEach(page, "Sei sicuro di voler eliminare questo preventivo?", [question]);
+  await page.goto(list, { waitUntil: "networkidle" });
+  await openMenu(rowOf(page, word));
+  await check(page, "Lista preventivi");
+  await askToDelete(page, rowOf(page, word));
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await check(page, "Lista preventivi");
+  await page.keyboard.press("Escape");
+  await staff("DELETE", `/quote/${gone}`);
+  await (await rowButton(rowOf(page, `${word} gone`), "Duplicate")).click();
+  await expect(page.getByText(failure)).toBeVisible();
+  await check(page, "Lista preventivi");
+});
+
+test("a page's preview, the QR view and wrong addresses are accessible", async ({ loggedIn: page, createPage }) => {
+  const id = await createPage({ language: "it" });
+  const codes = ["/admin/qrView", "/admin/qrView?edit=QR-1", "/admin/qrView/QR-1/delete"];
+  await checkEach(page, null, [`/admin/page/${id}`, ...codes, "/admin/quotesView/nothing/delete"]);
+  await checkEach(page, "Sei sicuro di voler eliminare questa pagina?", [`/admin/pagesView/${id}/delete`]);
+  await checkEach(page, "PAGE NOT FOUND (404)", ["/admin/nothing"]);
+  await checkEach(page, null, ["/admin/account", "/admin/account/second-factor", "/admin/staff", "/login/password"]);
+  await checkEach(page, "Error, impossibile caricare il preventivo", ["/admin/quotesEditor/nothing"]);
+  await checkEach(page, "Error, impossibile caricare la pagina", ["/admin/pagesEditor/nothing"]);
+});
+
+test("a history, a version and two compared are accessible", async ({ loggedIn: page, createQuote, staff }) => {
+  // Another run has left the same in the bin.
+  const name = `After ${ownWord()}`;
+  const id = await createQuote({ name: "Before", items: oneOfEach });
+  await staff("PATCH", `/quote/${id}`, { name, items: textItems(["one"]).map(documentOf) });
+  const [, first] = (await staff("GET", `/quote/${id}/versions`)).body as { id: number }[];
+  const history = `/admin/history/quote/${id}`;
+  await checkEach(page, `History of ${name}`, [history]);
+  await checkEach(page, `Two versions of ${name}`, [`${history}/${first?.id}/compare`]);
+  await checkEach(page, null, [`${history}/${first?.id}`]);
+  await staff("DELETE", `/quote/${id}`);
+  await checkEach(page, `History of ${name}`, [history]);
+  await checkEach(page, "Bin", ["/admin/bin", "/admin/bin?done=restored"]);
+  await openMenu(rowOf(page, name));
+  await check(page, "Bin");
+  await checkEach(page, "Delete this for good?", [`/admin/bin/quote/${id}/delete`]);
+  await checkEach(page, "Journal", ["/admin/journal", `/admin/journal?record=${id}`]);
+});
+
+test("the pictures, one of them, its delete question and the library's dialog are accessible", async ({
+  loggedIn: page,
+  createQuote,
+  pictures,
+}) => {
+  const [first = ""] = pictures;
+  const id = await createQuote({ items: [{ type: "slider", images: [first] }] });
+  const picture = first.replace("/images/", "/admin/pictures/").replace(/\.webp.*$/, "");
+  await checkEach(page, "Pictures", ["/admin/pictures", "/admin/pictures?q=nothing-at-all"]);
+  await checkEach(page, null, [picture, `${picture}/delete`]);
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 1).click();
+  await button(page, "Choose from the library").click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Take/ }).first()).toBeVisible();
+  await check(page, null);
+});
+
+test("the generators are accessible: empty, refused, filled in, saved", async ({ loggedIn: page, createQuote }) => {
+  await openEditor(page, "/admin/pagesEditor");
+  await check(page, "Page Generator");
+  await button(page, "Submit").click();
+  await expect(page.getByRole("textbox", { name: "Nome Pagina" })).toBeFocused();
+  await check(page, "Page Generator");
+
+  await openEditor(page, "/admin/quotesGenerator");
+  await check(page, "Crea un preventivo");
+  await button(page, "Submit").click();
+  await expect(page.getByRole("textbox", { name: "Quote name" })).toBeFocused();
+  for (const type of ["title", "title3", "text", "slider"]) {
+    await page.getByLabel("Item type").selectOption(type);
+    await button(page, "Add Item").click();
+    await expect(page.locator('[aria-invalid="true"]').last()).toBeFocused();
+    await check(page, "Crea un preventivo");
+  }
+  await openEditor(page, `/admin/quotesGenerator?saved=${await createQuote({ link: ownWord() })}`);
+  await expect(page.getByText("Send this link")).toBeVisible();
+  await check(page, "Crea un preventivo");
+});
+
+test("the editor is accessible: closed, open, restored", async ({ loggedIn: page, createQuote, pictures, context }) => {
+  const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
+  const id = await createQuote({ display: true, displayCover: pictures[0], items: [...items, ...items] });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await check(page, "Quote Editor");
+  for (const panel of ["Quote name", "Customer name", "Custom link", "Display page on tours"]) {
+    await button(page, `Edit: ${panel}`).click();
+  }
+  await check(page, "Quote Editor");
+  for (const [at, { type }] of items.entries()) {
+    await buttonOf(page, "Edit", at + 1).click();
+    await expect(buttonOf(page, "Close", at + 1)).toBeVisible();
+    if (type === "text" || type === "slider") await check(page, "Quote Editor");
+  }
+  await buttonOf(page, "Edit", 4).click();
+  await page.route("**/admin/images", (route) => route.abort());
+  await page.getByLabel("Add images").setInputFiles([await pictureFile("one.jpg"), await pictureFile("two.jpg")]);
+  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(2);
+  await buttonOf(page, "Remove", 1).click();
+  await expect(button(page, "Undo")).toBeVisible();
+  await expect(page.getByText(/kept on (this device|the server)/)).toBeVisible();
+  await check(page, "Quote Editor");
+
+  const later = await context.newPage();
+  await later.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
+  await openEditor(later, `/admin/quotesEditor/${id}`);
+  await expect(offer(later)).toBeVisible();
+  await check(later, "Quote Editor");
+});
+
+test("the library, what begins with it, and the editor's dialogs are accessible", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  const name = `Terms ${ownWord()}`;
+  const id = await createQuote({ name, items: textItems(["one", "two"]), link: ownWord() });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await page.getByText("Library: insert from it").click();
+  await page.getByLabel("Name of the block").fill(name);
+  await page.getByLabel("A template").check();
+  await button(page, "Keep as a block").click();
+  await expect(page.locator("#kept")).toBeVisible();
+  await check(page, "Quote Editor");
+  await openMenu(page.locator("#item-0"));
+  await check(page, "Quote Editor");
+  await page.keyboard.press("Escape");
+  await button(page, "Share").click();
+  await check(page, "Quote Editor");
+  await button(page, "Paste a text").click();
+  await page.getByRole("dialog").getByRole("textbox").fill("# Day one\n\nYou arrive.\n\n# Day two\n\nYou stay.");
+  await check(page, "Quote Editor");
+  await page.keyboard.press("Escape");
+  await page.getByRole("group", { name: "What to add" }).getByRole("button", { name: "Text", exact: true }).click();
+  await page.locator("[name='adding.text']").fill("Three");
+  await check(page, "Quote Editor");
+  await button(page, "Link").click();
+  await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
+  await check(page, "Quote Editor");
+
+  await checkEach(page, "Library", ["/admin/library", "/admin/library?q=nothing-at-all"]);
+  await checkEach(page, "New from…", ["/admin/new-from", "/admin/new-from?q=nothing-at-all"]);
+  await checkEach(page, null, [`/admin/new-from/quote/${id}`]);
+});
+
+test("the editor is accessible: session over, conflict, quote gone", async ({ loggedIn: page, createQuote, staff }) => {
+  const id = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await rewriteField(page, "Quote name", "Mine");
+  await buttonOf(page, "Remove", 1).click();
+  await endSession(page);
+  await button(page, "Save All").click();
+  await expect(loginPanel(page)).toBeVisible();
+  await check(page, "Quote Editor");
+  await logInThere(page, "wrong");
+  await expect(page.getByText("Invalid credentials")).toBeVisible();
+  await check(page, "Quote Editor");
+
+  await staff("PATCH", `/quote/${id}`, { name: "Theirs", customerName: "Zoë" });
+  await logInThere(page);
+  await expect(page.getByRole("heading", { name: "Two versions" })).toBeVisible();
+  await check(page, "Quote Editor");
+
+  await staff("DELETE", `/quote/${id}`);
+  await button(page, "Keep all that you wrote").click();
+  await expect(notes(page)).toContainText("Error, quote not updated");
+  await check(page, "Quote Editor");
+});
+
+test("main pages are accessible and wholly Italian too", async ({ loggedIn: page, context, createQuote, baseURL }) => {
+  const word = ownWord();
+  const id = await createQuote({ name: word, items: textItems(["Parole"]) });
+  await context.addCookies([{ name: "lang", value: "it", url: String(baseURL) }]);
+  for (const [path, heading] of [
+    [`/admin/quotesView?q=${word}`, "Lista preventivi"],
+    ["/admin/quotesGenerator", "Crea un preventivo"],
+    [`/admin/quotesEditor/${id}`, "Modifica il preventivo"],
+  ] as const) {
+    await checkEach(page, heading, [path]);
+    await expect(page.locator("html")).toHaveAttribute("lang", "it");
+    const english = /\b(Edit|Remove|Save|Search|Copy|Delete|Add|Choose|Display|Items?|Name|the|of|here)\b/;
+    await expect(page.getByRole("main")).not.toContainText(english);
+  }
+});
+
+async function checkEach(page: Page, heading: string | null, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await check(page, heading);
+  }
+}
+
+/** Nothing for axe to find, headings in order under one of the first level, and no sideways scroll at any width. */
+async function check(page: Page, heading: string | null) {
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveCount(1);
+  if (heading !== null) await expect(title).toHaveText(heading);
+  const levels = await page
+    .locator("h1, h2, h3, h4, h5, h6")
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => Number(each.tagName[1])));
+  const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? level) + 1);
+  expect(skipped, `${page.url()}: ${levels.join(" ")}`).toEqual([]);
+  await expectAccessible(page);
+
+  const own = page.viewportSize();
+  for (const width of test.info().project.name === "js" ? [320, 820, 1440] : [390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([page.url(), width, beyond <= 0 ? 0 : beyond]).toEqual([page.url(), width, 0]);
+  }
+  if (own) await page.setViewportSize(own);
+}

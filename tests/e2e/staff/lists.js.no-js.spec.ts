@@ -1,0 +1,190 @@
+import { expect, ownWord, test } from "../../support/browser/journey.ts";
+import { askToDelete, cancelIn, failure, names, rowButton, rowOf, search } from "../../support/browser/lists.ts";
+
+test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
+  const word = ownWord();
+  const link = `link-${word}`;
+  await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
+  const anonymous = await createQuote({ name: `${word} two`, display: true });
+  const answer = await page.goto(`/admin/quotesView?q=${word}`);
+  expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+  await expect(page).toHaveTitle(/^Lista preventivi · /);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista preventivi");
+  await expect(page.getByText("2 quotes", { exact: true })).toBeVisible();
+  await expect(names(page)).toHaveText([`${word} two`, `${word} one`]);
+
+  const row = rowOf(page, `${word} one`);
+  await expect(row).toContainText("Cliente: Zoë & Ada");
+  await expect(row).not.toContainText("On the tours page");
+  const other = rowOf(page, `${word} two`);
+  await expect(other).toContainText("Preventivo anonimo");
+  await expect(other).toContainText("On the tours page");
+  for (const [each, name, id] of [
+    [row, `${word} one`, link],
+    [other, `${word} two`, anonymous],
+  ] as const) {
+    const quote = each.getByRole("link", { name: `Preventivo: ${name}` });
+    await expect(quote).toHaveAttribute("href", `/quote/${id}`);
+    for (const link of [quote, each.getByRole("link", { name: `Edit: ${name}` })]) {
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener");
+    }
+  }
+  await expect(other.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", `/admin/quotesEditor/${anonymous}`);
+  for (const control of await page.getByRole("main").locator("a:visible, button:visible, input:visible").all()) {
+    expect((await control.boundingBox())?.height, await control.innerText()).toBeGreaterThanOrEqual(31.9);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  const tab = page.context().waitForEvent("page");
+  await row.getByRole("link", { name: /^Preventivo/ }).click();
+  await expect((await tab).getByRole("heading", { level: 1 })).toHaveText(/^Hi Zoë & Ada,/);
+  await (await tab).close();
+
+  await test.step("Delete asks first, in the words of the list", async () => {
+    let question = await askToDelete(page, other);
+    await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
+    await expect(question).toContainText(`${word} two`);
+    await expect(question).toContainText("It is on the tours page, and goes from there too.");
+    await cancelIn(question).click();
+    await expect(names(page)).toHaveText([`${word} two`, `${word} one`]);
+    expect((await staff("GET", `/quote/${anonymous}`)).status).toBe(200);
+    question = await askToDelete(page, other);
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("The quote is deleted.")).toBeVisible();
+    await expect(names(page)).toHaveText([`${word} one`]);
+    expect((await staff("GET", `/quote/${anonymous}`)).status).toBe(404);
+  });
+  expect(troubles).toEqual([]);
+});
+
+test("a search finds, fifty to a page, and outlives a delete", async ({ loggedIn: page, createQuote, troubles }) => {
+  const word = ownWord();
+  await createQuote({ name: "Other", link: `Link_${word}` });
+  await createQuote({ name: "Another", customerName: `a_b ${word}` });
+  for (let number = 50; number >= 1; number -= 1) await createQuote({ name: `${word} & ${number}` });
+  await page.goto("/admin/quotesView?page=2");
+  for (const [text, found] of [
+    [`link_${word.toLowerCase()}`, ["Other"]],
+    [`a_b ${word}`, ["Another"]],
+    [`\\${word}`, []],
+  ] as const) {
+    await search(page, text);
+    await expect(names(page)).toHaveText(found);
+    await expect(page.getByText(found.length === 1 ? "1 quote" : "0 quotes", { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(`Nothing holds “\\${word}”.`)).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).last().click();
+  await expect(page).toHaveURL("/admin/quotesView");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+
+  await search(page, word);
+  await expect(page.getByText("52 quotes", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: word })).toHaveCount(50);
+  await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(names(page)).toHaveText(["Another", "Other"]);
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+  const second = page.url();
+  await cancelIn(await askToDelete(page, rowOf(page, "Other"))).click();
+  await expect(page).toHaveURL((url) => url.href.split("#")[0] === second);
+  await (await askToDelete(page, rowOf(page, "Other"))).getByRole("button", { name: "Delete" }).click();
+  await expect(names(page)).toHaveText(["Another"]);
+  await expect(page.getByText("51 quotes", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(names(page).first()).toHaveText(`${word} & 1`);
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === word);
+  expect(troubles).toEqual([]);
+});
+
+test("Duplicate shows the copy, or that its row is gone", async ({ loggedIn: page, createQuote, staff, madeAt }) => {
+  const word = ownWord();
+  const first = await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
+  const second = await createQuote({ name: `${word} second` });
+  await page.goto(`/admin/quotesView?q=${word}&page=9`);
+  await (await rowButton(rowOf(page, `${word} first`), "Duplicate")).click();
+  await expect(page.getByText(`“${word} first (copia)” is the copy.`)).toBeInViewport();
+  await expect(names(page)).toHaveText([`${word} first (copia)`, `${word} second`, `${word} first`]);
+  const row = rowOf(page, `${word} first (copia)`);
+  await expect(row).toBeInViewport();
+  const id = String(await row.getAttribute("id"));
+  madeAt(`/quote/${id}`);
+  await expect(row.getByRole("link", { name: /^Preventivo/ })).toHaveAttribute("href", `/quote/${id}`);
+  await expect(row).not.toContainText("On the tours page");
+  const colours = await names(page).evaluateAll((all) =>
+    all.map((name) => getComputedStyle(name.closest("li") as Element).backgroundColor),
+  );
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(colours[1]).toBe(colours[2]);
+
+  await staff("DELETE", `/quote/${first}`);
+  await (await rowButton(rowOf(page, `${word} first`), "Duplicate")).click();
+  await expect(page.getByRole("alert")).toContainText(failure);
+  await expect(names(page)).toHaveText([`${word} first (copia)`, `${word} second`]);
+  await expect(page.getByRole("searchbox")).toHaveValue(word);
+  const question = await askToDelete(page, rowOf(page, `${word} second`));
+  await staff("DELETE", `/quote/${second}`);
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert")).toContainText(failure);
+  await expect(names(page)).toHaveText([`${word} first (copia)`]);
+  const missing = await page.goto(`/admin/quotesView/${second}/delete`);
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(failure);
+  await page.getByRole("link", { name: "To the list" }).click();
+  await expect(page).toHaveURL("/admin/quotesView");
+});
+
+test("pages say their language, are shown, copied and deleted", async ({ loggedIn: page, createPage, troubles }) => {
+  const word = ownWord();
+  const [name, copy] = [`${word} [it]`, `${word} (copia) [it]`];
+  await createPage({
+    name: word,
+    language: "it",
+    items: [{ type: "title", title1: "Ciao", title2: "", size: "md" }],
+  });
+  await page.goto("/admin/pagesView");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista Pagine");
+  await search(page, word);
+  await expect(names(page)).toHaveText([name]);
+  const editor = page.getByRole("link", { name: `Edit: ${name}` });
+  await expect(editor).toHaveAttribute("href", /^\/admin\/pagesEditor\//);
+
+  const address = String(await editor.getAttribute("href"));
+  await page.getByRole("link", { name: `Pagina: ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("heading", { level: 2, name: "Ciao" })).toBeVisible();
+  expect(await page.getByText("Ciao").evaluate((text) => text.closest("[lang]")?.getAttribute("lang"))).toBe("it");
+  await expect(page.getByRole("main").getByRole("link", { name: "Edit" })).toHaveAttribute("href", address);
+  await page.goBack();
+  await editor.click();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+
+  await (await rowButton(rowOf(page, name), "Duplicate")).click();
+  await expect(page.getByText(`“${word} (copia)” is the copy.`)).toBeInViewport();
+  await expect(names(page)).toHaveText([copy, name]);
+  for (const each of [copy, name]) {
+    const question = await askToDelete(page, rowOf(page, each));
+    await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questa pagina?");
+    await expect(question).toContainText(each);
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("The page is deleted.")).toBeVisible();
+    await expect(rowOf(page, each)).toHaveCount(0);
+  }
+  await expect(page.getByText(`Nothing holds “${word}”.`)).toBeVisible();
+
+  await test.step("a page of the site's own says where guests read it, and what they would see without it", async () => {
+    await page.goto("/admin/pagesView?q=about%20cuba");
+    const row = rowOf(page, "About Cuba [en]");
+    await expect(row).toContainText("Guests read it at /why-cuba?lang=en");
+    const question = await askToDelete(page, row);
+    await expect(question).toContainText(
+      "Guests read it at /why-cuba?lang=en. Once it is deleted, all of them read the Italian page there.",
+    );
+    await cancelIn(question).click();
+    await page.goto("/why-cuba?lang=en");
+    await expect(page.getByRole("heading", { name: "ABOUT CUBA" })).toBeVisible();
+  });
+  expect(troubles).toEqual([]);
+});

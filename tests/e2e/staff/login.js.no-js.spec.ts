@@ -1,0 +1,67 @@
+import { expect, logIn, test, username } from "../../support/browser/journey.ts";
+
+test("staff log in, find their places, and log out for good", async ({ page, context, troubles }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login Page");
+  await expect(page.getByRole("link", { name: "Quotes" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Log out" })).toHaveCount(0);
+  await logIn(page);
+
+  await expect(page).toHaveURL("/admin/select-page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Selector");
+  const places = [
+    "quotesView",
+    "quotesGenerator",
+    "new-from",
+    "pagesView",
+    "pagesEditor",
+    "library",
+    "pictures",
+    "qrView",
+  ];
+  for (const [part, more] of [
+    [page.getByRole("main"), ["bin", "journal"]],
+    [page.getByRole("navigation"), []],
+  ] as const) {
+    const led = await part.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    // What was worked on last comes after them.
+    expect(led.slice(0, places.length + more.length)).toEqual([...places, ...more].map((each) => `/admin/${each}`));
+  }
+
+  const cookies = await context.cookies();
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: "staff-session", httpOnly: true, sameSite: "Lax", path: "/" }),
+  ]);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  // What stays says that somebody was logged in here, and no more.
+  const [left] = await context.cookies();
+  expect(left?.value).not.toBe(cookies[0]?.value);
+
+  // Neither the address, nor the way back, nor a copy of the cookie leads in again.
+  await page.goto("/admin/select-page");
+  await expect(page).toHaveURL("/login");
+  await context.addCookies(cookies);
+  await page.goto("/admin/select-page");
+  await expect(page).toHaveURL("/login");
+  expect(troubles).toEqual([]);
+});
+
+test("a refusal keeps the name, not the password, and the way to where one was going", async ({ page }) => {
+  await page.goto("/admin/quotesView?q=here");
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/login\?next=/);
+  const secret = page.getByLabel("Password");
+  await logIn(page, "");
+  await expect(secret).toHaveAccessibleDescription("Enter your password");
+  await expect(secret).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+
+  await logIn(page, "wrong");
+  await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+  await expect(secret).toHaveValue("");
+  await expect(secret).toBeFocused();
+
+  await logIn(page);
+  await expect(page).toHaveURL("/admin/quotesView?q=here");
+});

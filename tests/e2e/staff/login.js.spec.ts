@@ -1,0 +1,73 @@
+import { expect, hold, logIn, password, test, username } from "../../support/browser/journey.ts";
+
+test("the footer's switch turns the page Italian, where one is", async ({ page }) => {
+  await page.goto("/login?next=%2Fadmin%2Fselect-page%3Fa%3D1");
+  await page.getByRole("contentinfo").getByRole("button", { name: "IT" }).click();
+  await expect(page).toHaveURL("/login?next=%2Fadmin%2Fselect-page%3Fa%3D1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accesso");
+  await page.getByLabel("Nome utente").fill(username);
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Credenziali non valide");
+});
+
+test("the refusal is forgotten when either field is edited", async ({ page }) => {
+  await page.goto("/login");
+  for (const field of ["Username", "Password"]) {
+    await logIn(page, "wrong");
+    const refusal = page.getByText("Invalid credentials");
+    await expect(refusal).toBeVisible();
+    await page.getByLabel(field).pressSequentially("x");
+    await expect(refusal).toBeHidden();
+  }
+});
+
+test("the button says Loading... until the answer is there, and sends one login", async ({ page }) => {
+  await page.goto("/login");
+  let sent = 0;
+  page.on("request", (request) => (sent += Number(request.method() === "POST")));
+  const answer = await hold(page, "**/login*");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  // In one go in the page itself, as Playwright waits for the page to come.
+  const said = await page.evaluate(async () => {
+    const button = document.querySelector("main button") as HTMLButtonElement;
+    const before = button.textContent;
+    button.click();
+    while (button.textContent === before) await new Promise(requestAnimationFrame);
+    button.click();
+    return button.textContent;
+  });
+  expect(said).toBe("Loading...");
+  answer();
+  await expect(page).toHaveURL("/admin/select-page");
+  expect(sent).toBe(1);
+});
+
+test("logging out forgets the drafts on the device, and nothing else", async ({ loggedIn: page }) => {
+  await page.goto("/admin/select-page");
+  await page.evaluate(() => {
+    for (const key of ["draft:quote", "draft:page:1", "kept"]) localStorage.setItem(key, "x");
+    // An editor keeps what was typed last when its page goes.
+    addEventListener("pagehide", () => localStorage.setItem("draft:late", "x"));
+  });
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toContain("unsaved work");
+  await expect(page).toHaveURL("/admin/select-page");
+  // Plain http, where browsers don't heed Clear-Site-Data, is what the line of script is for.
+  await page.route("**/admin/log-out", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = response.headers();
+    delete headers["clear-site-data"];
+    await route.fulfill({ response, headers });
+  });
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["kept"]);
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from "@playwright/test";
+import { decodeQR } from "qr/decode.js";
+import sharp, { type Sharp } from "sharp";
+import { ask, endSession, loginPanel, logInThere } from "../../support/browser/editor.ts";
+import { expect, hydrated, ownWord, scripted, test as base } from "../../support/browser/journey.ts";
+import { sql } from "../../support/servers/journeys-database.ts";
+import { cancelIn, openMenu } from "../../support/browser/lists.ts";
+
+const test = base.extend<{ code: { id: string; name: string; card: Locator } }>({
+  /** A QR code of this test only, with its card in the QR view, which is open. */
+  code: async ({ loggedIn: page }, use) => {
+    const [id, name] = [ownWord(), ownWord()];
+    await sql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', utc_timestamp(3))", [id, name]);
+    await page.goto("/admin/qrView");
+    await use({ id, name, card: cardOf(page, id) });
+    await sql("DELETE FROM qr_codes WHERE id = ? OR name LIKE ?", [id, `${name}%`]);
+  },
+});
+
+const cardOf = (page: Page, id: string) => page.locator(`[id="code-${id}"]`);
+const saveIn = (card: Locator) => ask(card.getByRole("button", { name: "Save" }));
+
+test("a code's new address counts at once in print", async ({ page, code: { id, name, card }, request, troubles }) => {
+  await expect(card.getByText("/tours", { exact: true })).toBeVisible();
+  await card.getByRole("link", { name: `Modify: ${name}` }).click();
+  const address = card.getByLabel("Address");
+  await expect(address).toBeFocused();
+  await card.getByLabel("Name").fill(`${name} now`);
+  await test.step("what is no address is refused at its field, with all that was typed", async () => {
+    await address.fill("www.elsewhere.example");
+    expect((await saveIn(card)).status()).toBe(400);
+    await expect(card.getByLabel("Name")).toHaveValue(`${name} now`);
+    await expect(address).toHaveValue("www.elsewhere.example");
+    await expect(address).toBeFocused();
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+    await expect(address).toHaveAccessibleDescription(/^An address is a path on this site/);
+  });
+  await address.fill("https://elsewhere.example/homes?x=1");
+  await saveIn(card);
+  await expect(page).toHaveURL(`/admin/qrView?saved=${id}#code-${id}`);
+  await expect(card.getByRole("status")).toHaveText("Saved.");
+  await expect(card.getByRole("heading")).toHaveText(`${name} now`);
+  await expect(card.getByText("Only its path is used: /homes")).toBeVisible();
+  const answer = await request.get(`/qr/${id}`, { maxRedirects: 0 });
+  expect(answer.headers()["location"]).toBe("/homes");
+  const link = card.getByRole("link", { name: "link" });
+  await expect(link).toHaveText("link");
+  const opened = page.waitForEvent("popup");
+  await link.click();
+  await expect(await opened).toHaveURL("/homes");
+  expect(troubles.filter((each) => !each.includes("400"))).toEqual([]);
+});
+
+test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded", async ({ page, code, baseURL }) => {
+  await expect(code.card.getByText("QR-", { exact: false })).toHaveCount(0);
+  for (const id of ["QR-1", "QR-2"]) {
+    const card = cardOf(page, id);
+    await expect(card.getByText(id, { exact: true })).toBeVisible();
+    for (const format of ["PNG", "SVG"]) {
+      const link = card.getByRole("link", { name: `${id} ${format}: ` });
+      await expect(link).toHaveAttribute("href", `/admin/qrView/${id}/${format.toLowerCase()}`);
+    }
+    // As it stands on the screen, too.
+    await card.getByRole("img").scrollIntoViewIfNeeded();
+    const shot = sharp(await card.getByRole("img").screenshot()).resize(800, 800, { kernel: "nearest" });
+    expect(await decoded(shot)).toBe(`${baseURL}/qr/${id}`);
+  }
+
+  const name = `${code.name} new`;
+  await page.getByText("New QR code").click();
+  const form = page.locator("details");
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Address").fill("/nothing-here");
+  await form.getByRole("button", { name: "Make QR code" }).click();
+  await expect(page).toHaveURL(/made=/);
+  const id = String(new URL(page.url()).searchParams.get("made"));
+  const card = cardOf(page, id);
+  await expect(card.getByRole("status")).toHaveText(/^Made\./);
+  await expect(card.getByText("Leads to no page: guests find nothing at /nothing-here")).toBeVisible();
+  for (const format of ["PNG", "SVG"]) {
+    const started = page.waitForEvent("download");
+    await card.getByRole("link", { name: `${format}: ${name}` }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(`${name}.${format.toLowerCase()}`);
+    expect(await decoded(sharp(await download.path()))).toBe(`${baseURL}/qr/${id}`);
+  }
+
+  const remove = card.getByRole("link", { name: `Delete: ${name}` });
+  const question = page.getByRole(scripted() ? "dialog" : "main");
+  await hydrated(page);
+  await openMenu(card);
+  await remove.click();
+  await expect(question.getByRole("heading")).toHaveText(`Delete the QR code “${name}”?`);
+  await expect(question.getByText("it will lead to the home page")).toBeVisible();
+  await test.step("Cancel deletes nothing", async () => {
+    if (scripted()) {
+      await page.keyboard.press("Escape");
+      await expect(question).toBeHidden();
+      // The menu has closed; its button has the focus.
+      await expect(card.locator("summary")).toBeFocused();
+      await openMenu(card);
+      await remove.click();
+    }
+    await cancelIn(question).click();
+    await expect(card).toBeVisible();
+  });
+  await openMenu(card);
+  await remove.click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("status")).toHaveText("The QR code is deleted.");
+  await expect(card).toHaveCount(0);
+  await page.goto(`/qr/${id}`);
+  await expect(page).toHaveURL("/");
+});
+
+test("what was typed for a code deleted meanwhile makes a new one", async ({ page, code: { id, name, card } }) => {
+  await card.getByRole("link", { name: "Modify" }).click();
+  await card.getByLabel("Address").fill("/contacts");
+  await sql("DELETE FROM qr_codes WHERE id = ?", [id]);
+  expect((await saveIn(card)).status()).toBe(404);
+  await expect(page.getByRole("alert")).toHaveText("Errore, ricarica la pagina");
+  await expect(card).toHaveCount(0);
+  const form = page.locator("details");
+  await expect(form.getByLabel("Name")).toHaveValue(name);
+  await expect(form.getByLabel("Address")).toHaveValue("/contacts");
+  await form.getByRole("button", { name: "Make QR code" }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});
+
+test("a form sent after the session's end stays, and a login in it saves it", async ({ page, code }) => {
+  const { card } = code;
+  const name = `${code.name} — là & qui`;
+  await card.getByRole("link", { name: "Modify" }).click();
+  await card.getByLabel("Name").fill(name);
+  await endSession(page);
+  expect((await saveIn(card)).status()).toBe(401);
+  await expect(loginPanel(page).getByLabel("Username")).toBeFocused();
+  expect((await logInThere(page, "wrong")).status()).toBe(401);
+  await expect(loginPanel(page).getByRole("alert")).toHaveText("Invalid credentials");
+  const form = page.locator("form").filter({ has: loginPanel(page) });
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
+  await logInThere(page, undefined, "Enter");
+  await expect(page).toHaveURL(`/admin/qrView?saved=${code.id}#code-${code.id}`);
+  await expect(card.getByRole("heading")).toHaveText(name);
+});
+
+/** What a picture of a QR code says. */
+async function decoded(picture: Sharp): Promise<string> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ data, width: info.width, height: info.height });
+}

@@ -1,0 +1,27 @@
+import { dialogsOf, expect, hydrated, test } from "../../support/browser/journey.ts";
+
+test("in the QR view Modify opens in place, keeps what was typed without a network, and asks before it is left", async ({
+  loggedIn: page,
+}) => {
+  await page.goto("/admin/qrView");
+  await hydrated(page);
+  const card = page.locator("#code-QR-1");
+  const modify = card.getByRole("link", { name: "Modify" });
+  await modify.click();
+  await expect(page).toHaveURL("/admin/qrView");
+  await card.getByRole("link", { name: "Cancel" }).click();
+  await expect(modify).toBeFocused();
+  await modify.click();
+  await card.getByLabel("Address").fill("/tours");
+  await card.getByLabel("Address").fill("/typed");
+  await expect(card.getByRole("status")).toHaveText("Leads to no page: guests find nothing at /typed");
+  await page.context().setOffline(true);
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByRole("alert")).toContainText("Errore, ricarica la pagina");
+  await expect(card.getByLabel("Address")).toHaveValue("/typed");
+  await page.context().setOffline(false);
+  const asked = dialogsOf(page, "dismiss");
+  await page.evaluate(() => location.assign("/admin/select-page"));
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(card.getByLabel("Address")).toHaveValue("/typed");
+});

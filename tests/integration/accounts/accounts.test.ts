@@ -1,0 +1,409 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { deviceOf, shortNetwork } from "~/auth/session/device.server";
+import { logIn } from "~/auth/login/login.server";
+import { linkByCommand } from "~/auth/accounts/password-link.server";
+import { changeStaff } from "~/auth/accounts/staff.server";
+import { sessionCookie } from "~/auth/session/staff-session.server";
+import { findSession } from "~/data/accounts/sessions.server";
+import { changeAccount, listStaff } from "~/data/accounts/staff.server";
+import { db } from "~/data/database/db.server";
+import { actingAs } from "~/data/audit-log.server";
+import { allAddresses } from "~/domain/site/addresses";
+import { env } from "~/env.server";
+import { makeAccount, password } from "../../support/accounts";
+import { allRoutes, visit } from "../../support/servers/whole-app";
+import { call } from "../api/client";
+
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
+let livia: string;
+let anna: string;
+
+beforeEach(async () => {
+  for (const table of ["staff", "login_attempts", "login_delays"] as const) await db.deleteFrom(table).execute();
+  livia = await added("livia", "owner");
+  anna = await added("anna", "staff");
+});
+
+async function added(username: string, role: "owner" | "staff"): Promise<string> {
+  const id = await makeAccount(db, username, role);
+  if (id === null) throw new Error(`${username} has an account`);
+  return id;
+}
+
+async function cookieOf(username: string, word = password): Promise<string> {
+  const from = { address: "192.0.2.77", device: "Firefox/Windows", kind: "browser" } as const;
+  const login = await logIn(db, { username, password: word, ...from });
+  if (!login.ok) throw new Error(login.reason);
+  return (await sessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
+}
+
+const get = (path: string, cookie = "") => visit(path, { headers: { Cookie: cookie } });
+
+const post = (path: string, cookie: string, fields: Record<string, string>) =>
+  visit(path, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: env.siteUrl, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+const account = async (id: string) => (await listStaff(db)).find((each) => each.id === id);
+
+/** The one-time link in an owner's page. */
+const linkIn = (html: string) => /http:\/\/localhost:3000(\/login\/password\?key=[\w-]{43})/.exec(html)?.[1] ?? "";
+
+/** Opens a link as a browser does; gives the cookie with its token. */
+async function opened(link: string): Promise<string> {
+  const answer = await get(link);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login/password"]);
+  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
+
+describe("what is for owners", () => {
+  const owners = allAddresses.filter(({ owner }) => owner);
+  const ofRoute = (path: string) => allRoutes.find((route) => `/${route.path}` === path);
+
+  test.each(owners.map(({ path }) => path))(
+    "%s answers 403 to staff, looked at or posted to, and opens for an owner",
+    async (path) => {
+      const cookie = await cookieOf("anna");
+      const before = await listStaff(db);
+      const module = ofRoute(path)?.module;
+      const data = `${path}?_data=${encodeURIComponent(ofRoute(path)?.id ?? "")}`;
+      for (const each of [path, data]) {
+        expect([each, (await get(each, cookie)).status]).toEqual([each, 403]);
+        for (const intent of module?.action ? ["add", "link", "disable", "enable", "owner", "staff", ""] : []) {
+          const answer = await post(each, cookie, { intent, id: anna, username: "eva", role: "owner" });
+          expect([each, intent, answer.status]).toEqual([each, intent, 403]);
+        }
+      }
+      expect(await listStaff(db)).toEqual(before);
+      const page = await (await get(path, cookie)).text();
+      expect(page).toContain("This is for owners");
+      expect(page).toContain("Log out");
+      expect((await get(path, await cookieOf("livia"))).status).toBe(200);
+    },
+  );
+
+  test("is what an owner who is made staff can't do any more, in the session that is open", async () => {
+    await added("eva", "owner");
+    const cookie = await cookieOf("eva");
+    expect((await get("/admin/staff", cookie)).status).toBe(200);
+    await changeStaff(db, "eva", "staff");
+    expect((await get("/admin/staff", cookie)).status).toBe(403);
+    expect((await get("/admin/select-page", cookie)).status).toBe(200);
+  });
+});
+
+describe("the last owner", () => {
+  test.each(["disable", "staff"] as const)("can't be changed by %s, in the page or by the command", async (change) => {
+    const answer = await post("/admin/staff", await cookieOf("livia"), { intent: change, id: livia });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("there would be no owner");
+    expect(await changeStaff(db, "livia", change)).toBe("last-owner");
+    // A disabled owner doesn't count as an owner.
+    await added("eva", "owner");
+    await changeStaff(db, "eva", "disable");
+    expect(await changeStaff(db, "livia", change)).toBe("last-owner");
+    expect(await account(livia)).toMatchObject({ role: "owner", disabled: false });
+  });
+
+  test("stays when two owners disable each other at the same moment", async () => {
+    const eva = await added("eva", "owner");
+    const by = (staffId: string) => actingAs(db, { staffId, network: null, via: "form" });
+    for (let round = 0; round < 5; round += 1) {
+      for (const name of ["livia", "eva"]) await changeStaff(db, name, "enable");
+      const done = await Promise.all([
+        changeAccount(by(livia), { id: eva }, "disable"),
+        changeAccount(by(eva), { id: livia }, "disable"),
+      ]);
+      expect(done.sort()).toEqual(["done", "not-owner"]);
+      expect((await listStaff(db)).filter(({ role, disabled }) => role === "owner" && !disabled)).toHaveLength(1);
+    }
+  });
+});
+
+describe("an owner", () => {
+  test("adds a colleague, who sets a password by the link: once, and logs in with it", async () => {
+    const cookie = await cookieOf("livia");
+    const answer = await post("/admin/staff", cookie, { intent: "add", username: " eva ", role: "staff" });
+    expect(answer.status).toBe(200);
+    const link = linkIn(await answer.text());
+    const stored = await db.selectFrom("password_links").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(link.split("=")[1]);
+
+    const browser = await opened(link);
+    const form = await get("/login/password", browser);
+    expect([form.status, form.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(await form.text()).toContain("eva");
+    const wrong = await post("/login/password", browser, { new: "short", again: "short" });
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("15 to 1,000")]);
+    expect((await post("/login/password", browser, { new: password, again: "other" })).status).toBe(400);
+
+    const set = await post("/login/password", browser, { new: password, again: password });
+    expect([set.status, set.headers.get("Location")]).toEqual([303, "/login"]);
+    expect(await cookieOf("eva")).not.toBe("");
+    // It doesn't count twice.
+    expect(
+      (await post("/login/password", browser, { new: "another password", again: "another password" })).status,
+    ).toBe(404);
+    expect((await get("/login/password", await opened(link))).status).toBe(404);
+    await expect(cookieOf("eva", "another password")).rejects.toThrow("credentials");
+  });
+
+  test("makes a link that ends with a newer one, after 72 hours, and with the account", async () => {
+    const cookie = await cookieOf("livia");
+    const newLink = async () => linkIn(await (await post("/admin/staff", cookie, { intent: "link", id: anna })).text());
+    const status = async (browser: string) => (await get("/login/password", browser)).status;
+    const [older, newer] = [await opened(await newLink()), await opened(await newLink())];
+    expect([await status(older), await status(newer)]).toEqual([404, 200]);
+    await sql`update password_links set expires_at = expires_at - interval 71 hour`.execute(db);
+    expect(await status(newer)).toBe(200);
+    await sql`update password_links set expires_at = expires_at - interval 61 minute`.execute(db);
+    expect(await status(newer)).toBe(404);
+    const last = await opened(await newLink());
+    await post("/admin/staff", cookie, { intent: "disable", id: anna });
+    await post("/admin/staff", cookie, { intent: "enable", id: anna });
+    expect(await status(last)).toBe(404);
+    // The old password goes on until a link is used.
+    expect(await cookieOf("anna")).not.toBe("");
+  });
+
+  test.each(["", "x", "%", "x".repeat(43), "x".repeat(5_000)])("makes no link of %.20j", async (token) => {
+    const browser = await opened(`/login/password?key=${encodeURIComponent(token)}`);
+    expect((await get("/login/password", browser)).status).toBe(404);
+    expect((await post("/login/password", browser, { new: password, again: password })).status).toBe(404);
+    expect((await get("/login/password", `password-link=${token.trim()}`)).status).toBe(404);
+  });
+
+  test("ends the account's sessions with a password by link", async () => {
+    const [cookie, hers] = [await cookieOf("livia"), await cookieOf("anna")];
+    const link = linkIn(await (await post("/admin/staff", cookie, { intent: "link", id: anna })).text());
+    await post("/login/password", await opened(link), { new: "another password", again: "another password" });
+    expect((await get("/admin/select-page", hers)).headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  test.each<[fields: Record<string, string>, status: number]>([
+    [{ intent: "add", username: "" }, 400],
+    [{ intent: "add", username: "anna" }, 409],
+    [{ intent: "add", username: "x".repeat(101) }, 400],
+    [{ intent: "disable", id: "nobody" }, 404],
+    [{ intent: "link", id: "nobody" }, 404],
+    [{ intent: "link" }, 404],
+    [{ intent: "nothing" }, 400],
+    [{}, 400],
+  ])("is told that %j can't be done", async (fields, status) => {
+    const before = await listStaff(db);
+    const answer = await post("/admin/staff", await cookieOf("livia"), fields);
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(html).toMatch(/role="alert"|aria-invalid/);
+    if (fields.username) expect(html).toContain(`value="${fields.username}"`);
+    expect(await listStaff(db)).toEqual(before);
+  });
+
+  test("disables a colleague, who is logged out at once, page and API", async () => {
+    const cookie = await cookieOf("anna");
+    const { body } = await call("POST", "/auth/login", { json: { username: "anna", password } });
+    await post("/admin/staff", await cookieOf("livia"), { intent: "disable", id: anna });
+    expect((await get("/admin/select-page", cookie)).status).toBe(302);
+    expect((await call("GET", "/quote", { token: body.token })).status).toBe(401);
+    await expect(cookieOf("anna")).rejects.toThrow("credentials");
+  });
+});
+
+describe("one's own account", () => {
+  test.each([
+    ["link", "/admin/account"],
+    ["second-factor-off", "/admin/account/second-factor"],
+  ])("has nothing done to it by %s among the colleagues, which asks for no password", async (intent, place) => {
+    const cookie = await cookieOf("livia");
+    await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", livia).execute();
+    const before = await account(livia);
+    const answer = await post("/admin/staff", cookie, { intent, id: livia });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, place]);
+    expect(await account(livia)).toEqual(before);
+  });
+
+  const change = (cookie: string, old: string, word: string, again = word) =>
+    post("/admin/account", cookie, { intent: "password", password: old, new: word, again });
+
+  test("takes a new password with the old one, and ends the other sessions", async () => {
+    const [cookie, other] = [await cookieOf("anna"), await cookieOf("anna")];
+    expect((await change(cookie, password, "another password")).status).toBe(303);
+    const statuses = async () => [
+      (await get("/admin/account", cookie)).status,
+      (await get("/admin/account", other)).status,
+    ];
+    expect(await statuses()).toEqual([200, 302]);
+    await expect(cookieOf("anna")).rejects.toThrow("credentials");
+    expect(await cookieOf("anna", "another password")).not.toBe("");
+  });
+
+  test.each([
+    ["wrong", "another password", "another password", "This isn&#x27;t your password"],
+    ["", "another password", "another password", "Enter your password"],
+    [password, "short", "short", "15 to 1,000"],
+    [password, "another password", "another passwort", "This isn&#x27;t the same"],
+  ])("refuses %j, %j, %j at the field, and sends no password back", async (old, word, again, said) => {
+    const answer = await change(await cookieOf("anna"), old, word, again);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain(said);
+    expect(html).not.toContain(word);
+    expect(await cookieOf("anna")).not.toBe("");
+  });
+
+  test("counts wrong old passwords for the throttle of logins", async () => {
+    const cookie = await cookieOf("anna");
+    for (let count = 0; count < 10; count += 1)
+      expect((await change(cookie, "wrong", "another password")).status).toBe(400);
+    const refused = await change(cookie, password, "another password");
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining("Try again in")]);
+  });
+
+  test("lists its sessions with device, network and times, and ends one or all others, of its own alone", async () => {
+    const [cookie, other, third] = [await cookieOf("anna"), await cookieOf("anna"), await cookieOf("anna")];
+    const livias = await cookieOf("livia");
+    const html = await (await get("/admin/account", cookie)).text();
+    expect(html).toContain("Firefox on Windows");
+    expect(html).toContain("192.0.2.0/24");
+    expect(html).not.toContain("192.0.2.77");
+    const ids = [...html.matchAll(/name="session" value="([\w-]{22})"/g)].map(([, id = ""]) => id);
+    expect(ids).toHaveLength(2);
+    await post("/admin/account", livias, { intent: "end", session: ids[0] ?? "", password });
+    const alive = async () =>
+      (await Promise.all([cookie, other, third].map((each) => get("/admin/account", each)))).map(
+        ({ status }) => status,
+      );
+    expect(await alive()).toEqual([200, 200, 200]);
+    for (const session of [ids[0] ?? "", "others"]) {
+      const without = await post("/admin/account", cookie, { intent: "end", session });
+      expect([without.status, await without.text()]).toEqual([400, expect.stringContaining("Enter your password")]);
+      const wrong = await post("/admin/account", cookie, { intent: "end", session, password: "another password" });
+      expect(wrong.status).toBe(400);
+    }
+    expect(await alive()).toEqual([200, 200, 200]);
+    expect((await post("/admin/account", cookie, { intent: "end", session: ids[0] ?? "", password })).status).toBe(303);
+    expect((await alive()).sort()).toEqual([200, 200, 302]);
+    await post("/admin/account", cookie, { intent: "end", session: "others", password });
+    expect(await alive()).toEqual([200, 302, 302]);
+    expect((await get("/admin/account", livias)).status).toBe(200);
+  });
+
+  test("ends a browser’s session that was unused for IDLE_TTL, and no token of the API", async () => {
+    const cookie = await cookieOf("anna");
+    const age = (seconds: number) =>
+      sql`update sessions set created_at = created_at - interval ${seconds} second,
+        last_used_at = last_used_at - interval ${seconds} second, expires_at = expires_at + interval ${seconds} second`.execute(
+        db,
+      );
+    await age(env.idleTtl - 60);
+    expect((await get("/admin/account", cookie)).status).toBe(200);
+    // Used again, so it goes on.
+    await age(env.idleTtl - 60);
+    expect((await get("/admin/account", cookie)).status).toBe(200);
+    await age(env.idleTtl + 60);
+    expect((await get("/admin/account", cookie)).status).toBe(302);
+    await sql`update sessions set kind = 'api'`.execute(db);
+    const { id, staff_id } = await db.selectFrom("sessions").select(["id", "staff_id"]).executeTakeFirstOrThrow();
+    expect(await findSession(db, { sessionId: id, staffId: staff_id, kind: "api" })).toMatchObject({
+      username: "anna",
+    });
+  });
+
+  test("says when a session was last used, to the quarter hour, at one write in that time", async () => {
+    const cookie = await cookieOf("anna");
+    const lastUsed = async () =>
+      (await db.selectFrom("sessions").select("last_used_at").executeTakeFirstOrThrow()).last_used_at;
+    const first = await lastUsed();
+    await get("/admin/account", cookie);
+    expect(await lastUsed()).toEqual(first);
+    await sql`update sessions set last_used_at = last_used_at - interval 16 minute`.execute(db);
+    await get("/admin/account", cookie);
+    expect(Number(await lastUsed())).toBeGreaterThanOrEqual(Number(first));
+  });
+});
+
+test.each([
+  [firefox, "Firefox/Windows"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+    "Safari/iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36",
+    "Chrome/Android",
+  ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0",
+    "Edge/Mac",
+  ],
+  ["curl/8.5.0", "/"],
+  ["<script>".repeat(10_000), "/"],
+])("the device of %.60j is %j", (agent, device) => {
+  expect(deviceOf(new Request(env.siteUrl, { headers: { "User-Agent": agent } }))).toBe(device);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.0/24"],
+  ["::ffff:203.0.113.9", "203.0.113.0/24"],
+  ["2001:db8:1:2:3::4", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("the network of %s is shown as %s", (address, network) => {
+  expect(shortNetwork(address)).toBe(network);
+});
+
+test("the command’s link lets an account set its password, and makes the account where there is none", async () => {
+  for (const [username, isNew] of [
+    ["anna", false],
+    ["Eva ", true],
+  ] as const) {
+    const made = await linkByCommand(db, username);
+    expect(made).toMatchObject({ ok: true, isNew });
+    const [, path = ""] = made.ok ? made.address.split("localhost:3000") : [];
+    await post("/login/password", await opened(path), { new: "one more password", again: "one more password" });
+    expect(await cookieOf(username.trim(), "one more password")).toBeTruthy();
+  }
+  expect((await listStaff(db)).find(({ username }) => username === "Eva")).toMatchObject({ role: "staff" });
+  await changeStaff(db, "Eva", "disable");
+  expect(await linkByCommand(db, "Eva")).toEqual({ ok: false, problem: "disabled" });
+  expect(await linkByCommand(db, " ")).toEqual({ ok: false, problem: "usernameInvalid" });
+});
+
+test("the journal names who did what to which account, and no password, code or link", async () => {
+  await db.deleteFrom("journal").execute();
+  const cookie = await cookieOf("livia");
+  const add = await (await post("/admin/staff", cookie, { intent: "add", username: "eva", role: "staff" })).text();
+  const link = linkIn(add);
+  await post("/login/password", await opened(link), { new: password, again: password });
+  const eva = (await listStaff(db)).find(({ username }) => username === "eva")?.id ?? "";
+  for (const intent of ["owner", "staff", "disable", "enable"]) await post("/admin/staff", cookie, { intent, id: eva });
+  const hers = await cookieOf("eva");
+  const words = { password, new: "another password", again: "another password" };
+  await post("/admin/account", hers, { intent: "password", ...words });
+  await cookieOf("eva", "another password");
+  await post("/admin/account", hers, { intent: "end", session: "others", password: "another password" });
+  const all = await db.selectFrom("journal").selectAll().where("kind", "=", "account").orderBy("id").execute();
+  expect(all.map(({ action, staff_id, record, after }) => [action, staff_id, record === eva, after])).toEqual([
+    ["logged-in", livia, false, null],
+    ["account-added", livia, true, "staff"],
+    ["link-made", livia, true, null],
+    ["link-used", null, true, null],
+    ["role-changed", livia, true, "owner"],
+    ["role-changed", livia, true, "staff"],
+    ["account-disabled", livia, true, null],
+    ["account-enabled", livia, true, null],
+    ["logged-in", eva, true, null],
+    ["password-changed", eva, true, null],
+    ["logged-in", eva, true, null],
+    ["sessions-ended", eva, true, null],
+  ]);
+  const said = JSON.stringify(all);
+  for (const secret of [password, "another password", link.split("=")[1] ?? ""]) expect(said).not.toContain(secret);
+  // Staff read the journal of records, owners that of accounts too.
+  expect(await (await get("/admin/journal", cookie)).text()).toContain("changed the role of");
+  expect(await (await get("/admin/journal", await cookieOf("anna"))).text()).not.toContain("changed the role of");
+});

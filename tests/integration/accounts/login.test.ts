@@ -1,0 +1,498 @@
+import { createHmac } from "node:crypto";
+import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
+import { sql } from "kysely";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { logIn } from "~/auth/login/login.server";
+import { staffOf } from "~/auth/session/session.server";
+import { addStaff, changeStaff, hasStaff, setStaffPassword } from "~/auth/accounts/staff.server";
+import { signToken } from "~/auth/session/token.server";
+import { accountIn, requireStaff, staffIn } from "~/auth/session/staff-session.server";
+import { db } from "../../support/requests/acting";
+import { createSession } from "~/data/accounts/sessions.server";
+import { findStaff } from "~/data/accounts/staff.server";
+import { env } from "~/env.server";
+import { peerHeader } from "~/http/guards/client-address.server";
+import { type Answer, cookieFrom, cookieOf, credentials, session, visit } from "../staff/staff-requests";
+import { aSentence, call } from "../api/client";
+
+const { password } = credentials;
+const address = "192.0.2.1";
+
+const onlyAccount = () => db.selectFrom("staff").selectAll().executeTakeFirstOrThrow();
+let anna: Awaited<ReturnType<typeof onlyAccount>>;
+
+beforeAll(async () => {
+  expect(await addStaff(db, "anna", password)).toMatchObject({ ok: true });
+  anna = await onlyAccount();
+});
+beforeEach(async () => {
+  for (const table of ["staff", "login_attempts", "login_delays"] as const) await db.deleteFrom(table).execute();
+  await db.insertInto("staff").values(anna).execute();
+});
+
+const pageAnswers = async (cookie: string) => (await visit("/admin/select-page", { cookie })).status;
+const requestWith = (cookie: string) => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
+const rowsIn = (table: "login_attempts" | "sessions") => db.selectFrom(table).select("id").execute();
+
+async function token(username = "anna", word = password): Promise<string> {
+  const login = await logIn(db, { username, password: word, address, kind: "api" });
+  if (!login.ok) throw new Error(login.reason);
+  return login.token;
+}
+
+describe("POST /auth/login", () => {
+  test("gives a token that the protected calls take, and nothing else", async () => {
+    const { status, body, headers } = await call("POST", "/auth/login", { json: { username: "anna", password } });
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: aSentence });
+    expect(headers.has("Set-Cookie")).toBe(false);
+    expect((await call("GET", "/quote", { token: body.token })).status).toBe(200);
+    const { exp = 0, iat = 0 } = decodeJwt(body.token);
+    expect(exp - iat).toBe(env.tokenTtl);
+    expect(Math.abs(iat - Date.now() / 1_000)).toBeLessThan(60);
+  });
+
+  test.each([{ username: "anna" }, { username: "anna", password: 5 }, { username: ["anna"], password }, {}])(
+    "answers 400 to %j",
+    async (json) => expect((await call("POST", "/auth/login", { json })).status).toBe(400),
+  );
+});
+
+/** What a refused login's page shows again. */
+const said = ({ data }: Answer) => data as { username: string; issues: { at: string }[] };
+
+test.each([
+  ["anna", "wrong"],
+  ["nobody", password],
+  ["àNNA", password],
+  ["__proto__", "__proto__"],
+  ["x".repeat(5_000), "y".repeat(9_000)],
+  ["<b>an\0na</b>", password],
+  ["\ud800", "\ud800"],
+])(
+  "as %j with %j nobody gets in, at the API or the page, which keeps the name, not the password",
+  async (username, word) => {
+    const json = { username, password: word };
+    const { status, body, headers } = await call("POST", "/auth/login", { json });
+    expect([status, body]).toEqual([401, { error: "Invalid credentials", code: "credentials-invalid" }]);
+    expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
+    const next = "/admin/qrView";
+    const answer = await visit("/login", { form: { ...json, next } });
+    const issues = [{ at: "form", message: "invalidCredentials" }];
+    // A form's text has no half letters.
+    expect([answer.status, answer.data]).toEqual([
+      401,
+      { username: username.toWellFormed(), next, issues, ticket: null },
+    ]);
+    expect(answer.headers.has("Set-Cookie")).toBe(false);
+  },
+);
+
+test.each([
+  { username: "anna", password: "" },
+  { username: "", password: "" },
+])("POST /auth/login with the empty fields of %j answers 401", async (json) =>
+  expect((await call("POST", "/auth/login", { json })).status).toBe(401),
+);
+
+describe("the login page", () => {
+  test("leads to the Page Selector with a cookie out of scripts' reach, which outlives its token by 90 days", async () => {
+    const answer = await visit("/login", { form: credentials });
+    expect([answer.status, answer.location]).toEqual([303, "/admin/select-page"]);
+    const set = answer.headers.get("Set-Cookie") ?? "";
+    expect(set).toMatch(/^staff-session=.*; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    const expires = Date.parse(/Expires=([^;]+)/.exec(set)?.[1] ?? "");
+    const outlives = (expires - Date.now()) / 1_000 - env.tokenTtl;
+    expect(Math.abs(outlives - 90 * 86_400)).toBeLessThan(60);
+    expect(await pageAnswers(cookieFrom(answer))).toBe(200);
+  });
+
+  test("takes a multipart form, too", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...credentials, next: "/admin/qrView" })) form.set(name, value);
+    expect((await visit("/login", { form })).location).toBe("/admin/qrView");
+  });
+
+  test.each([
+    [{ username: "", password }, ["username"]],
+    [{ username: "anna", password: "" }, ["password"]],
+    [{ username: " ", password: "" }, ["username", "password"]],
+    [{}, ["username", "password"]],
+  ])(
+    "with %j says what is missing, at the field, and counts as no attempt",
+    async (form: Partial<typeof credentials>, at) => {
+      const answer = await visit("/login", { form });
+      expect([answer.status, said(answer).issues.map((issue) => issue.at)]).toEqual([400, at]);
+      expect(said(answer).username).toBe(form.username ?? "");
+      expect(await rowsIn("login_attempts")).toEqual([]);
+    },
+  );
+
+  test("is throttled together with the API's logins, and says when to try again", async () => {
+    const headers = { [peerHeader]: "192.0.2.77" };
+    const wrong = { ...credentials, password: "wrong" };
+    expect((await visit("/login", { form: credentials })).status).toBe(303);
+    for (let count = 0; count < 5; count += 1) {
+      await visit("/login", { form: wrong, headers });
+      expect((await call("POST", "/auth/login", { json: wrong, headers })).status).toBe(401);
+    }
+    const refused = await call("POST", "/auth/login", { json: credentials, headers });
+    expect([refused.status, refused.body]).toEqual([429, { error: aSentence, code: "too-many-logins" }]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(600);
+    const answer = await visit("/login", { form: credentials, headers });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(600);
+    expect(said(answer).issues).toEqual([
+      { at: "form", message: "loginThrottled", values: { wait: expect.stringMatching(/^1\d min$/) as string } },
+    ]);
+    expect(said(answer).username).toBe("anna");
+    expect((await visit("/login", { form: credentials })).status).toBe(303);
+  });
+
+  test("with stray percent signs is a wrong login, and not an error of ours", async () => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await visit("/login", { form: "username=%zz&password=%ff", headers })).status).toBe(401);
+  });
+
+  test("leads on somebody who is logged in already", async () => {
+    const { cookie } = await session();
+    expect((await visit("/login")).status).toBe(200);
+    expect((await visit("/login", { cookie })).location).toBe("/admin/select-page");
+    expect((await visit("/login?next=%2Fadmin%2FqrView", { cookie })).location).toBe("/admin/qrView");
+  });
+});
+
+describe("logging out", () => {
+  test("leads to the login, clears drafts and the cookie's token, and ends this session alone", async () => {
+    const [{ cookie }, other] = [await session(), await session()];
+    const answer = await visit("/admin/log-out", { cookie, form: {} });
+    expect([answer.status, answer.location]).toEqual([303, "/login"]);
+    expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
+    expect(cookieFrom(answer)).not.toBe(cookie);
+    expect(await rowsIn("sessions")).toHaveLength(1);
+    const left = await Promise.all([cookie, cookieFrom(answer), other.cookie].map(pageAnswers));
+    expect(left).toEqual([302, 302, 200]);
+  });
+
+  test("twice, or without ever having logged in, isn't an error", async () => {
+    const { cookie } = await session();
+    for (const each of [cookie, cookie, "", "staff-session=nonsense"]) {
+      expect((await visit("/admin/log-out", { cookie: each, form: {} })).location).toBe("/login");
+    }
+  });
+
+  test("by a link ends nothing", async () => {
+    const { cookie } = await session();
+    expect((await visit("/admin/log-out", { cookie })).location).toBe("/admin/select-page");
+    expect(await pageAnswers(cookie)).toBe(200);
+  });
+});
+
+describe("POST /auth/logout", () => {
+  test("ends its token at once, and no other", async () => {
+    const [{ cookie }, ended, other] = [await session(), await token(), await token()];
+    const { status, body } = await call("POST", "/auth/logout", { token: ended });
+    expect([status, body]).toEqual([204, null]);
+    for (const [path, method] of [
+      ["/quote", "GET"],
+      ["/auth/logout", "POST"],
+    ] as const) {
+      expect((await call(method, path, { token: ended })).status).toBe(401);
+    }
+    expect((await call("GET", "/quote", { token: other })).status).toBe(200);
+    expect(await pageAnswers(cookie)).toBe(200);
+  });
+});
+
+describe("a token", () => {
+  const key = new TextEncoder().encode(env.authSecret);
+  const soon = Math.floor(Date.now() / 1_000) + 600;
+
+  /** A token made like ours, but for what `change` says. */
+  async function forged(change: { claims?: object; header?: object; key?: Uint8Array }): Promise<string> {
+    const claims = { ...decodeJwt(await token()), ...change.claims };
+    const header = { alg: "HS256", typ: "JWT", ...change.header };
+    return await new SignJWT(claims).setProtectedHeader(header).sign(change.key ?? key);
+  }
+
+  test("made like ours counts: the forgeries below differ in one thing each", async () => {
+    expect(await staffOf(db, await forged({}), "api")).not.toBeNull();
+  });
+
+  test.each([
+    ["signed with another secret", { key: new TextEncoder().encode("another secret of the right length") }],
+    ["of another algorithm", { header: { alg: "HS512" } }],
+    ["for another audience", { claims: { aud: "another-site" } }],
+    ["for nobody", { claims: { aud: undefined } }],
+    ["for a cookie", { claims: { aud: "lario-ceiba-browser" } }],
+    ["of another issuer", { claims: { iss: "another-site" } }],
+    ["expired", { claims: { exp: soon - 3_600 } }],
+    ["without end", { claims: { exp: undefined } }],
+    ["of an unknown session", { claims: { jti: "unknown" } }],
+    ["without a session", { claims: { jti: undefined } }],
+    ["of another account", { claims: { sub: "somebody" } }],
+  ])("%s answers 401", async (_, change) => {
+    const { status, headers } = await call("GET", "/quote", { token: await forged(change) });
+    expect(status).toBe(401);
+    expect(headers.get("WWW-Authenticate")).toMatch(/invalid_token/);
+  });
+
+  test("with alg none, no signature or the empty key's answers 401", async () => {
+    const ours = await token();
+    const [header = "", payload = ""] = ours.split(".");
+    const unsecured = new UnsecuredJWT(decodeJwt(ours)).encode();
+    const said = `${header}.${payload}`;
+    const emptyKey = createHmac("sha256", "").update(said).digest("base64url");
+    for (const bad of [unsecured, `${said}.`, said, `${said}.${emptyKey}`]) {
+      expect((await call("GET", "/quote", { token: bad })).status).toBe(401);
+    }
+  });
+});
+
+describe("a session", () => {
+  const expire = () => sql`update sessions set expires_at = utc_timestamp(3) - interval 1 second`.execute(db);
+
+  test.each<[why: string, end: () => Promise<unknown>]>([
+    ["it has expired by the database's clock", expire],
+    ["the account is disabled", () => changeStaff(db, " anna ", "disable")],
+    ["the password is changed", () => setStaffPassword(db, "anna", "another password")],
+  ])("ends for page and API when %s", async (_, end) => {
+    const [{ cookie }, ours] = [await session(), await token()];
+    const statuses = async () => [await pageAnswers(cookie), (await call("GET", "/quote", { token: ours })).status];
+    expect(await statuses()).toEqual([200, 200]);
+    await end();
+    expect(await statuses()).toEqual([302, 401]);
+  });
+
+  test("ends when its browser logs in again, and goes on when that fails", async () => {
+    const { cookie } = await session();
+    await visit("/login", { cookie, form: { ...credentials, password: "wrong" } });
+    expect(await pageAnswers(cookie)).toBe(200);
+    const again = cookieFrom(await visit("/login", { cookie, form: credentials }));
+    expect([await pageAnswers(cookie), await pageAnswers(again)]).toEqual([302, 200]);
+    expect(await rowsIn("sessions")).toHaveLength(1);
+  });
+
+  test("of a browser doesn't count for the API, nor one of the API for a browser, whatever its token says", async () => {
+    const { token: ofBrowser } = await session();
+    const ofApi = await token();
+    expect((await call("GET", "/quote", { token: ofBrowser })).status).toBe(401);
+    expect(await pageAnswers(await cookieOf(ofApi))).toBe(302);
+    for (const [kind, given] of [
+      ["api", ofBrowser],
+      ["browser", ofApi],
+    ] as const) {
+      const { sub: staffId = "", jti: sessionId = "" } = decodeJwt(given);
+      const resigned = await signToken({ staffId, sessionId, kind }, new Date(Date.now() + 60_000));
+      expect(await staffOf(db, resigned, kind)).toBeNull();
+    }
+  });
+
+  test("that has expired is swept at the next login", async () => {
+    await token();
+    await expire();
+    await token();
+    expect(await rowsIn("sessions")).toHaveLength(1);
+  });
+
+  test("isn't given to a disabled account, until it has a new password", async () => {
+    await changeStaff(db, "anna", "disable");
+    await expect(token()).rejects.toThrow("credentials");
+    expect(await setStaffPassword(db, "anna", "another password")).toBe(true);
+    await expect(token()).rejects.toThrow("credentials");
+    expect(await staffOf(db, await token("anna", "another password"), "api")).not.toBeNull();
+  });
+
+  test("is not made for a password that was changed, or an account disabled, while it was being checked", async () => {
+    const { id: staffId, passwordHash = "" } = (await findStaff(db, "anna")) ?? { id: "" };
+    const checked = { staffId, passwordHash, totpSecret: null, device: "", network: "" };
+    const create = () => createSession(db, { ...checked, kind: "api", seconds: 60 });
+    expect(await create()).not.toBeNull();
+    await changeStaff(db, "anna", "disable");
+    expect(await create()).toBeNull();
+    await setStaffPassword(db, "anna", "another password");
+    expect(await create()).toBeNull();
+  });
+
+  test("isn't that of a cookie of one's own making, changed in one letter, or of nonsense", async () => {
+    const { cookie, token } = await session();
+    const value = cookie.slice("staff-session=".length);
+    const changed = Array.from({ length: 20 }, (_, number) => {
+      const place = Math.floor((number * value.length) / 20);
+      return value.slice(0, place) + (value[place] === "A" ? "B" : "A") + value.slice(place + 1);
+    });
+    const ownMaking = [token, Buffer.from(JSON.stringify({ token })).toString("base64")];
+    const nonsense = ["", ".", "%", "%00", "e30=.x", "x".repeat(8_000)];
+    const cookies = [...changed, ...ownMaking, ...nonsense].map((each) => `staff-session=${each}`);
+    for (const each of [...cookies, "", "; ; =; staff-session"])
+      expect([each, await pageAnswers(each)]).toEqual([each, 302]);
+  });
+
+  test("shows in the header until its token expires, without asking the database", async () => {
+    const { cookie } = await session();
+    const [ours, none] = [requestWith(cookie), requestWith("")];
+    const account = expect.stringMatching(/^[\w-]{22}$/) as string;
+    expect(await accountIn(ours)).not.toBe(anna.id);
+    expect([await accountIn(ours), await accountIn(none)]).toEqual([account, null]);
+    await visit("/admin/log-out", { cookie, form: {} });
+    expect([await accountIn(ours), await staffIn(ours)]).toEqual([account, null]);
+  });
+});
+
+test("the journal has each login and log-out, and each failure of an account that exists", async () => {
+  await db.deleteFrom("journal").execute();
+  const { id } = await onlyAccount();
+  const wrong = { username: "anna", password: "wrong" };
+  const headers = { [peerHeader]: "192.0.2.88" };
+  await call("POST", "/auth/login", { json: { ...wrong, username: "nobody" }, headers });
+  for (let count = 0; count < 10; count += 1) await call("POST", "/auth/login", { json: wrong, headers });
+  expect((await call("POST", "/auth/login", { json: wrong, headers })).status).toBe(429);
+  // Elsewhere the account's next turn comes after a second.
+  await db.deleteFrom("login_delays").execute();
+  const cookie = cookieFrom(await visit("/login", { form: credentials, headers: { [peerHeader]: "192.0.2.89" } }));
+  const again = cookieFrom(await visit("/login", { cookie, form: credentials }));
+  await visit("/admin/log-out", { cookie: again, form: {} });
+  await visit("/admin/log-out", { cookie: again, form: {} });
+  const ofApi = await token();
+  await call("POST", "/auth/logout", { token: ofApi });
+  const rows = await db.selectFrom("journal").select(["action", "record", "staff_id", "network", "via"]).execute();
+  expect(new Set(rows.map(({ record }) => record))).toEqual(new Set([id]));
+  const failed = ["login-failed", null, "192.0.2.88", "api"];
+  expect(rows.map(({ action, staff_id, network, via }) => [action, staff_id, network, via])).toEqual([
+    ...Array<unknown>(10).fill(failed),
+    ["logged-in", id, "192.0.2.89", "form"],
+    ["logged-in", id, "unknown", "form"],
+    ["logged-out", id, "unknown", "form"],
+    ["logged-out", id, "unknown", "form"],
+    ["logged-in", id, address, "api"],
+    ["logged-out", id, "unknown", "api"],
+  ]);
+});
+
+test("a browser is known again by its cookie, in whatever network, after a log-out too", async () => {
+  const cookie = cookieFrom(await visit("/login", { form: credentials, headers: { [peerHeader]: "192.0.2.1" } }));
+  const after = cookieFrom(await visit("/admin/log-out", { cookie, form: {} }));
+  for (let at = 0; at < 10; at += 1) {
+    await visit("/login", { form: { ...credentials, password: "wrong" }, headers: { [peerHeader]: `198.51.${at}.1` } });
+  }
+  // The first delay is of a second, which a slow machine lets pass.
+  await db.updateTable("login_delays").set({ failures: 20 }).execute();
+  const from = (at: number) => ({ [peerHeader]: `203.0.113.${at}` });
+  expect((await visit("/login", { form: credentials, headers: from(1) })).status).toBe(429);
+  expect((await visit("/login", { cookie: `${after}x`, form: credentials, headers: from(2) })).status).toBe(429);
+  expect((await visit("/login", { cookie: after, form: credentials, headers: from(3) })).status).toBe(303);
+});
+
+describe("a page of the staff area", () => {
+  test("says to its own code who is logged in", async () => {
+    const { cookie } = await session();
+    const { id } = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
+    expect((await requireStaff(requestWith(cookie))).staffId).toBe(id);
+  });
+
+  test("begins with the Page Selector", async () => {
+    const { cookie } = await session();
+    expect((await visit("/admin", { cookie })).location).toBe("/admin/select-page");
+    expect((await visit("/admin")).location).toMatch(/^\/login/);
+  });
+});
+
+describe("staff accounts", () => {
+  test("an account is made once, whatever the letter case of its name and the spaces at its ends", async () => {
+    for (const name of [" anna ", "ANNA"]) {
+      expect(await addStaff(db, name, password)).toEqual({ ok: false, problem: "usernameTaken" });
+    }
+    for (const name of ["anna ", "Anna"]) expect(await staffOf(db, await token(name), "api")).not.toBeNull();
+    expect(await changeStaff(db, "ANNA", "second-factor-off")).toBe("done");
+    expect(await setStaffPassword(db, "aNNa", password)).toBe(true);
+  });
+
+  test("an account that differs from another one only in letter case has to be named as it is", async () => {
+    // As an earlier release stored it.
+    await sql`insert into staff (id, username, password_hash, created_at)
+      select 'the-other-one', 'Anna', password_hash, created_at from staff where username = 'anna'`.execute(db);
+    expect(await staffOf(db, await token("Anna"), "api")).toMatchObject({ staffId: "the-other-one" });
+    expect((await call("POST", "/auth/login", { json: { username: "ANNA", password } })).status).toBe(401);
+    expect(await changeStaff(db, "ANNA", "disable")).toBe("not-found");
+  });
+
+  test("a name that looks like another account's is refused, also at the same moment", async () => {
+    for (const name of ["ａnna", "ànna", "аnna", "anna\u200b", "\u3164"]) {
+      expect(await addStaff(db, name, password), name).toMatchObject({ ok: false });
+    }
+    const results = await Promise.all(["Ilaria", "llaria", "1laria"].map((name) => addStaff(db, name, password)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok)).toEqual(Array(2).fill({ ok: false, problem: "usernameAlike" }));
+  });
+
+  test.each([
+    ["", password],
+    [" ", password],
+    ["a\nb", password],
+    ["x".repeat(101), password],
+    ["luca", "only 14 letter"],
+    ["luca", "lucalucalucaluca"],
+    ["luca", "Password1234567"],
+    ["luca", "x".repeat(1_001)],
+  ])("%j with %j is refused", async (username, word) => {
+    expect(await addStaff(db, username, word)).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/Invalid|Unclear|Guessable/) as string,
+    });
+  });
+
+  test("an unknown account has no password to set and can't be disabled", async () => {
+    expect(await setStaffPassword(db, "nobody", password)).toBe(false);
+    expect(await changeStaff(db, "nobody", "disable")).toBe("not-found");
+    await expect(setStaffPassword(db, "anna", "short")).rejects.toThrow(RangeError);
+  });
+
+  test("hasStaff counts disabled accounts too", async () => {
+    await changeStaff(db, "anna", "disable");
+    expect(await hasStaff(db)).toBe(true);
+    await db.deleteFrom("staff").execute();
+    expect(await hasStaff(db)).toBe(false);
+  });
+});
+
+const day = 86_400;
+afterEach(() => vi.useRealTimers());
+
+/** Sets the site's clock. */
+function setSite(by: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + by * 1_000 });
+}
+
+/**
+ * Sets the database's clock forward: everything that it has dated gets an earlier date, which queries can't tell from a
+ * clock.
+ */
+async function setDatabase(by: number) {
+  const earlier = sql`interval ${by} second`;
+  await sql`update sessions set expires_at = expires_at - ${earlier}, created_at = created_at - ${earlier}`.execute(db);
+}
+
+// An operator who has one machine has one clock. A time server sets it when it was wrong.
+test.each([
+  ["the site's clock", "back", -day, 0, 0],
+  ["the site's clock", "on", day, 0, 0],
+  ["the database's clock", "back", 0, -day, 0],
+  ["the database's clock", "on", 0, day, 0],
+  ["both clocks", "back", -day, -day, day],
+  ["both clocks", "on", day, day, 0],
+])("%s set %s by a day: no login lasts longer than the step, and new ones last as long as ever", async (...row) => {
+  const [, direction, site, database, longer] = row;
+  const before = await token();
+  setSite(site);
+  await setDatabase(database);
+  // A clock that is set on may end a login early.
+  if (direction === "back") expect(await staffOf(db, before, "api")).not.toBe(null);
+  const after = await token();
+  expect(await staffOf(db, after, "api")).not.toBe(null);
+
+  const passes = env.tokenTtl + 60 + longer;
+  setSite(passes);
+  await setDatabase(passes);
+  expect(await staffOf(db, before, "api")).toBe(null);
+  expect(await staffOf(db, after, "api")).toBe(null);
+});

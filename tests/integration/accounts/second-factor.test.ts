@@ -1,0 +1,364 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { operations } from "~/api/operation-table.server";
+import { logIn } from "~/auth/login/login.server";
+import { seal, unseal } from "~/auth/session/seal.server";
+import { confirmSecondFactor, offerSecondFactor } from "~/auth/accounts/second-factor.server";
+import { staffOf } from "~/auth/session/session.server";
+import { changeStaff, setStaffPassword } from "~/auth/accounts/staff.server";
+import { sessionCookie } from "~/auth/session/staff-session.server";
+import { codeAt } from "~/auth/accounts/totp.server";
+import { db } from "../../support/requests/acting";
+import { env } from "~/env.server";
+import { peerHeader } from "~/http/guards/client-address.server";
+import { makeAccount, password } from "../../support/accounts";
+import { actionsOf } from "../../support/browser/actions";
+import { allRoutes, visit } from "../../support/servers/whole-app";
+import { overCookie } from "../staff/staff-requests";
+import { aSentence, call } from "../api/client";
+
+const credentials = { username: "anna", password };
+const address = "192.0.2.77";
+const from = { address, kind: "browser" } as const;
+const noon = Date.parse("2026-11-23T12:00:00Z");
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: noon });
+  for (const table of ["staff", "login_attempts", "login_delays"] as const) await db.deleteFrom(table).execute();
+  await makeAccount(db, "anna");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(env, { requireSecondFactor: false });
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+const codeNow = (secret: string, steps = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + steps);
+
+async function loggedIn(extra: { code?: string; ticket?: string } = {}) {
+  const login = await logIn(db, { ...credentials, ...extra, ...from });
+  if (!login.ok) throw new Error(login.reason);
+  const cookie = (await sessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
+  const staff = await staffOf(db, login.token, "browser");
+  if (!staff) throw new Error("No session");
+  return { cookie, staff, token: login.token };
+}
+
+/** Switches Anna's second factor on; half a minute later, so that the next code is new. */
+async function switchedOn() {
+  const { staff, ...session } = await loggedIn();
+  const { sealed, secret } = offerSecondFactor(staff, "Lario & Ceiba");
+  const codes = await confirmSecondFactor(db, staff, { sealed, code: codeNow(secret) });
+  if (!codes) throw new Error("Not switched on");
+  later(30);
+  return { secret, codes, ...session };
+}
+
+const get = (path: string, cookie = "") => visit(path, { headers: { Cookie: cookie } });
+const post = (path: string, cookie: string, fields: Record<string, string>, peer = address) =>
+  visit(path, {
+    method: "POST",
+    headers: {
+      ...{ Cookie: cookie, Origin: env.siteUrl, [peerHeader]: peer },
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+const second = "/admin/account/second-factor";
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+const attempts = async () => (await db.selectFrom("login_attempts").select("id").execute()).length;
+const api = (json: object) => call("POST", "/auth/login", { json });
+
+describe("switching it on", () => {
+  test("takes the password and a code of the secret shown, gives ten recovery codes once, and ends other sessions", async () => {
+    const [{ cookie }, other] = [await loggedIn(), await loggedIn()];
+    const page = await (await get(second, cookie)).text();
+    const sealed = hidden(page, "sealed");
+    const secret = /class="[^"]*secret[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1]?.replaceAll(" ", "") ?? "";
+    expect(page).toContain("<svg");
+
+    // A wrong code keeps the secret that the phone has scanned already.
+    const wrong = await post(second, cookie, { intent: "on", sealed, password, code: "000000" });
+    expect([wrong.status, hidden(await wrong.text(), "sealed")]).toEqual([400, sealed]);
+    const unsure = await post(second, cookie, { intent: "on", sealed, password: "wrong", code: codeNow(secret) });
+    expect(unsure.status).toBe(400);
+
+    const on = await post(second, cookie, { intent: "on", sealed, password, code: codeNow(secret) });
+    const html = await on.text();
+    expect([on.status, on.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    const codes = html.match(/(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}/g) ?? [];
+    expect(new Set(codes).size).toBe(10);
+    expect((await get(second, other.cookie)).headers.get("Location")).toMatch(/^\/login/);
+    const again = await (await get(second, cookie)).text();
+    for (const code of codes) expect(again).not.toContain(code);
+    expect(again).toContain("10 recovery codes are left");
+
+    const stored = JSON.stringify([
+      await db.selectFrom("staff").selectAll().execute(),
+      await db.selectFrom("recovery_codes").selectAll().execute(),
+    ]);
+    for (const word of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
+      expect(stored).not.toContain(word);
+    }
+  });
+
+  test("isn't done by the form of another account", async () => {
+    await makeAccount(db, "eva");
+    const eva = await logIn(db, { username: "eva", password, ...from });
+    const staff = eva.ok ? await staffOf(db, eva.token, "browser") : null;
+    if (!staff) throw new Error("No session");
+    const { sealed, secret } = offerSecondFactor(staff, "");
+    const anna = await loggedIn();
+    expect(await confirmSecondFactor(db, anna.staff, { sealed, code: codeNow(secret) })).toBe(null);
+  });
+});
+
+describe("a login", () => {
+  test("asks for the code after the right password alone, at the page and at the API", async () => {
+    const { secret } = await switchedOn();
+    const wrong = await post("/login", "", { username: "anna", password: "wrong" });
+    expect([wrong.status, hidden(await wrong.text(), "ticket")]).toEqual([401, ""]);
+    const first = await post("/login", "", { ...credentials, next: "/admin/qrView" });
+    const html = await first.text();
+    expect([first.status, first.headers.get("Set-Cookie"), hidden(html, "next")]).toEqual([401, null, "/admin/qrView"]);
+    expect(first.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(html).not.toContain('name="password"');
+    const ticket = hidden(html, "ticket");
+    const step = { username: "anna", ticket, next: "/admin/qrView" };
+    const missing = await post("/login", "", { ...step, code: "" });
+    expect([missing.status, await missing.text()]).toEqual([400, expect.stringContaining("Enter the code")]);
+    const bad = await post("/login", "", { ...step, code: "123456" });
+    expect([bad.status, await bad.text()]).toEqual([401, expect.stringContaining("This code is wrong")]);
+    const good = await post("/login", "", { ...step, code: ` ${codeNow(secret).replace(/...$/, " $&")} ` });
+    expect([good.status, good.headers.get("Location")]).toEqual([303, "/admin/qrView"]);
+    expect(await attempts()).toBe(0);
+
+    later(30);
+    const asked = await api(credentials);
+    expect([asked.status, asked.body.issues]).toEqual([401, [{ path: "code", message: aSentence }]]);
+    expect(asked.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
+    expect((await api({ ...credentials, code: "123456" })).body.issues).toEqual([{ path: "code", message: aSentence }]);
+    expect((await api({ ...credentials, password: "wrong", code: codeNow(secret) })).body.issues).toBe(undefined);
+    expect((await api({ ...credentials, code: 123456 })).status).toBe(400);
+    expect((await api({ ...credentials, code: codeNow(secret) })).body.token).toEqual(aSentence);
+  });
+
+  test("takes each code once, also of two that come at the same moment, and none before the last one", async () => {
+    const { secret } = await switchedOn();
+    const code = codeNow(secret);
+    const codes = Array.from({ length: 4 }, () => logIn(db, { ...credentials, code, ...from }));
+    expect((await Promise.all(codes)).filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await logIn(db, { ...credentials, code, ...from })).ok).toBe(false);
+    expect((await logIn(db, { ...credentials, code: codeNow(secret, -1), ...from })).ok).toBe(false);
+    later(30);
+    expect((await logIn(db, { ...credentials, code: codeNow(secret), ...from })).ok).toBe(true);
+  });
+
+  test("takes each recovery code once, typed in any way", async () => {
+    const { codes } = await switchedOn();
+    const [one = "", two = ""] = codes;
+    const both = [one, one.toLowerCase().replaceAll("-", " ")].map((code) =>
+      logIn(db, { ...credentials, code, ...from }),
+    );
+    expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await logIn(db, { ...credentials, code: one, ...from })).ok).toBe(false);
+    expect((await logIn(db, { ...credentials, code: two, ...from })).ok).toBe(true);
+  });
+
+  test("counts wrong codes as wrong passwords, and the right password between them clears nothing", async () => {
+    const { secret } = await switchedOn();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await post("/login", "", credentials)).status).toBe(401);
+      expect((await api({ ...credentials, code: "000000" })).status).toBe(401);
+    }
+    // The API's calls have no peer: of this address there are five.
+    for (let count = 0; count < 5; count += 1) await post("/login", "", credentials);
+    const { status, headers } = await post("/login", "", { ...credentials, code: codeNow(secret) });
+    expect([status, headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  });
+
+  test("takes a ticket for ten minutes, for its account, and until the password changes", async () => {
+    const { secret } = await switchedOn();
+    const ticketOf = async () => {
+      const login = await logIn(db, { ...credentials, ...from });
+      return !login.ok && login.reason === "code" ? login.ticket : "";
+    };
+    const ticket = await ticketOf();
+    const second = (username: string, given: string) =>
+      logIn(db, { username, password: "", ticket: given, code: codeNow(secret), ...from });
+    await makeAccount(db, "eva");
+    // A name without an account gets the same answer.
+    for (const name of ["eva", "nobody"])
+      expect(await second(name, ticket)).toMatchObject({ reason: "ticket-expired" });
+    for (const forged of ["x", "", ticket.slice(0, -2), seal("second factor", "9999999999999 x", "anna")]) {
+      expect((await second("anna", forged)).ok, forged).toBe(false);
+    }
+    later(601);
+    expect(await second("anna", ticket)).toMatchObject({ reason: "ticket-expired" });
+    const another = await ticketOf();
+    await setStaffPassword(db, "anna", "another password");
+    expect(await second("anna", another)).toMatchObject({ reason: "ticket-expired" });
+  });
+
+  test("isn't let in without a code by a session that is made while the second factor is switched on", async () => {
+    const { staff } = await loggedIn();
+    const { sealed, secret } = offerSecondFactor(staff, "");
+    const done = await Promise.all([
+      confirmSecondFactor(db, staff, { sealed, code: codeNow(secret) }),
+      ...Array.from({ length: 4 }, () => logIn(db, { ...credentials, ...from })),
+    ]);
+    expect(done[0]).toHaveLength(10);
+    const sessions = await db.selectFrom("sessions").select("id").execute();
+    expect(sessions).toEqual([{ id: staff.sessionId }]);
+  });
+});
+
+describe("the rescue of an expired session", () => {
+  test("asks for the code in the editor's form and the QR code's, with all that was typed, then goes on", async () => {
+    const { secret } = await switchedOn();
+    const expired = await overCookie();
+    const typed = { intent: "create", id: "x".repeat(22), name: "Card", url: "/tours" };
+    const first = await post("/admin/qrView", expired, { ...typed, ...credentials });
+    const html = await first.text();
+    expect([first.status, hidden(html, "username")]).toEqual([401, "anna"]);
+    expect(html).toMatch(/value="Card"/);
+    const step = { username: "anna", ticket: hidden(html, "ticket") };
+    const bad = await post("/admin/qrView", expired, { ...typed, ...step, code: "000000" });
+    expect([bad.status, await bad.text()]).toEqual([401, expect.stringMatching(/value="Card"[^]*This code is wrong/)]);
+    const good = await post("/admin/qrView", expired, { ...typed, ...step, code: codeNow(secret) });
+    expect([good.status, good.headers.get("Location")]).toEqual([303, expect.stringContaining("made=")]);
+  });
+});
+
+describe("switching it off, and new recovery codes", () => {
+  test.each(["off", "codes"])("%s takes the password and a code, and counts wrong ones", async (intent) => {
+    const { secret, cookie, codes } = await switchedOn();
+    expect((await post(second, cookie, { intent, password, code: "" })).status).toBe(400);
+    expect(await attempts()).toBe(0);
+    for (const [word, code] of [
+      ["wrong", codeNow(secret)],
+      [password, "000000"],
+    ] as const) {
+      expect((await post(second, cookie, { intent, password: word, code })).status).toBe(400);
+    }
+    expect(await attempts()).toBe(2);
+    const done = await post(second, cookie, { intent, password, code: codeNow(secret) });
+    expect(done.status).toBe(intent === "off" ? 303 : 200);
+    const entry = db.selectFrom("journal").select("action").orderBy("id", "desc").limit(1);
+    const action = intent === "off" ? "second-factor-off" : "recovery-codes-made";
+    expect(await entry.executeTakeFirst()).toEqual({ action });
+    // The right answer doesn't clear the wrong ones before.
+    expect(await attempts()).toBe(2);
+    later(30);
+    expect((await logIn(db, { ...credentials, code: codes[0], ...from })).ok).toBe(intent === "off");
+    expect((await logIn(db, { ...credentials, ...from })).ok).toBe(intent === "off");
+  });
+
+  test("an owner takes a lost one away: the password alone lets in, and old sessions are over", async () => {
+    const { cookie } = await switchedOn();
+    await makeAccount(db, "livia", "owner");
+    const owner = await logIn(db, { username: "livia", password, ...from });
+    const ownersCookie = owner.ok ? ((await sessionCookie(owner.token, owner.expiresAt)).split(";")[0] ?? "") : "";
+    const { id } = await db.selectFrom("staff").select("id").where("username", "=", "anna").executeTakeFirstOrThrow();
+    expect((await post("/admin/staff", ownersCookie, { intent: "second-factor-off", id })).status).toBe(303);
+    expect((await get("/admin/select-page", cookie)).status).toBe(302);
+    expect((await logIn(db, { ...credentials, ...from })).ok).toBe(true);
+    expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+  });
+
+  test("the command takes it away too, for an owner who is alone", async () => {
+    await switchedOn();
+    expect(await changeStaff(db, "anna", "second-factor-off")).toBe("done");
+    expect((await logIn(db, { ...credentials, ...from })).ok).toBe(true);
+  });
+});
+
+test("with another AUTH_SECRET the app's codes count no more, and recovery codes still do", async () => {
+  const { secret, codes } = await switchedOn();
+  const { authSecret } = env;
+  Object.assign(env, { authSecret: "another secret of the integration tests" });
+  const given = async (code: string | undefined) => (await logIn(db, { ...credentials, code, ...from })).ok;
+  const let_in = [await given(codeNow(secret)), await given(undefined), await given(codes[0])];
+  Object.assign(env, { authSecret });
+  expect(let_in).toEqual([false, false, true]);
+});
+
+test("a sealed text opens for its purpose and owner alone, whole and unchanged", () => {
+  const sealed = seal("second factor", "perù", "anna");
+  expect(unseal("second factor", sealed, "anna")).toBe("perù");
+  expect(seal("second factor", "perù", "anna")).not.toBe(sealed);
+  const others = [...sealed].map(
+    (letter, at) => sealed.slice(0, at) + (letter === "A" ? "g" : "A") + sealed.slice(at + 1),
+  );
+  for (const other of ["", "x", sealed.slice(4), ...others]) expect(unseal("second factor", other, "anna")).toBe(null);
+  expect(unseal("second factor", sealed, "eva")).toBe(null);
+  expect(unseal("login ticket", sealed, "anna")).toBe(null);
+});
+
+describe("demanded from all", () => {
+  const records = {
+    word: "",
+    quote: "x".repeat(22),
+    page: "x".repeat(22),
+    code: "x".repeat(22),
+    block: "x".repeat(22),
+    version: "1",
+  };
+
+  test("leads an account without one to set it up, and lets nothing else be seen or done, page and API", async () => {
+    const { cookie } = await loggedIn();
+    const ofApi = await logIn(db, { ...credentials, address, kind: "api" });
+    const token = ofApi.ok ? ofApi.token : "";
+    Object.assign(env, { requireSecondFactor: true });
+    const free = [second, "/admin/log-out", "/login", "/login/password"];
+    const forScripts = ["/admin/images", "/admin/images/choice", "/admin/library/search", "/admin/link-targets"];
+    const pages = allRoutes.filter(({ path = "", module }) => path.startsWith("admin") && module.loader);
+    for (const { path = "" } of pages) {
+      const address = `/${path.replace(":format", "png").replace(/:\w+/, "x".repeat(22))}`;
+      if (free.includes(address) || forScripts.includes(address) || address.startsWith("/admin/draft")) continue;
+      const answer = await get(address, cookie);
+      expect([address, answer.status, answer.headers.get("Location")]).toEqual([address, 302, second]);
+    }
+    for (const { what, path, headers, body } of actionsOf(records, credentials)) {
+      if ([...free, "/language"].includes(path)) continue;
+      const answer = await visit(path, {
+        method: "POST",
+        headers: { ...headers, Cookie: cookie, Origin: env.siteUrl },
+        body: body() as BodyInit,
+      });
+      // Typed words are kept, as after the session's end.
+      const isKept = /Editor|Generator|images|draft|View|new-from|history|bin|library\/x+$/.test(path);
+      expect([path, what, answer.status]).toEqual([path, what, isKept ? 401 : 303]);
+    }
+    for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {
+      expect([path, (await call(method, path.replace("{id}", "x"), { token })).status]).toEqual([path, 403]);
+    }
+    expect((await api(credentials)).status).toBe(403);
+    expect((await get(second, cookie)).status).toBe(200);
+  });
+
+  test("comes right after the password, and never to an account that has one", async () => {
+    Object.assign(env, { requireSecondFactor: true });
+    const login = await post("/login", "", { ...credentials, next: "/admin/qrView" });
+    const cookie = login.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect((await get("/admin/qrView", cookie)).headers.get("Location")).toBe(second);
+    const page = await (await get(second, cookie)).text();
+    expect(page).toContain("Every account here needs a second factor");
+    const { staff } = await loggedIn();
+    const { sealed, secret } = offerSecondFactor(staff, "");
+    await post(second, cookie, { intent: "on", sealed, password, code: codeNow(secret) });
+    expect((await get("/admin/qrView", cookie)).status).toBe(200);
+  });
+
+  test("the rescue of an expired session says so, keeps what was typed, and goes on after it", async () => {
+    Object.assign(env, { requireSecondFactor: true });
+    const expired = await overCookie();
+    const typed = { intent: "create", id: "y".repeat(22), name: "Card", url: "/tours" };
+    const answer = await post("/admin/qrView", expired, { ...typed, ...credentials });
+    const html = await answer.text();
+    expect(answer.status).toBe(403);
+    expect(html).toContain(`http://localhost:3000${second}`);
+    expect(html).toMatch(/value="Card"/);
+    const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect((await get(second, cookie)).status).toBe(200);
+  });
+});

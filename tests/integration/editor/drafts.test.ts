@@ -1,0 +1,237 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { logIn } from "~/auth/login/login.server";
+import { addStaff } from "~/auth/accounts/staff.server";
+import { emptyFromBin } from "~/data/history/bin.server";
+import { newId } from "~/data/database/id.server";
+import { draftsAt, findDraft, mostBytes, sweepDrafts } from "~/data/drafts/drafts.server";
+import { deleteQuote } from "~/data/quotes/quotes.server";
+import type { Draft } from "~/domain/drafts/draft";
+import { contentPrint } from "~/domain/drafts/merge-base";
+import { formOf } from "~/domain/drafts/form";
+import { draftDays, type KeepAnswer, type Kept, keptField, keptText, mostDrafts } from "~/domain/drafts/stored-draft";
+import * as draftRoute from "~/routes/staff/draft";
+import { db } from "../../support/requests/acting";
+import { fresh, now, opened, press, rewritten, texts } from "./editor-requests";
+import { ask, cookieOf, overCookie, session, takeDatabaseAway } from "../staff/staff-requests";
+
+let anna = "";
+let ben = "";
+beforeAll(async () => {
+  ({ cookie: anna } = await session());
+  ben = await colleague("ben");
+});
+
+async function colleague(username: string): Promise<string> {
+  const password = "a long password";
+  await addStaff(db, username, password);
+  const login = await logIn(db, { username, password, address: "192.0.2.251", kind: "browser" });
+  if (!login.ok) throw new Error(login.reason);
+  return await cookieOf(login.token);
+}
+
+/** A page that writes: its row, and what it knows to be in it. */
+const page = (): { id: string; prints: string[] } => ({ id: newId(), prints: [] });
+
+/** Says what an open editor says, and gives the status and the answer. */
+async function say(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, body: unknown) {
+  const answer = await ask(draftRoute.action, `/admin/draft/${kind}/${id}`, {
+    ...{ cookie, params: { kind, id } },
+    form: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+  });
+  return { status: answer.status, ...(answer.data as KeepAnswer) };
+}
+
+/** Keeps a draft in a page's row; the page then knows what is in it. */
+async function keep(cookie: string, draft: Draft, at: { id: string; prints: string[] }) {
+  const answer = await say(cookie, draft, { page: at, fields: formOf(draft) });
+  if (answer.kept) Object.assign(at, answer.kept);
+  return answer;
+}
+
+const idOf = async (username: string) =>
+  (await db.selectFrom("staff").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
+
+/** The names of what somebody has not saved of a record, the newest first. */
+async function unsaved(username: string, { kind, id }: Draft): Promise<string[]> {
+  const rows = await draftsAt(db, { staffId: await idOf(username), kind, record: id });
+  return rows.map(({ name }) => name);
+}
+
+test("what a page writes is kept in its row, and each page and each person has their own", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  const [first, second, bens] = [page(), page(), page()];
+  for (const word of ["one", "two", "three"]) await keep(anna, rewritten(quote, word), first);
+  await keep(anna, rewritten(quote, "of another page"), second);
+  await keep(ben, rewritten(quote, "of Ben"), bens);
+  expect([(await unsaved("anna", quote)).sort(), await unsaved("ben", quote)]).toEqual([
+    ["of another page", "three"],
+    ["of Ben"],
+  ]);
+  const three = rewritten(quote, "three");
+  expect(await findDraft(db, await idOf("anna"), "quote", first.id)).toEqual(three);
+  // Guests and colleagues have what was saved.
+  expect((await now(quote)).fields.name).toBe("stored");
+  expect(await findDraft(db, await idOf("ben"), "quote", first.id)).toBeNull();
+});
+
+test("a page that didn't see the last work overwrites nothing: it goes on beside, and is told", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  const [office, home] = [page(), page()];
+  await keep(anna, rewritten(quote, "office"), office);
+  // At home it is taken up, and the page at the office is still open.
+  Object.assign(home, office);
+  await keep(anna, rewritten(quote, "home"), home);
+  const late = await keep(anna, rewritten(quote, "office again"), office);
+  expect(late.offers?.map(({ name, print }) => [name, print])).toEqual([
+    ["home", contentPrint(rewritten(quote, "home"))],
+  ]);
+  expect((await unsaved("anna", quote)).sort()).toEqual(["home", "office again"]);
+  expect((await keep(anna, rewritten(quote, "office on"), office)).offers).toBeUndefined();
+  expect((await unsaved("anna", quote)).sort()).toEqual(["home", "office on"]);
+});
+
+test("an answer that was lost makes no second draft", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  const at = page();
+  await keep(anna, rewritten(quote, "one"), at);
+  // The page knows "one", and has sent "two" without an answer: the same again, and then something else.
+  const prints = [...at.prints, contentPrint(rewritten(quote, "two"))];
+  await keep(anna, rewritten(quote, "two"), { ...at });
+  await keep(anna, rewritten(quote, "two"), { ...at });
+  await keep(anna, rewritten(quote, "three"), { id: at.id, prints });
+  expect(await unsaved("anna", quote)).toEqual(["three"]);
+  const twice = page();
+  await Promise.all([1, 2].map(() => keep(ben, rewritten(quote, "at once"), { ...twice })));
+  expect(await unsaved("ben", quote)).toEqual(["at once"]);
+});
+
+test("a save deletes the draft that it stores, and no other", async () => {
+  const blank = fresh("quote", "made");
+  const [own, other, copy, bens] = [page(), page(), page(), page()];
+  await keep(anna, blank, own);
+  const beside = (at: Pick<Kept, "id">) => [[keptField, keptText({ prints: [], ...at })] as const];
+  expect((await press(blank, "save", { cookie: anna, beside: beside(own) })).status).toBe(303);
+  expect(await unsaved("anna", blank)).toEqual([]);
+  const quote = await now(blank);
+  await keep(anna, rewritten(quote, "saved"), own);
+  await keep(anna, rewritten(quote, "other"), other);
+  // Another tab with the same content.
+  await keep(anna, rewritten(quote, "saved"), copy);
+  await keep(ben, rewritten(quote, "Ben's"), bens);
+  const sent = { cookie: anna, beside: beside(own) };
+  expect((await press(rewritten(quote, "saved"), "save", sent)).status).toBe(303);
+  expect(await unsaved("anna", quote)).toEqual(["other"]);
+  // The same save again is stored already; and nobody deletes a colleague's.
+  await keep(anna, rewritten(quote, "saved"), own);
+  await press(rewritten(quote, "saved"), "save", { cookie: anna, beside: beside(own) });
+  await press(rewritten(quote, "saved"), "save", { cookie: anna, beside: beside(bens) });
+  expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["other"], ["Ben's"]]);
+});
+
+test("an open editor receives a later save: whose it is, and whether it has the same content", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  expect((await say(anna, quote, { revision: 1 })).saved).toBeNull();
+  const theirs = rewritten(quote, "of Ben");
+  await press(theirs, "save", { cookie: ben });
+  const later = { revision: 2, username: "ben", contentHash: contentPrint(theirs) };
+  const told = await say(anna, quote, { revision: 1, page: page(), fields: formOf(rewritten(quote, "of Anna")) });
+  expect(told.saved).toMatchObject(later);
+  expect(Number.isNaN(Date.parse(String(told.saved?.at)))).toBe(false);
+  expect((await say(anna, quote, { revision: 2 })).saved).toBeNull();
+  // A tab in which the record is new.
+  expect((await say(ben, quote, { revision: 0 })).saved).toMatchObject(later);
+  expect((await say(ben, fresh("quote", "never stored"), { revision: 0 })).saved).toBeNull();
+  for (const revision of [undefined, "1", null]) expect((await say(ben, quote, { revision })).saved).toBeNull();
+});
+
+test("who else has it open is said, since when, and whether they have unsaved work", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  expect((await say(anna, quote, {})).others).toEqual([]);
+  const [seen] = (await say(ben, quote, {})).others;
+  expect([seen?.username, seen?.unsaved, Number.isNaN(Date.parse(String(seen?.since)))]).toEqual([
+    "anna",
+    false,
+    false,
+  ]);
+  await keep(anna, rewritten(quote, "typed"), page());
+  expect((await say(ben, quote, {})).others).toEqual([{ ...seen, unsaved: true }]);
+  await say(anna, quote, { left: true });
+  expect((await say(ben, quote, {})).others).toEqual([]);
+  // An editor that says nothing for 90 seconds counts as closed.
+  await sql`update open_editors set seen_at = seen_at - interval 91 second where record = ${quote.id}`.execute(db);
+  expect((await say(anna, quote, {})).others).toEqual([]);
+});
+
+test("what isn't ours is refused: strangers, ended sessions, other records, huge drafts, odd bodies", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  const body = { page: page(), fields: formOf(rewritten(quote, "typed")) };
+  for (const cookie of ["", await overCookie(), "staff-session=forged"]) {
+    expect((await say(cookie, quote, body)).status).toBe(401);
+  }
+  const odd: [unknown, number][] = [
+    ["{", 400],
+    [[], 200],
+    [{ fields: body.fields }, 400],
+    [{ ...body, page: { id: 1, prints: [] } }, 400],
+    [{ ...body, page: { ...body.page, prints: Array.from({ length: 11 }, String) } }, 400],
+    [{ ...body, fields: "id" }, 400],
+    [{ ...body, fields: [["id", quote.id, "more"]] }, 400],
+    [{ ...body, fields: [["id", 1]] }, 400],
+    [{ ...body, fields: formOf(fresh("quote", "another")) }, 400],
+    [{ ...body, fields: [...body.fields, ["undo", "{"]] }, 400],
+    [{ ...body, page: { id: "short", prints: [] } }, 200],
+    [{ ...body, fields: [...body.fields, ["x", "x".repeat(4 * 1_048_576)]] }, 413],
+  ];
+  for (const [sent, status] of odd) expect([sent, (await say(anna, quote, sent)).status]).toEqual([sent, status]);
+  const noise = Array.from({ length: 75_000 }, () => newId()).join("");
+  const huge = rewritten(quote, "huge", [{ type: "text", text: noise, size: "md" }]);
+  expect(noise.length).toBeGreaterThan(mostBytes);
+  expect((await keep(anna, huge, page())).status).toBe(413);
+  for (const kind of ["qr", "account"])
+    expect((await say(anna, { ...quote, kind: kind as "quote" }, {})).status).toBe(404);
+  expect((await say(anna, { ...quote, id: "a b" }, {})).status).toBe(404);
+  // A record that is gone for good: nothing of it is written again.
+  const gone = { ...rewritten(quote, "typed"), id: newId() };
+  expect(await keep(anna, gone, page())).toMatchObject({ status: 200, kept: null });
+  expect(await unsaved("anna", quote)).toEqual([]);
+  takeDatabaseAway();
+  expect((await say(anna, quote, body)).status).toBe(503);
+});
+
+test("nobody writes into a colleague's draft, or takes its place", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  const annas = page();
+  await keep(anna, rewritten(quote, "Anna's"), annas);
+  await keep(ben, rewritten(quote, "Ben's"), { ...annas });
+  expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["Anna's"], ["Ben's"]]);
+  // A page that came for another account keeps nothing in this one.
+  const body = { account: "another", page: page(), fields: formOf(rewritten(quote, "Carla's")) };
+  expect((await say(anna, quote, body)).status).toBe(401);
+  const other = await opened(anna, fresh("quote", "other"));
+  await keep(anna, rewritten(other, "of another quote"), { ...annas });
+  expect([await unsaved("anna", quote), await unsaved("anna", other)]).toEqual([["Anna's"], ["of another quote"]]);
+});
+
+test("drafts go with their record, after 60 days, and beyond fifty for a person; an account asks at most so often", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  await keep(anna, rewritten(quote, "typed"), page());
+  await deleteQuote(db, quote.id);
+  expect(await unsaved("anna", quote)).toEqual(["typed"]);
+  await emptyFromBin(db, "quote", quote.id);
+  expect(await unsaved("anna", quote)).toEqual([]);
+
+  const many = fresh("quote", "many", texts(1, "many"));
+  const clara = await colleague("clara");
+  const answers: number[] = [];
+  for (let count = 0; count < 121; count += 1) answers.push((await keep(clara, many, page())).status);
+  expect(answers).toEqual([...Array.from({ length: 120 }, () => 200), 429]);
+  const rows = () => db.selectFrom("drafts").select("id").where("record", "=", many.id).execute();
+  expect(await rows()).toHaveLength(mostDrafts);
+  await sql`update drafts set updated_at = updated_at - interval ${sql.lit(draftDays)} day where record = ${many.id}`.execute(
+    db,
+  );
+  for (let sweeps = 0; sweeps < 3; sweeps += 1) await sweepDrafts(db);
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { db } from "~/data/database/db.server";
+import { newId } from "~/data/database/id.server";
+import { blankDraft, type Draft, type DraftFields, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
+import { formOf } from "~/domain/drafts/form";
+import { intentField } from "~/domain/drafts/intents";
+import type { EditorResult } from "~/domain/drafts/editor-result";
+import { messages } from "~/domain/messages";
+import { pageEditor } from "~/editor/server/page-editor.server";
+import { quoteEditor } from "~/editor/server/quote-editor.server";
+import * as pagesEditor from "~/routes/staff/pages/editor";
+import * as pagesGenerator from "~/routes/staff/pages/generator";
+import * as quotesEditor from "~/routes/staff/quotes/editor";
+import * as quotesGenerator from "~/routes/staff/quotes/generator";
+import { draftWith } from "../../support/drafts";
+import { origin } from "../staff/staff-requests";
+
+/** The editors of both kinds: their addresses and actions, and what is said where. */
+export const editors = {
+  quote: {
+    records: quoteEditor,
+    generator: { path: "/admin/quotesGenerator", action: quotesGenerator.action },
+    editor: { path: "/admin/quotesEditor", action: quotesEditor.action },
+    notUpdated: messages.quoteNotUpdated.en,
+    updated: (id: string) => `/quote/${id}`,
+  },
+  page: {
+    records: pageEditor,
+    generator: { path: "/admin/pagesEditor", action: pagesGenerator.action },
+    editor: { path: "/admin/pagesEditor", action: pagesEditor.action },
+    notUpdated: messages.pageNotUpdated.en,
+    updated: () => "/admin/pagesView",
+  },
+};
+
+/** What the editor's form was answered with: where it leads on, or the draft and what became of it. */
+export interface EditorSaid {
+  status: number;
+  location: string | null;
+  /** the cookie of a session that began */
+  cookie: string | null;
+  body: EditorResult;
+}
+
+/** Presses a button of the editor's form, as a browser without scripts posts it. */
+export async function press(
+  draft: Draft,
+  intent: string,
+  { cookie = "", beside = [] }: { cookie?: string; beside?: readonly (readonly [string, string | File])[] } = {},
+): Promise<EditorSaid> {
+  const { generator, editor } = editors[draft.kind];
+  const isNew = draft.revision === 0;
+  const form = new FormData();
+  for (const [name, value] of [...beside, ...formOf(draft), [intentField, intent] as const]) form.append(name, value);
+  const request = new Request(origin + (isNew ? generator.path : `${editor.path}/${draft.id}`), {
+    method: "POST",
+    headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
+    body: form,
+  });
+  const params = isNew ? {} : { id: draft.id };
+  const answer = await (isNew ? generator : editor).action({ request, params, context: {} });
+  const { status, headers } = answer;
+  const isJson = headers.get("Content-Type")?.includes("json") ?? false;
+  return {
+    status,
+    location: headers.get("Location"),
+    cookie: /staff-session=[^;]+/.exec(headers.get("Set-Cookie") ?? "")?.[0] ?? null,
+    body: (isJson ? await answer.json() : null) as EditorResult,
+  };
+}
+
+/** So many texts, each of which says its own. */
+export function texts(count: number, word: string): DraftItem[] {
+  return Array.from({ length: count }, (_, at) => ({ type: "text", text: `${word} ${at}\nè "così"`, size: "md" }));
+}
+
+/** The texts of a draft. */
+export const said = ({ items }: Draft) => items.map(({ item }) => item);
+
+/** A draft of a new record, with an id of its own, that says `word` everywhere. */
+export function fresh(kind: DraftKind, word: string, items = texts(3, word)): Draft {
+  const blank = blankDraft(kind, newId());
+  const own: Partial<DraftFields> = kind === "page" ? { language: "it" } : {};
+  return draftWith(items, { kind, id: blank.id, fields: { ...blank.fields, name: word, ...own } });
+}
+
+/** The same record, written over. */
+export function rewritten(draft: Draft, word: string, items = texts(draft.items.length, word)): Draft {
+  const entries = items.map((item, at) => ({ key: draft.items[at]?.key ?? at, item }));
+  const nextKey = Math.max(draft.nextKey, items.length);
+  return { ...draft, fields: { ...draft.fields, name: word }, items: entries, nextKey };
+}
+
+/** A record that was stored from such a draft, opened in the editor. */
+export async function opened(cookie: string, draft: Draft): Promise<Draft> {
+  const { status } = await press(draft, "save", { cookie });
+  if (status !== 303) throw new Error(`Not stored: ${status}`);
+  return await now(draft);
+}
+
+/** A record as it is stored now. */
+export async function now({ kind, id }: Draft): Promise<Draft> {
+  const stored = await editors[kind].records.find(id);
+  if (!stored) throw new Error("It isn't stored");
+  return stored;
+}
+
+/** How many records of a kind are stored. */
+export async function count(kind: DraftKind): Promise<number> {
+  const table = kind === "quote" ? "quotes" : "pages";
+  return (await db.selectFrom(table).select("id").execute()).length;
+}

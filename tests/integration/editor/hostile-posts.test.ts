@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { createPage } from "~/data/pages.server";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { formsOf, type Records } from "../../support/browser/actions";
+import { everythingAt } from "../../support/everything";
+import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import { type Edited, hostileForms, type HostilePost, hostileRequests } from "../../support/requests/hostile-posts";
+import { origin, session } from "../staff/staff-requests";
+
+let cookie: string;
+let records: Records;
+
+beforeAll(async () => {
+  cookie = (await session()).cookie;
+  const quote = await createQuote(db, quoteInput({ items: oneOfEach }));
+  const page = await createPage(db, pageInput({ items: oneOfEach }));
+  const code = await createQrCode(db, { name: "A code", url: "/tours" });
+  if (!quote.ok || !code.ok) throw new Error("Nothing was stored");
+  records = { word: "", quote: quote.id, page: page.id, code: code.id, block: "none", version: "1" };
+});
+
+/** The editor's addresses, by the names of their routes. */
+const editors = ["quotes/generator", "quotes/editor", "pages/generator", "pages/editor"];
+
+function formOf(name: string): Edited {
+  const form = formsOf(records).find(({ route }) => route === `routes/staff/${name}`);
+  if (!form) throw new Error(`No such form: ${name}`);
+  return form;
+}
+
+describe.each(editors)("of the editor's address %s, hostile posts", (name) => {
+  test("of staff are refused, and change nothing", async () => {
+    // The heavy posts are the same for each address, so one address gets them.
+    await expectRefused(hostileForms(formOf(name)).filter(({ isHeavy }) => !isHeavy || name === "quotes/editor"));
+  });
+
+  test("of nobody are refused or asked to log in, and change nothing", async () => {
+    const before = await everything();
+    for (const post of hostileForms(formOf(name)).filter(({ isHeavy }) => !isHeavy)) {
+      // A form that could be ours gets the login first (401); after it comes what is wrong with it.
+      expect([400, 401, 413, 415], post.what).toContain(await send(post, ""));
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test("hostile posts to the lists, the QR view, the login, the accounts and the uploads are refused, and change nothing", async () => {
+  await expectRefused(hostileRequests());
+});
+
+async function expectRefused(posts: readonly HostilePost[]) {
+  expect(posts.length).toBeGreaterThanOrEqual(50);
+  const before = await everything();
+  const statuses: [string, number][] = [];
+  for (const post of posts) statuses.push([`${post.path}: ${post.what}`, await send(post)]);
+  expect(statuses).toEqual(posts.map(({ path, what, status }) => [`${path}: ${what}`, status]));
+  expect(await everything()).toEqual(before);
+}
+
+const modules = import.meta.glob<{ action: (args: object) => Promise<Response> }>("/app/routes/staff/**/*.{ts,tsx}");
+
+/**
+ * Sends a post to its route's action, as Remix would, and gives the status of the response that it returns or throws.
+ */
+async function send({ path, route, headers, body }: HostilePost, as = cookie): Promise<number> {
+  const module = await (modules[`/app/${route}.tsx`] ?? modules[`/app/${route}.ts`])?.();
+  if (!module) throw new Error(`No such route: ${route}`);
+  const request = new Request(origin + path, {
+    method: "POST",
+    headers: { Origin: origin, ...headers, Cookie: as },
+    body: body(),
+  } as RequestInit);
+  const params = { id: /Editor\/(.+)$/.exec(path)?.[1] };
+  const answer = await module.action({ request, params, context: {} }).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+  return answer.status;
+}
+
+function everything() {
+  return everythingAt(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
+}

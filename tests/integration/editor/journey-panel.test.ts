@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from "vitest";
+import { createQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
+import { draftOfQuote } from "~/domain/drafts/draft";
+import { formOf, type FormFields } from "~/domain/drafts/form";
+import { noJourney } from "~/domain/journeys/journey";
+import { db } from "../../support/requests/acting";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/servers/whole-app";
+import { origin, session } from "../staff/staff-requests";
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = (await session()).cookie;
+});
+
+const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
+
+/** Posts the editor's form as a browser without scripts does, and returns the page. */
+async function post(id: string, fields: FormFields) {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
+  const answer = await visit(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
+  return { status: answer.status, html: await answer.text() };
+}
+
+test("the panel works without scripts: stops are proposed, one is refused at its field with all that was typed, then it is saved", async () => {
+  const items = [title("Day 1 · Havana"), title("Day 4 · Trinidad"), title("Day 6 · Home")];
+  const made = await createQuote(db, quoteInput({ items }));
+  const id = made.ok ? made.id : "";
+  const stored = draftOfQuote((await quoteWithId(db, id))!);
+  const bare = formOf(stored).filter(([name]) => name !== "stops" && name !== "priceFrom" && name !== "bestMonths");
+  const form: FormFields = [...bare, ["panel", "journey"]];
+
+  const proposed = await post(id, [...form, ["priceFrom", "4350"], ["intent", "find-stops"]]);
+  expect(proposed.status).toBe(200);
+  for (const cell of ['name="stops.0.place"[^>]*value="Havana"', 'name="stops.1.nights"[^>]*value="2"'])
+    expect(proposed.html).toMatch(new RegExp(cell));
+  expect(proposed.html).toMatch(/name="priceFrom"[^>]*value="4350"/);
+  expect((await quoteWithId(db, id))?.journey).toBeNull();
+
+  const typed: FormFields = [
+    ...form,
+    ...([
+      ["stops.0.place", "Havana"],
+      ["stops.0.nights", ""],
+      ["stops.1.place", "Casa Prado"],
+      ["priceFrom", "€ 4.350"],
+      ["bestMonths", "2"],
+      ["bestMonths", "11"],
+    ] as const),
+  ];
+  const refused = await post(id, [...typed, ["stops.1.nights", "some"], ["intent", "save"]]);
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain("A whole number from 1 to 60");
+  expect(refused.html).toContain("it is on the map only with degrees");
+  for (const cell of ["stops.1.longitude", "stops.1.latitude"]) expect(refused.html).toContain(`name="${cell}"`);
+  expect(refused.html).toMatch(/name="stops.1.place"[^>]*value="Casa Prado"/);
+  expect(refused.html.match(/name="bestMonths"[^>]*checked/g)).toHaveLength(2);
+
+  const point = [
+    ["stops.1.longitude", "-80.45"],
+    ["stops.1.latitude", "22.15"],
+  ] as const;
+  const nights = [["stops.1.nights", "2"]] as const;
+  expect((await post(id, [...typed, ...nights, ...point, ["intent", "save"]])).status).toBe(303);
+  expect((await quoteWithId(db, id))?.journey).toMatchObject({
+    stops: [
+      { place: "Havana", nights: null, point: null },
+      { place: "Casa Prado", nights: 2, point: { longitude: -80.45, latitude: 22.15 } },
+    ],
+    ...{ priceFrom: 4350, bestMonths: [2, 11] },
+  });
+});
+
+test("a tour's pair is chosen in the panel, refused at its field with what was typed, and named in a conflict", async () => {
+  const make = async (name: string, language: "en" | "it") => {
+    const items = [title(name)];
+    const made = await createQuote(db, quoteInput({ name, items, display: true, journey: { ...noJourney, language } }));
+    return made.ok ? made.id : "";
+  };
+  const [first, primo, terzo] = [await make("First", "en"), await make("Primo", "it"), await make("Terzo", "it")];
+  const formFor = async (id: string, fields: FormFields): Promise<FormFields> => {
+    const stored = formOf(draftOfQuote((await quoteWithId(db, id))!));
+    const named = new Set(fields.map(([name]) => name));
+    return [...stored.filter(([name]) => !named.has(name)), ...fields];
+  };
+  const save = async (id: string, fields: FormFields) =>
+    await post(id, await formFor(id, [...fields, ["intent", "save"]]));
+
+  const open = await post(primo, await formFor(primo, [["intent", "show:journey"]]));
+  const select = /<select[^>]*name="pairOf"[^]*?<\/select>/.exec(open.html)?.[0] ?? "";
+  expect(select).toContain(`value="${first}"`);
+  expect(select).not.toContain(terzo);
+
+  expect((await save(primo, [["pairOf", first]])).status).toBe(303);
+  expect(await quoteWithId(db, primo)).toMatchObject({ pairOf: first, journey: { language: "it" } });
+
+  const refused = await save(terzo, [
+    ["pairOf", first],
+    ["name", "Terza"],
+  ]);
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain("That tour is a pair with “Primo” already");
+  expect(refused.html).toMatch(new RegExp(`<option [^>]*value="${first}"[^>]*selected`));
+  expect(refused.html).toContain('value="Terza"');
+  expect((await post(first, await formFor(first, [["intent", "show:journey"]]))).html).toContain(
+    "“Primo” names this one",
+  );
+
+  // A page of a release before doesn't know of pairs.
+  const [, base = ""] = formOf(draftOfQuote((await quoteWithId(db, primo))!)).find(([name]) => name === "base") ?? [];
+  const older = JSON.parse(base) as { fields: Record<string, string> };
+  delete older.fields.pairOf;
+  const unaware = await formFor(primo, [["base", JSON.stringify(older)]]);
+  const sent = [...unaware.filter(([name]) => name !== "pairOf" && name !== "name"), ["name", "Prima"]] as const;
+  expect((await post(primo, [...sent, ["intent", "save"]] as FormFields)).status).toBe(303);
+  expect(await quoteWithId(db, primo)).toMatchObject({ name: "Prima", pairOf: first });
+
+  // Somebody else takes the pair away meanwhile: the comparison names the tour.
+  const late = await formFor(primo, [["name", "Primissima"]]);
+  await updateQuote(db, primo, { pairOf: null });
+  const conflict = await post(primo, [...late, ["intent", "save"]]);
+  expect(conflict.status).toBe(409);
+  expect(conflict.html).toMatch(/The same tour in the other language[^]*?First/);
+});

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { findBlock, keepBlock } from "~/data/saved-blocks.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import type { Draft } from "~/domain/drafts/draft";
+import type { libraryFields } from "~/domain/drafts/intents";
+import { limits } from "~/domain/limits";
+import { oneOfEach, quoteInput, textItems } from "../../support/factories";
+import { fresh, press, said } from "./editor-requests";
+import { credentials, overCookie, session } from "../staff/staff-requests";
+
+let cookie = "";
+let block = "";
+let quote = "";
+beforeAll(async () => {
+  ({ cookie } = await session());
+  block = await keepBlock(db, { name: "Day: Viñales", template: false, items: textItems(["mogotes", "tobacco"]) });
+  const created = await createQuote(db, quoteInput({ name: "Of another", customerName: "Ada", items: oneOfEach }));
+  quote = created.ok ? created.id : "";
+});
+
+const typedOf = (fields: Partial<Record<keyof typeof libraryFields, string>>) => Object.entries(fields);
+const ask = (draft: Draft, intent: string, fields: readonly (readonly [string, string])[] = [], as = cookie) =>
+  press(draft, intent, { cookie: as, beside: fields });
+
+describe("Keep as a block", () => {
+  const asked = { keepFrom: "2", keepTo: "3", keepName: "Two of three", keepTemplate: "on" };
+
+  test("keeps a run of items, written or saved, once; the draft stays", async () => {
+    const draft = fresh("page", "kept");
+    const first = await ask(draft, "keep-block", typedOf(asked));
+    expect(first.status).toBe(200);
+    expect(first.body.draft).toEqual(draft);
+    const { kept } = first.body.library ?? {};
+    expect(kept?.name).toBe("Two of three");
+    const items = said(draft).slice(1);
+    expect(await findBlock(db, kept?.id ?? "")).toEqual({ id: kept?.id, name: "Two of three", template: true, items });
+    expect((await ask(draft, "keep-block", typedOf(asked))).body.library?.kept).toEqual(kept);
+    const rows = await db
+      .selectFrom("journal")
+      .select(["kind", "action"])
+      .where("record", "=", kept?.id ?? "")
+      .execute();
+    expect(rows).toEqual([{ kind: "block", action: "created" }]);
+  });
+
+  test("refuses at the field, with all that was typed", async () => {
+    const draft = fresh("quote", "refused");
+    const typed = { ...asked, keepFrom: "9", keepName: " " };
+    const { status, body } = await ask(draft, "keep-block", typedOf(typed));
+    expect([status, body.draft]).toEqual([400, draft]);
+    expect(body.issues).toEqual([
+      { at: "keepName", message: "nameRequired" },
+      { at: "keepFrom", message: "noSuchPosition", values: { count: 3 } },
+    ]);
+    expect(body.library?.typed).toMatchObject(typed);
+  });
+
+  test("goes on after a login in the form", async () => {
+    const draft = fresh("quote", "over");
+    const over = await ask(draft, "keep-block", typedOf(asked), await overCookie());
+    expect(over.status).toBe(401);
+    const again = [...(over.body.login?.beside ?? []), ...Object.entries(credentials)];
+    const { status, body } = await ask(draft, over.body.login?.then ?? "", again, await overCookie());
+    expect([status, body.library?.kept?.name]).toEqual([200, "Two of three"]);
+  });
+});
+
+describe("Insert from the library", () => {
+  test("finds blocks and quotes by words", async () => {
+    const { body } = await ask(
+      fresh("quote", "searching"),
+      "library-search",
+      typedOf({ librarySearch: "vinales TOB" }),
+    );
+    expect(body.library?.found).toMatchObject({ blocks: [{ id: block, words: "mogotes · tobacco" }], quotes: [] });
+    const other = await ask(
+      fresh("quote", "searching"),
+      "library-search",
+      typedOf({ librarySearch: "nine days cuba" }),
+    );
+    expect(other.body.library?.found?.quotes).toEqual([{ id: quote, name: "Of another", customerName: "Ada" }]);
+  });
+
+  test.each([
+    ["", ["a 0", "a 1", "a 2", "mogotes", "tobacco"]],
+    ["1", ["mogotes", "tobacco", "a 0", "a 1", "a 2"]],
+    [" 3 ", ["a 0", "a 1", "mogotes", "tobacco", "a 2"]],
+  ])("inserts a block before item %j, with keys of its own", async (insertAt, expected) => {
+    const draft = fresh("quote", "a");
+    const { status, body } = await ask(draft, `library-insert:block:${block}`, typedOf({ insertAt }));
+    const texts = said(body.draft).map((item) => ("text" in item ? (item.text.split("\n")[0] ?? "") : ""));
+    expect([status, texts]).toEqual([200, expected]);
+    expect(new Set(body.draft.items.map(({ key }) => key)).size).toBe(5);
+    const undone = await ask(body.draft, "undo");
+    expect(said(undone.body.draft)).toEqual(said(draft));
+  });
+
+  test("shows another quote's items, and takes over those that are chosen", async () => {
+    const draft = fresh("page", "taking");
+    const opened = await ask(draft, `library-open:quote:${quote}`);
+    expect(opened.body.library?.source).toMatchObject({ name: "Of another", items: oneOfEach });
+    const take = (fields: readonly [string, string][]) => ask(draft, `library-take:quote:${quote}`, fields);
+    const { body } = await take([
+      ["take:0", "on"],
+      ["take:3", "on"],
+    ]);
+    expect(said(body.draft).slice(3)).toEqual([oneOfEach[0], oneOfEach[3]]);
+
+    const none = await take([]);
+    expect([none.status, none.body.issues]).toEqual([400, [{ at: "take:0", message: "nothingChosen" }]]);
+    const wrong = await take([
+      ["take:3", "on"],
+      ["insertAt", "7"],
+    ]);
+    expect(wrong.body.issues).toEqual([{ at: "insertAt", message: "noSuchPosition", values: { count: 3 } }]);
+    expect(wrong.body.library).toMatchObject({ taken: [3], typed: { insertAt: "7" } });
+    expect(wrong.body.draft).toEqual(draft);
+  });
+
+  test("says what is gone, and what is too much", async () => {
+    const draft = fresh("quote", "gone");
+    const gone = await ask(draft, "library-insert:block:nobody", typedOf({ librarySearch: "tobacco" }));
+    expect([gone.status, gone.body.issues]).toEqual([404, [{ at: "librarySearch", message: "sourceGone" }]]);
+    expect(gone.body.library?.found?.blocks).toHaveLength(1);
+    const full = fresh("quote", "full", textItems(Array.from({ length: limits.items - 1 }, () => "x")));
+    const { status, body } = await ask(full, `library-insert:block:${block}`);
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }],
+    ]);
+    expect(body.draft.items).toHaveLength(limits.items - 1);
+  });
+});

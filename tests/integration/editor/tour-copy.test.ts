@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createQuote, quoteWithId } from "~/data/quotes/quotes.server";
+import { draftOfQuote } from "~/domain/drafts/draft";
+import { type FormFields, formOf } from "~/domain/drafts/form";
+import { noJourney } from "~/domain/journeys/journey";
+import type { QuoteInput } from "~/domain/quotes/quote";
+import { db } from "../../support/requests/acting";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/servers/whole-app";
+import { origin, session } from "../staff/staff-requests";
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = (await session()).cookie;
+});
+beforeEach(() => db.deleteFrom("quotes").execute());
+
+const items = [{ type: "title", title1: "Havana", title2: "", size: "md" }] as const;
+
+async function sent(fields: Partial<QuoteInput> = {}) {
+  const journey = { ...noJourney, language: "it", firstDay: "2027-02-14", priceFrom: 4350 } as const;
+  const input = {
+    name: "Two weeks",
+    customerName: "Sofia Bianchi",
+
+    items: [...items],
+    journey,
+    ...fields,
+  };
+  const made = await createQuote(db, quoteInput(input));
+  return made.ok ? made.id : "";
+}
+
+/** Posts the form of a quote's editor, with the display panel open, as a browser without scripts does. */
+async function post(id: string, intent: string, changed: Record<string, string> = {}) {
+  const stored = formOf(draftOfQuote((await quoteWithId(db, id))!)).filter(([name]) => !(name in changed));
+  const fields: FormFields = [...stored, ...Object.entries(changed), ["panel", "display"], ["intent", intent]];
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
+  const answer = await visit(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
+  return { status: answer.status, html: await answer.text() };
+}
+
+const others = async (id: string) => {
+  const rows = await db.selectFrom("quotes").select("id").where("id", "!=", id).execute();
+  return await Promise.all(rows.map(async (row) => (await quoteWithId(db, row.id))!));
+};
+
+test("a copy for the tours page has no customer, and the quote that was sent keeps its greeting", async () => {
+  const id = await sent({ link: "bianchi" });
+  const before = await quoteWithId(db, id);
+  const written = { display: "on", displayDescription: "Slowly" };
+  expect((await post(id, "preview", written)).html).toContain("Make a copy for the tours page");
+  const { status, html } = await post(id, "copy-for-tours", written);
+  expect(status).toBe(200);
+  expect(await quoteWithId(db, id)).toEqual(before);
+  const [copy, ...more] = await others(id);
+  expect(more).toEqual([]);
+  expect(copy).toMatchObject({
+    ...{ name: "Two weeks", customerName: null, link: null, display: false, displayDescription: "Slowly" },
+    ...{ items, journey: { language: "it", firstDay: null, priceFrom: 4350 }, pairOf: null },
+  });
+  expect(html).toContain("this quote keeps its greeting");
+  expect(html).toContain(`href="/admin/quotesEditor/${copy?.id}"`);
+  expect(html).toMatch(/<input type="checkbox" name="display"(?![^>]*checked)/);
+  expect(await (await visit("/quote/bianchi?lang=en")).text()).toContain("Sofia Bianchi");
+  expect(html).not.toContain("Its name contains");
+  expect((await visit(`/tours/${copy?.id}`, { redirect: "manual" })).status).toBe(302);
+
+  await post(id, "copy-for-tours", written);
+  expect(await others(id)).toHaveLength(1);
+});
+
+test("a copy whose name contains a word of the customer's name is announced with a warning", async () => {
+  const id = await sent({ name: "Honeymoon Bianchi", display: true });
+  const { html } = await post(id, "copy-for-tours");
+  expect(await others(id)).toMatchObject([{ customerName: null, display: false }]);
+  expect(html).toContain("Its name contains a word of the customer&#x27;s name");
+  expect(html).toContain("This quote leaves the tours page once you save it.");
+});
+
+test("no copy is offered for a quote without a customer's name, or made of a draft with issues", async () => {
+  const id = await sent({ customerName: null });
+  expect((await post(id, "preview", { display: "on" })).html).not.toContain("Make a copy for the tours page");
+  const faulty = await post(id, "copy-for-tours", { name: "" });
+  expect([faulty.status, await others(id)]).toEqual([400, []]);
+  expect(faulty.html).toContain("A name is required");
+});

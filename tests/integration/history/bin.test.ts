@@ -1,0 +1,210 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { listBin } from "~/data/history/bin.server";
+import { createPage } from "~/data/pages.server";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { listVersions } from "~/data/history/read-versions.server";
+import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import { readPage } from "../../support/html";
+import { visit } from "../../support/servers/whole-app";
+import { credentials, origin, overCookie, session } from "../staff/staff-requests";
+
+let cookie = "";
+beforeAll(async () => {
+  ({ cookie } = await session());
+});
+
+/**
+ * Opens a page as a browser without scripts does. Gives its texts, and `presses`: the value of each button by its word.
+ */
+async function open(path: string) {
+  const answer = await visit(path, { headers: { Cookie: cookie } });
+  const page = readPage(await answer.text());
+  const presses: Record<string, string> = Object.fromEntries(
+    page
+      .attributes('button[name="intent"]', "value")
+      .map((value, at): [string, string] => [page.texts('button[name="intent"]')[at] ?? "", value]),
+  );
+  return { ...page, status: answer.status, presses, main: page.texts("main").join() };
+}
+
+/** Posts a form as a browser without scripts does. Gives the answer's status, text and where it leads. */
+async function press(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { Cookie: cookie },
+) {
+  const answer = await visit(path, {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: answer.status, location: answer.headers.get("Location") ?? "", text: await answer.text() };
+}
+
+const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
+const journal = async (record: string) =>
+  (await db.selectFrom("journal").select("action").where("record", "=", record).orderBy("id").execute()).map(
+    ({ action }) => action,
+  );
+
+test("what is deleted from its list is undone by one press in the message there, with all it had", async () => {
+  const records = [
+    [
+      "quote",
+      "/admin/quotesView",
+      await stored(createQuote(db, quoteInput({ link: "ada", display: true, items: oneOfEach }))),
+    ],
+    ["page", "/admin/pagesView", await stored(createPage(db, pageInput({ items: oneOfEach })))],
+    ["qr", "/admin/qrView", await stored(createQrCode(db, { name: "Table", url: "/tours" }))],
+  ] as const;
+  const before = await findQuote(db, "ada");
+  for (const [kind, list, id] of records) {
+    const question = await open(`${list}/${id}/delete`);
+    expect(question.main).toContain("For 60 days it can be restored from the bin.");
+    const deleted = await press(list, kind === "qr" ? { intent: "delete", id } : { intent: `delete:${id}` });
+    expect(deleted).toMatchObject({ status: 303, location: `${list}?deleted=${id}` });
+    const { presses } = await open(deleted.location);
+    const undo = { intent: presses.Undo ?? "" };
+    // Pressed twice, Undo restores it once.
+    for (let time = 0; time < 2; time++) {
+      expect(await press("/admin/bin", undo)).toMatchObject({ status: 303, location: `${list}?restored=1` });
+    }
+    expect((await open(`${list}?restored=1`)).main).toContain("is restored");
+    expect(await journal(id)).toEqual(
+      kind === "quote" ? ["created", "shown", "deleted", "restored"] : ["created", "deleted", "restored"],
+    );
+  }
+  expect(await findQuote(db, "ADA")).toEqual({ ...before, revision: 2 });
+});
+
+test("the bin says what was deleted, by whom and until when, and restores it or deletes it for good, after a question", async () => {
+  const [kept, gone] = [
+    await stored(createQuote(db, quoteInput({ name: "Kept", link: "kept" }))),
+    await stored(createQuote(db, quoteInput({ name: "Gone", link: "gone" }))),
+  ];
+  for (const id of [kept, gone]) await press("/admin/quotesView", { intent: `delete:${id}` });
+  await db
+    .updateTable("bin")
+    .set({ deleted_at: sql<Date>`'2026-03-01 12:00:00'` })
+    .where("record", "=", kept)
+    .execute();
+  const bin = await open("/admin/bin");
+  expect(bin.main).toMatch(/Kept.{0,20}quote, deleted by anna/);
+  expect(bin.main).toContain("Until 30 April 2026");
+  expect(bin.attributes("main a", "href")).toContain(`/admin/bin/quote/${gone}/delete`);
+  expect((await visit("/quote/kept")).status).toBe(404);
+
+  expect(await press("/admin/bin", { intent: `restore:quote:${kept}` })).toMatchObject({
+    status: 303,
+    location: "/admin/bin?done=restored",
+  });
+  expect((await visit("/quote/kept")).status).toBe(200);
+
+  const question = await open(`/admin/bin/quote/${gone}/delete`);
+  expect(question.main).toContain("can't be restored");
+  expect(question.main).not.toContain("For 60 days");
+  const [intent = ""] = question.attributes('input[name="intent"]', "value");
+  expect(await press("/admin/bin", { intent })).toMatchObject({ status: 303, location: "/admin/bin?done=emptied" });
+  expect(await journal(gone)).toEqual(["created", "deleted", "emptied"]);
+  const late = await press("/admin/bin", { intent: `restore:quote:${gone}` });
+  expect(late.status).toBe(404);
+  expect(late.text).toContain("It isn&#x27;t in the bin any more");
+  // Its link stays reserved, and no word of it stays.
+  expect(await createQuote(db, quoteInput({ link: "Gone" }))).toEqual({ ok: false, reason: "link-taken", by: null });
+  const links = await db.selectFrom("quote_links").select("link").where("quote_id", "=", gone).execute();
+  expect(links.map(({ link }) => link[0])).toEqual(["~", "~"]);
+});
+
+test("the bin is for staff and its forms alone", async () => {
+  const id = await stored(createQuote(db, quoteInput()));
+  await press("/admin/quotesView", { intent: `delete:${id}` });
+  const intent = `restore:quote:${id}`;
+  expect((await visit("/admin/bin")).headers.get("Location")).toMatch(/^\/login/);
+  expect((await press("/admin/bin", { intent }, {})).location).toMatch(/^\/login/);
+  expect((await press("/admin/bin", { intent }, { Cookie: cookie, Origin: "https://evil.example" })).status).toBe(403);
+  for (const odd of ["", "restore", "restore:staff:a", `restore:quote:${id}:x`, "restore:quote:' or 1=1"]) {
+    expect((await press("/admin/bin", { intent: odd })).status, odd).toBe(400);
+  }
+  expect((await listBin(db)).rows.map((row) => row.id)).toContain(id);
+});
+
+test("what is pressed in the bin or in a history after the session's end is done after a login there", async () => {
+  const id = await stored(createQuote(db, quoteInput({ name: "First" })));
+  await updateQuote(db, id, { name: "Second" });
+  const [newest, first] = (await listVersions(db, "quote", id)).rows.map((row) => row.id);
+  const history = `/admin/history/quote/${id}`;
+  await deleteQuote(db, id);
+  const over = { Cookie: await overCookie() };
+  const done = (await listVersions(db, "quote", id)).rows.length;
+  for (const [path, form, leadsTo] of [
+    ["/admin/bin", { intent: `restore:quote:${id}` }, "/admin/bin?done=restored"],
+    [`${history}/${first}`, { revision: "" }, `${history}?done=restored`],
+    [`${history}/${newest}/compare`, { revision: "", "take:name": "mine" }, `${history}?done=restored`],
+    [history, {}, `${history}?done=undeleted`],
+  ] as const) {
+    const revision = String((await findQuote(db, id))?.revision);
+    const fields = { ...form, ...("revision" in form && { revision }) };
+    if (path === history) await deleteQuote(db, id);
+    const asked = await press(path, fields, over);
+    const page = readPage(asked.text);
+    expect([path, asked.status, page.attributes('input[name="password"]', "type")]).toEqual([path, 401, ["password"]]);
+    expect(page.texts("main").join(), "nothing for staff").not.toMatch(/First|Second/);
+    for (const [name, value] of Object.entries(fields)) {
+      expect(page.attributes(`input[type="hidden"][name="${name}"]`, "value")).toEqual([value]);
+    }
+    const wrong = await press(path, { ...fields, ...credentials, password: "wrong" }, over);
+    expect([path, wrong.status, wrong.text.includes("Invalid credentials")]).toEqual([path, 401, true]);
+    expect(await press(path, { ...fields, ...credentials }, over)).toMatchObject({ status: 303, location: leadsTo });
+  }
+  expect((await listVersions(db, "quote", id)).rows.length - done).toBe(5);
+  expect((await findQuote(db, id))?.name).toBe("Second");
+});
+
+test("one record is found and restored among 10,000 that somebody deleted after it", async () => {
+  const id = await stored(createQuote(db, quoteInput({ name: "Perù, l'altopiano", link: "buried" })));
+  await deleteQuote(db, id);
+  const flood = Array.from({ length: 10_000 }, (_, at) => `flood-${String(at).padStart(16, "0")}`);
+  const of = { kind: "page", name: "Flood", staff_id: null, version: 1, columns: Buffer.alloc(0) } as const;
+  for (let at = 0; at < flood.length; at += 1_000) {
+    const rows = flood
+      .slice(at, at + 1_000)
+      .map((record) => ({ ...of, record, deleted_at: sql<Date>`utc_timestamp(3)` }));
+    await db.insertInto("bin").values(rows).execute();
+  }
+  try {
+    expect((await open("/admin/bin")).main).not.toContain("altopiano");
+    const last = await open("/admin/bin?page=100000");
+    expect(last.status).toBe(200);
+    const found = await open("/admin/bin?q=L%E2%80%99altopiano+peru");
+    expect(Object.values(found.presses)).toEqual([`restore:quote:${id}`]);
+    expect((await open("/admin/bin?q=nothing-such")).main).toContain("Nothing in the bin holds these words");
+    expect(await press("/admin/bin", { intent: found.presses.Restore ?? "" })).toMatchObject({ status: 303 });
+    expect((await visit("/quote/buried")).status).toBe(200);
+  } finally {
+    await db.deleteFrom("bin").where("record", "like", "flood-%").execute();
+  }
+});
+
+test("a record that two restore at once, from the bin and from its history, is there once, with both of its lives", async () => {
+  const id = await stored(createQuote(db, quoteInput({ name: "First life", link: "twice" })));
+  await deleteQuote(db, id);
+  await press("/admin/bin", { intent: `restore:quote:${id}` });
+  await updateQuote(db, id, { name: "Second life" });
+  await deleteQuote(db, id);
+  const history = `/admin/history/quote/${id}`;
+  const answers = await Promise.all([
+    ...Array.from({ length: 4 }, () => press("/admin/bin", { intent: `restore:quote:${id}` })),
+    ...Array.from({ length: 4 }, () => press(history, {})),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+  expect((await journal(id)).filter((action) => action === "restored")).toHaveLength(2);
+  expect(await findQuote(db, "twice")).toMatchObject({ id, name: "Second life" });
+  const names = (await listVersions(db, "quote", id)).rows.map(({ name, action }) => `${action} ${name}`);
+  expect(names.slice(0, 4)).toEqual(
+    ["restored", "deleted", "saved", "restored"].map((action, at) => `${action} ${at < 3 ? "Second" : "First"} life`),
+  );
+  expect((await listBin(db)).rows.map((row) => row.id)).not.toContain(id);
+});

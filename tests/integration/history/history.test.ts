@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createPage, findPage, updatePage } from "~/data/pages.server";
+import { createQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
+import { createQuote, deleteQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
+import { listVersions } from "~/data/history/read-versions.server";
+import { addresses } from "~/domain/site/addresses";
+import type { VersionedKind } from "~/domain/history/version";
+import * as comparison from "~/routes/staff/history/comparison";
+import * as history from "~/routes/staff/history/history";
+import * as version from "~/routes/staff/history/version";
+import { db } from "../../support/requests/acting";
+import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
+import { visit } from "../../support/servers/whole-app";
+import { ask, session } from "../staff/staff-requests";
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = (await session()).cookie;
+});
+beforeEach(async () => {
+  for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const quoteOf = async (fields: Parameters<typeof quoteInput>[0]) => {
+  const created = await createQuote(db, quoteInput(fields));
+  return created.ok ? created.id : "";
+};
+/** The ids of a record's versions, oldest first. */
+const versionsOf = async (kind: VersionedKind, id: string) =>
+  (await listVersions(db, kind, id)).rows.map((row) => row.id).reverse();
+const read = async (address: string) => {
+  const answer = await visit(address, { headers: { Cookie: cookie } });
+  expect(answer.status, address).toBe(200);
+  return await answer.text();
+};
+const params = (kind: VersionedKind, id: string, of?: number) => ({ kind, id, ...(of && { version: String(of) }) });
+const restore = (kind: VersionedKind, id: string, of: number, revision: number) =>
+  ask(version.action, "/", { cookie, params: params(kind, id, of), form: { revision: String(revision) } });
+
+test("the history lists each version, and each is read as the guest saw it", async () => {
+  const id = await quoteOf({ name: "Trip", customerName: "Marta", items: oneOfEach });
+  await updateQuote(db, id, { customerName: "Ada", items: textItems(["Price: 900"]) });
+  const [first = 0, second = 0] = await versionsOf("quote", id);
+
+  const list = await read(addresses.history({ kind: "quote", id }));
+  expect(list).toContain("1 item changed, 4 items removed; customer; “Price: 900”");
+  expect(list).toContain(addresses.version({ kind: "quote", id, version: String(first) }));
+  expect(list).not.toContain('type="module"');
+  expect(list).toMatch(/<time dateTime="\d{4}-\d\d-\d\dT/);
+  const [old, present] = [await readVersion(first), await readVersion(second)];
+  expect([old.includes("Hi Marta"), old.includes("Nine days in Cuba"), old.includes("Price: 900")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([old.includes("Restore this version"), present.includes("Restore this version")]).toEqual([true, false]);
+
+  async function readVersion(of: number) {
+    return await read(addresses.version({ kind: "quote", id, version: String(of) }));
+  }
+});
+
+test("a version is restored whole as a new one, unless somebody saved meanwhile", async () => {
+  const id = await quoteOf({ name: "Trip", link: "trip", display: true, items: oneOfEach });
+  const before = (await quoteWithId(db, id))!;
+  const seen = await guestSees("/quote/trip");
+  await updateQuote(db, id, { name: "Other", link: null, display: false, items: [] });
+  const [first = 0] = await versionsOf("quote", id);
+  expect(await restore("quote", id, first, 1)).toMatchObject({ status: 409, data: { problem: "stale" } });
+  expect(await restore("quote", id, first, 2)).toMatchObject({ status: 303 });
+  expect(await quoteWithId(db, id)).toEqual({ ...before, revision: 3 });
+  expect(await guestSees("/quote/trip")).toEqual(seen);
+  expect((await listVersions(db, "quote", id)).rows[0]).toMatchObject({ action: "restored", username: "anna" });
+
+  const { id: page } = await createPage(db, pageInput({ items: oneOfEach }));
+  await updatePage(db, page, { language: "it", items: [] });
+  await restore("page", page, (await versionsOf("page", page))[0] ?? 0, 2);
+  expect(await findPage(db, page)).toMatchObject({ language: "en", items: oneOfEach });
+
+  const made = await createQrCode(db, { name: "Door", url: "/homes" });
+  const code = made.ok ? made.id : "";
+  await updateQrCode(db, code, { url: "/tours" });
+  expect(await read(addresses.history({ kind: "qr", id: code }))).toContain("target; “/tours”");
+  await restore("qr", code, (await versionsOf("qr", code))[0] ?? 0, 0);
+  expect(await findQrCode(db, code)).toEqual({ id: code, name: "Door", url: "/homes" });
+});
+
+/** The bytes that a guest gets. */
+const guestSees = async (address: string) => Buffer.from(await (await visit(address)).arrayBuffer()).toString("base64");
+
+test("a version whose link another quote has is refused with the reason, and comes back item by item", async () => {
+  const id = await quoteOf({ name: "Trip", link: "trip", items: textItems(["one", "two"]) });
+  await updateQuote(db, id, { link: null, items: textItems(["one", "three"]) });
+  await db
+    .insertInto("quotes")
+    .values(await takingLink("trip"))
+    .execute();
+  const [first = 0] = await versionsOf("quote", id);
+  expect(await restore("quote", id, first, 2)).toMatchObject({ status: 409, data: { problem: "link-taken" } });
+
+  const compared = await read(addresses.comparison({ kind: "quote", id, version: String(first) }));
+  expect(compared.match(/<input type="radio"/g)).toHaveLength(4);
+  const form = { revision: "2", "take:link": "theirs", "take:1": "mine" };
+  const answer = await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
+  expect(answer).toMatchObject({ status: 303 });
+  expect(await quoteWithId(db, id)).toMatchObject({ link: null, revision: 3, items: textItems(["one", "two"]) });
+  expect(await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form })).toMatchObject({
+    status: 409,
+    data: { problem: "stale" },
+  });
+});
+
+async function takingLink(link: string) {
+  const { quoteRow } = await import("~/data/quotes/quotes.server");
+  return quoteRow(quoteInput({ name: "Other", link }));
+}
+
+test("two earlier versions are compared, with nothing to choose", async () => {
+  const id = await quoteOf({ items: textItems(["one"]) });
+  for (const text of ["two", "three"]) await updateQuote(db, id, { items: textItems([text]) });
+  const [first = 0, second = 0] = await versionsOf("quote", id);
+  const page = await read(`${addresses.comparison({ kind: "quote", id, version: String(first) })}?with=${second}`);
+  expect([page.includes("one"), page.includes("two"), page.includes("three")]).toEqual([true, true, false]);
+  expect(page).not.toContain('type="radio"');
+});
+
+test("a comparison shows 100 items that differ at a time, and takes back what is chosen there, by any page", async () => {
+  const texts = (word: string) => Array.from({ length: 252 }, (_, at) => (at % 251 === 0 ? "same" : `${word} ${at}.`));
+  const id = await quoteOf({ items: textItems(texts("old")) });
+  await updateQuote(db, id, { items: textItems(texts("new")) });
+  const [first = 0] = await versionsOf("quote", id);
+  await db.updateTable("versions").set({ changed_from: null, changes: null }).execute();
+  const address = addresses.comparison({ kind: "quote", id, version: String(first) });
+  const numbersOf = (page: string) => [
+    ...new Set([...page.matchAll(/name="take:(\d+)"/g)].map(([, number]) => Number(number))),
+  ];
+  const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, at) => from + at);
+  for (const [query, from, until] of [
+    ["", 1, 101],
+    ["?from=100", 101, 201],
+    ["?from=200", 201, 251],
+    ["?from=150", 101, 201],
+    ["?from=999999", 1, 101],
+    ["?from=-1", 1, 101],
+  ] as const) {
+    const page = await read(address + query);
+    expect([query, numbersOf(page)]).toEqual([query, numbers(from, until)]);
+    expect(page).toContain(`Items that differ: ${from} to ${until - 1} of 250`);
+    expect(page).toContain("2 items are the same in both.");
+  }
+  const form = { revision: "2", "take:201": "mine" };
+  await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
+  const restored = texts("new").with(201, "old 201.");
+  expect(await quoteWithId(db, id)).toMatchObject({ items: textItems(restored) });
+  // Of the other versions it reads the times only.
+  const changes = await db
+    .selectFrom("versions")
+    .select("changes")
+    .where("id", "=", first + 1)
+    .executeTakeFirst();
+  expect(changes).toEqual({ changes: null });
+});
+
+test("the history of a deleted record restores it", async () => {
+  const id = await quoteOf({ name: "Trip", items: oneOfEach });
+  await deleteQuote(db, id);
+  expect(await read(addresses.history({ kind: "quote", id }))).toContain("Restore it");
+  const post = () => ask(history.action, "/", { cookie, params: params("quote", id), form: {} });
+  expect([(await post()).status, (await post()).status]).toEqual([303, 303]);
+  expect(await quoteWithId(db, id)).toMatchObject({ name: "Trip", revision: 2, items: oneOfEach });
+});
+
+test("only staff read it, and what isn't there is a 404", async () => {
+  const id = await quoteOf({});
+  const [first = 0] = await versionsOf("quote", id);
+  const other = await quoteOf({});
+  const all = [
+    addresses.history({ kind: "quote", id }),
+    addresses.version({ kind: "quote", id, version: String(first) }),
+    addresses.comparison({ kind: "quote", id, version: String(first) }),
+  ];
+  for (const address of all) {
+    expect([address, (await visit(address, { redirect: "manual" })).status]).toEqual([address, 302]);
+  }
+  const wrong = [
+    addresses.history({ kind: "quote", id: "none" }),
+    addresses.history({ kind: "tour", id }),
+    addresses.version({ kind: "quote", id: other, version: String(first) }),
+    addresses.version({ kind: "quote", id, version: "1e3" }),
+    addresses.comparison({ kind: "qr", id, version: String(first) }),
+    `${all[2]}?with=999999999`,
+  ];
+  for (const address of wrong)
+    expect([address, (await visit(address, { headers: { Cookie: cookie } })).status]).toEqual([address, 404]);
+});

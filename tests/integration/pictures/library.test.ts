@@ -1,0 +1,239 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { keepBlock } from "~/data/saved-blocks.server";
+import { listBin } from "~/data/history/bin.server";
+import { recordUpload } from "~/data/pictures/images.server";
+import { createPage } from "~/data/pages.server";
+import { isPictureUsed, pictureDetails, searchPictures, usesOfPicture } from "~/data/pictures/pictures.server";
+import { createQrCode, deleteQrCode } from "~/data/qr-codes.server";
+import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { deleteHistory } from "~/data/history/versions.server";
+import { filesOfImage, imageName, imagePath } from "~/domain/pictures/sources";
+import { pictureAt } from "~/domain/pictures/in-use";
+import type { PictureSearch } from "~/domain/pictures/picture";
+import { imageStore } from "~/pictures/image-store.server";
+import { pageInput, quoteInput } from "../../support/factories";
+import { readPage } from "../../support/html";
+import { visit } from "../../support/servers/whole-app";
+import { origin, session } from "../staff/staff-requests";
+
+let cookie = "";
+beforeAll(async () => {
+  ({ cookie } = await session());
+});
+beforeEach(async () => {
+  for (const table of [
+    "quotes",
+    "pages",
+    "qr_codes",
+    "versions",
+    "contents",
+    "bin",
+    "picture_uses",
+    "images",
+    "blocks",
+  ] as const)
+    await db.deleteFrom(table).execute();
+});
+
+let count = 0;
+
+/** A picture as an upload keeps it, without a decoder: its address. */
+async function uploaded(file = "a.png", [width, height]: [number, number] = [400, 300]): Promise<string> {
+  count += 1;
+  const name = imageName(count.toString(16).padStart(32, "0"), width, height);
+  for (const each of filesOfImage({ name, width, height })) await imageStore.put(each, Buffer.from(each));
+  await recordUpload(db, { name, width, height, bytes: 10, file });
+  return imagePath(name);
+}
+
+const nameOf = (address: string) => pictureAt(address) ?? "";
+const gallery = (...images: string[]) => ({ type: "slider", images }) as const;
+const quote = async (fields: Parameters<typeof quoteInput>[0]) => {
+  const created = await createQuote(db, quoteInput(fields));
+  return created.ok ? created.id : "";
+};
+const find = async (search: Partial<PictureSearch>) =>
+  (await searchPictures(db, { text: "", use: null, page: 1, ...search })).rows.map(({ name }) => name);
+const places = async (address: string) =>
+  (await usesOfPicture(db, nameOf(address))).map(({ kind, name, place }) => `${kind} ${name} ${place}`);
+const page = (address: string) => `/admin/pictures/${nameOf(address).replace(".webp", "")}`;
+
+async function open(path: string) {
+  const answer = await visit(path, { headers: { Cookie: cookie } });
+  const read = readPage(await answer.text());
+  return { ...read, status: answer.status, main: read.texts("main").join() };
+}
+
+async function press(path: string, fields: Record<string, string>) {
+  const answer = await visit(path, {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie },
+    body: new URLSearchParams(fields).toString(),
+  });
+  const read = readPage(await answer.text());
+  return { status: answer.status, location: answer.headers.get("Location") ?? "", main: read.texts("main").join() };
+}
+
+test("a picture's page says where it is used: what is stored, only its history, the bin", async () => {
+  const [a, b] = [await uploaded(), await uploaded()];
+  const first = await quote({ name: "First", displayCover: `${a}#focus=top`, items: [gallery(a, b)] });
+  await updateQuote(db, first, { items: [gallery(a)] });
+  await createPage(db, pageInput({ name: "Linked", items: [{ type: "text", text: `#[See|${b}]`, size: "md" }] }));
+  await createQrCode(db, { name: "Table", url: b });
+  expect(await places(a)).toEqual(["quote First stored"]);
+  expect((await places(b)).sort()).toEqual(["page Linked stored", "qr Table stored", "quote First versions"]);
+  await deleteQuote(db, first);
+  expect(await places(a)).toEqual(["quote First bin"]);
+  const { main } = await open(page(a));
+  expect(main).toContain("First");
+  expect(main).toContain("in the bin");
+  await db.transaction().execute((transaction) => deleteHistory(transaction, "quote", [first]));
+  expect(await places(a)).toEqual([]);
+});
+
+test("what a release without these tables stored or deleted is found", async () => {
+  const [a, b] = [await uploaded(), await uploaded()];
+  const id = await quote({ name: "Old", items: [gallery(a)] });
+  const kept = await quote({ name: "Kept", items: [gallery(a)] });
+  expect(await places(b)).toEqual([]);
+  // As that release saves: the next revision, and no row of ours.
+  const document = JSON.stringify([
+    { slider: [{ image: b }], title: { title1: "", title2: "" }, title3: "", text: "" },
+  ]);
+  await sql`update quotes set items = ${document}, revision = revision + 1, updated_at = utc_timestamp(3)
+    where id = ${id}`.execute(db);
+  expect(await places(b)).toEqual(["quote Old stored"]);
+  expect(await places(a)).toEqual(["quote Kept stored", "quote Old versions"]);
+  // Long ago, by the clock of the saves, and deleted by that release.
+  await sql`update quotes set items = ${document}, revision = revision + 1, updated_at = '2026-01-01'
+    where id = ${kept}`.execute(db);
+  expect(await isPictureUsed(db, nameOf(b))).toBe(true);
+  expect((await places(b)).sort()).toEqual(["quote Kept stored", "quote Old stored"]);
+  await db.deleteFrom("picture_uses").execute();
+  await deleteQuote(db, id);
+  await db.deleteFrom("picture_uses").execute();
+  expect((await press(page(a), { intent: "delete" })).status).toBe(409);
+  expect((await listBin(db)).rows).toHaveLength(1);
+});
+
+test("a picture in use isn't deleted, and the page lists why; one that nothing uses goes with all its files", async () => {
+  const address = await uploaded("unused.png", [900, 600]);
+  const id = await quote({ name: "Ada’s", items: [gallery(address)] });
+  await updateQuote(db, id, { items: [] });
+  const question = await open(`${page(address)}/delete`);
+  expect(question.main).toContain("Delete this picture?");
+  const refused = await press(page(address), { intent: "delete" });
+  expect(refused.status).toBe(409);
+  expect(refused.main).toContain("It can't be deleted");
+  expect(refused.main).toContain("Ada’s");
+  await deleteQuote(db, id);
+  expect((await press(page(address), { intent: "delete" })).status).toBe(409);
+  await db.transaction().execute((transaction) => deleteHistory(transaction, "quote", [id]));
+  const files = filesOfImage({ name: nameOf(address), width: 900, height: 600 });
+  expect(await imageStore.read(files[1] ?? "")).not.toBeNull();
+  const deleted = await press(page(address), { intent: "delete" });
+  expect(deleted).toMatchObject({ status: 303, location: "/admin/pictures?deleted=1" });
+  for (const file of files) expect(await imageStore.read(file)).toBeNull();
+  expect((await open(page(address))).status).toBe(404);
+  expect((await press(page(address), { intent: "delete" })).status).toBe(404);
+});
+
+test("a QR code's target keeps a picture, also in its history and the bin", async () => {
+  const address = await uploaded();
+  const created = await createQrCode(db, { name: "Menu", url: address });
+  expect((await press(page(address), { intent: "delete" })).status).toBe(409);
+  await deleteQrCode(db, created.ok ? created.id : "");
+  expect(await places(address)).toEqual(["qr Menu bin"]);
+  expect((await press(page(address), { intent: "delete" })).status).toBe(409);
+});
+
+test("a block of the library keeps a picture", async () => {
+  const address = await uploaded();
+  await keepBlock(db, { name: "Day: Viñales", items: [gallery(address)], template: false });
+  expect(await places(address)).toEqual(["block Day: Viñales stored"]);
+  expect(await find({ use: "used" })).toEqual([nameOf(address)]);
+  expect((await press(page(address), { intent: "delete" })).status).toBe(409);
+});
+
+test("pictures are found by their texts, their file and what uses them, and by whether they are used", async () => {
+  const [beach, house, other] = [await uploaded("IMG_1.jpg"), await uploaded("Viñales house.jpg"), await uploaded()];
+  await quote({ name: "Nine days", customerName: "Ada Rossi", items: [gallery(beach)] });
+  const fields = { captionIt: "Spiaggia all’alba", captionEn: "", altIt: "", altEn: "Palms", focus: "top" };
+  expect(await press(page(beach), fields)).toMatchObject({ status: 303, location: `${page(beach)}?done=saved` });
+  for (const text of ["spiaggia", "alba all'", "PALMS", "img_1", "nine days", "rossi palms"])
+    expect(await find({ text }), text).toEqual([nameOf(beach)]);
+  expect(await find({ text: "vinales" })).toEqual([nameOf(house)]);
+  expect(await find({ text: "nowhere" })).toEqual([]);
+  expect(await find({ use: "used" })).toEqual([nameOf(beach)]);
+  expect((await find({ use: "unused" })).sort()).toEqual([nameOf(house), nameOf(other)].sort());
+  const { main, attributes } = await open("/admin/pictures?q=rossi");
+  expect(main).toContain("1 picture");
+  expect(attributes("main li a", "href")).toEqual([page(beach)]);
+  expect((await open(page(beach))).attributes("input[checked]", "value")).toEqual(["top"]);
+});
+
+test("a text that is too long is refused at its field, with all that was typed", async () => {
+  const address = await uploaded();
+  const long = "x".repeat(501);
+  const refused = await visit(page(address), {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie },
+    body: new URLSearchParams({ captionIt: "Alba", altEn: long }).toString(),
+  });
+  const { attributes } = readPage(await refused.text());
+  expect(refused.status).toBe(400);
+  expect(attributes("input[aria-invalid]", "name")).toEqual(["altEn"]);
+  expect([...attributes('input[name="captionIt"]', "value"), ...attributes('input[name="altEn"]', "value")]).toEqual([
+    "Alba",
+    long,
+  ]);
+});
+
+test("guests get the texts in their language, else in the other; a page without texts is as it was", async () => {
+  const [a, b] = [await uploaded(), await uploaded()];
+  await quote({ name: "Tour", link: "tour", display: true, displayCover: a, items: [gallery(a, b), gallery(b)] });
+  const bytes = async () => await (await visit("/quote/tour?lang=en")).text();
+  const before = await bytes();
+  expect(await pictureDetails(db, [{ displayCover: a }])).toEqual({});
+  await press(page(a), { altEn: "A palm", altIt: "Una palma", captionIt: "All’alba" });
+  const { attributes, texts } = readPage(await bytes());
+  expect(attributes("li img", "alt")).toEqual(["A palm", ""]);
+  expect(texts('li p[lang="it"]')).toEqual(["All’alba"]);
+  expect(readPage(await (await visit("/tours?lang=it")).text()).attributes("main li img", "alt")).toEqual([
+    "Una palma",
+  ]);
+  await press(page(a), {});
+  expect(await bytes()).toBe(before);
+});
+
+test("a picture whose average colour is known has it until it has loaded; uploaded again, an older one gets its own", async () => {
+  const [a, b] = [await uploaded(), await uploaded()];
+  const upload = { name: nameOf(a), width: 400, height: 300, bytes: 10 };
+  await quote({ name: "Tour", link: "coloured", display: true, displayCover: a, items: [gallery(b), gallery(b, a)] });
+  for (const colour of ["b59a7c", null]) {
+    await recordUpload(db, { ...upload, colour });
+    for (const path of ["/tours", "/tours/coloured", "/quote/coloured", "/"]) {
+      const html = await (await visit(path)).text();
+      expect(html, path).toMatch(new RegExp(`src="${a}"[^>]* data-colour="b59a7c"`));
+      expect(html, path).not.toMatch(new RegExp(`src="${b}"[^>]* data-colour`));
+      expect(html, path).toMatch(/\[data-colour="b59a7c"\]\{background:#b59a7c\}.*<\/style><\/head>/);
+    }
+  }
+});
+
+test("nobody without a session sees or changes anything", async () => {
+  const address = await uploaded();
+  for (const path of ["/admin/pictures", page(address), `${page(address)}/delete`]) {
+    expect((await visit(path)).status, path).toBe(302);
+  }
+  expect((await visit("/admin/images/choice")).status).toBe(401);
+  const posted = await visit(page(address), {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
+    body: "intent=delete",
+  });
+  expect(posted.status).toBe(303);
+  expect(await find({})).toEqual([nameOf(address)]);
+});

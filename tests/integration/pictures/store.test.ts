@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { Unavailable } from "~/domain/unavailable";
+import { flushFolder } from "~/pictures/image-folder.server";
+import { createImageStore } from "~/pictures/store.server";
+import { type Bucket, startBucket } from "../../support/servers/bucket.ts";
+import { waitLong, waitShortly } from "../../support/servers/deadlines.ts";
+import { newFolder } from "../../support/folder.ts";
+
+const name = "0123456789abcdef0123456789abcdef-900x600.webp";
+const bytes = new Uint8Array(900_000).map((_, i) => (i * 7919) % 251);
+
+/** Vitest compares so many numbers one by one, which takes seconds. */
+const expectBytes = (read: Uint8Array | null, stored: Uint8Array) =>
+  expect(read && Buffer.compare(read, stored)).toBe(0);
+
+let folder: string;
+let bucket: Bucket;
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+afterAll(() => bucket.stop());
+beforeEach(() => {
+  bucket.fault = "none";
+  bucket.objects.clear();
+  bucket.asked.length = 0;
+  folder = join(newFolder("store"), "images");
+  return () => rmSync(join(folder, ".."), { recursive: true });
+});
+
+const inFolder = () => createImageStore({ kind: "file", directory: folder });
+const inBucket = (name = "pictures") =>
+  createImageStore({ kind: "s3", bucket: name, prefix: "site", region: "eu-south-1", endpoint: bucket.endpoint });
+
+describe.each([
+  ["a folder", inFolder, () => readdirSync(folder), name],
+  ["a bucket", inBucket, () => [...bucket.objects.keys()], `site/${name}`],
+] as const)("%s", (_, store, kept, key) => {
+  it.each([0, 1, 3_000, 900_000])("gives back the %d bytes that were put there", async (length) => {
+    await store().put(name, bytes.subarray(0, length));
+    expectBytes(await store().read(name), bytes.slice(0, length));
+    expect(kept()).toEqual([key]);
+  });
+
+  it("has nothing under a name that was never put there, nor before there is a folder", async () => {
+    expect(await store().read(name)).toBeNull();
+    await store().put(name, bytes);
+    expect(await store().read(name.replace("0", "f"))).toBeNull();
+  });
+
+  it.each(["../outside.webp", "below/a.webp", "..", ".part", "a\0.webp", ""])("takes no file named %j", async (odd) => {
+    await expect(store().put(odd, bytes)).rejects.toThrow(Unavailable);
+    await expect(store().read(odd)).rejects.toThrow(Unavailable);
+    await expect(store().delete(odd)).rejects.toThrow(Unavailable);
+    expect(existsSync(folder) || bucket.objects.size > 0).toBe(false);
+  });
+
+  it("deletes a file, and nothing if there is none", async () => {
+    await store().put(name, bytes);
+    for (let time = 0; time < 2; time += 1) await store().delete(name);
+    expect(kept()).toEqual([]);
+  });
+
+  it("leaves what is there", async () => {
+    await store().put(name, Buffer.from("first"));
+    await store().put(name, Buffer.from("second"));
+    expect(await store().read(name)).toEqual(new Uint8Array(Buffer.from("first")));
+  });
+});
+
+describe("a folder", () => {
+  it("takes the same file from twenty at once, and never shows half of it", async () => {
+    const puts = Promise.all(Array.from({ length: 20 }, () => inFolder().put(name, bytes)));
+    let done = false;
+    void puts.finally(() => (done = true));
+    while (!done) expect([undefined, bytes.length]).toContain((await inFolder().read(name))?.length);
+    await puts;
+    expectBytes(await inFolder().read(name), bytes);
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  it("that can't be used is unavailable, and keeps no scraps", async () => {
+    // What can't be read or replaced even by root: a folder in the file's place.
+    mkdirSync(join(folder, name, "in the way"), { recursive: true });
+    await expect(inFolder().read(name)).rejects.toThrow(Unavailable);
+    await expect(inFolder().put(name, bytes)).rejects.toThrow(Unavailable);
+    expect(readdirSync(folder)).toEqual([name]);
+    writeFileSync(join(folder, "file"), "");
+    const nowhere = createImageStore({ kind: "file", directory: join(folder, "file") });
+    await expect(nowhere.put(name, bytes)).rejects.toThrow(Unavailable);
+  });
+
+  it("of a file system that can't write its entries down is no failure", async () => {
+    await expect(flushFolder("/proc")).resolves.toBeUndefined();
+  });
+});
+
+describe("a bucket", () => {
+  it("takes a picture that is there no second time", async () => {
+    for (let time = 0; time < 2; time += 1) await inBucket().put(name, bytes);
+    expect(bucket.asked.filter((each) => each.startsWith("PUT"))).toHaveLength(1);
+  });
+
+  it.each(["silent", "broken"] as const)("that is %s is unavailable, and a reader waits less long", async (fault) => {
+    bucket.fault = fault;
+    waitShortly();
+    onTestFinished(waitLong);
+    const told: string[] = [];
+    const put = expect(inBucket().put(name, bytes)).rejects.toThrow(Unavailable);
+    const read = expect(inBucket().read(name)).rejects.toThrow(Unavailable);
+    await Promise.all([put.then(() => told.push("put")), read.then(() => told.push("read"))]);
+    if (fault === "silent") expect(told).toEqual(["read", "put"]);
+  });
+
+  it("that doesn't exist is unavailable, not empty, and says why, the same of every picture, for the log", async () => {
+    const [missing, other] = [name, name.replace("0", "f")];
+    for (const ask of [() => inBucket("elsewhere").read(missing), () => inBucket("elsewhere").read(other)]) {
+      const failure = (await ask().catch((error: Error) => error)) as Error;
+      expect(failure).toBeInstanceOf(Unavailable);
+      expect((failure.cause as Error).message).toBe("NoSuchBucket (404)");
+    }
+    await expect(inBucket("elsewhere").put(name, bytes)).rejects.toThrow(Unavailable);
+  });
+});

@@ -1,0 +1,474 @@
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { endStaffSession } from "~/auth/session/staff-session.server";
+import { actingDatabase, db } from "../../support/requests/acting";
+import { type CoverFocus, coverFocuses, withFocus } from "~/domain/quotes/cover-focus";
+import { cardAddress, imageSources } from "~/domain/pictures/sources";
+import { quoteRow } from "~/data/quotes/quotes.server";
+import { Unavailable } from "~/domain/unavailable";
+import { env } from "~/env.server";
+import { type PictureKeeping, readFormWithPictures } from "~/pictures/form-pictures.server";
+import { imageStore } from "~/pictures/image-store.server";
+import { keepPicture } from "~/pictures/store-picture.server";
+import type { ImageStore } from "~/pictures/store.server";
+import * as admin from "~/routes/staff/pictures/images";
+import { loader } from "~/routes/site/image";
+import { words } from "../../support/cases";
+import { quoteInput } from "../../support/factories";
+import { session } from "../staff/staff-requests";
+import { chunksOf, postOf } from "../site/multipart-bodies";
+import { greyPng } from "./forged";
+import { noise, plain, quarters } from "./pictures";
+
+const origin = "http://localhost:3000";
+const folder = join(env.dataDir, "images");
+const away = actingDatabase("mysql://nobody@127.0.0.1:1/none");
+let cookie: string;
+let large: Uint8Array<ArrayBuffer>;
+let pictures: File[];
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  cookie = (await session()).cookie;
+  large = new Uint8Array(await plain(1_200, 800).jpeg().toBuffer());
+  const small = async () => new Uint8Array(await noise(60, 40, 3).png().toBuffer());
+  pictures = await Promise.all([1, 2, 3].map(async (each) => new File([await small()], `${each}.png`)));
+});
+afterAll(async () => {
+  await db.destroy();
+  await away.destroy();
+});
+
+const stored = () => readdirSync(folder).length;
+
+async function upload(file: Uint8Array): Promise<string> {
+  const result = await keepPicture({ db, store: imageStore }, file);
+  if (!result.ok) throw new Error(`Refused: ${result.reason}`);
+  return result.url;
+}
+
+function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  const name = decodeURIComponent(address.replace("/images/", ""));
+  const request = new Request(new URL("/images/x", "http://localhost:3000"), { headers });
+  return loader({ params: { name }, request, context: {} });
+}
+
+describe("an upload", () => {
+  it("is 900 px at most, served at its address, and at the smaller widths of its srcset", async () => {
+    const answer = await send({ fields: { image: image() } });
+    const url = answer.headers.get("Location") ?? "";
+    expect(await said(answer)).toEqual({ status: 201, url });
+    expect(url).toMatch(/^\/images\/[0-9a-f]{32}-900x600\.webp$/);
+    const { src, srcSet = "", width, height } = imageSources(url);
+    expect([src, width, height]).toEqual([url, 900, 600]);
+    const candidates = srcSet.split(", ").map((each) => each.split(" "));
+    expect(candidates.map(([, descriptor]) => descriptor)).toEqual(["320w", "640w", "900w"]);
+    for (const [address = "", descriptor] of candidates) {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      const served = await sharp(await response.arrayBuffer()).metadata();
+      expect([served.format, `${served.width}w`]).toEqual(["webp", descriptor]);
+    }
+  });
+
+  it("of the same picture twice, even at once, is one file and one record", async () => {
+    const file = await noise(300, 200, 3).png().toBuffer();
+    const urls = await Promise.all([1, 2, 3, 4].map(() => upload(file)));
+    expect(new Set(urls).size).toBe(1);
+    const name = urls[0]?.replace("/images/", "") ?? "";
+    const records = await db.selectFrom("images").selectAll().where("name", "=", name).execute();
+    expect(records).toMatchObject([{ name, width: 300, height: 200 }]);
+    expect(records[0]?.bytes).toBe((await imageStore.read(name))?.length);
+    expect(readdirSync(folder).filter((each) => each.startsWith(name))).toEqual([name]);
+  });
+
+  it("of a known picture makes it new again, so that no clean-up takes it", async () => {
+    const file = await quarters(50, 30).png().toBuffer();
+    const name = (await upload(file)).replace("/images/", "");
+    const long = new Date("2020-01-01T00:00:00Z");
+    await db.updateTable("images").set({ created_at: long }).where("name", "=", name).execute();
+    await upload(file);
+    const row = db.selectFrom("images").select("created_at").where("name", "=", name);
+    const { created_at } = await row.executeTakeFirstOrThrow();
+    expect(Math.abs(created_at.getTime() - Date.now())).toBeLessThan(60_000);
+  });
+});
+
+describe("GET /images/{name}", () => {
+  it("is sent once to a client that keeps it", async () => {
+    const url = await upload(await quarters().png().toBuffer());
+    const response = await get(url);
+    const etag = response.headers.get("etag") ?? "";
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(url, { "If-None-Match": known });
+      expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
+    }
+    expect((await get(url, { "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  it.each(words("0123456789abcdef0123456789abcdef-900x600.webp ..%2f..%2fetc%2fpasswd %2e%2e x%00"))(
+    "%s: 404 in plain text",
+    async (name) => {
+      const response = await get(`/images/${name}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+      expect((await response.text()).length).toBeLessThan(100);
+    },
+  );
+
+  it("while the store is away: 503 in plain text; then it is there again", async () => {
+    const url = await upload(await quarters(70, 70).png().toBuffer());
+    const path = join(folder, url.replace("/images/", ""));
+    renameSync(path, `${path}.aside`);
+    // Can't be read as a file, even by root.
+    mkdirSync(path);
+    expect((await get(url)).status).toBe(503);
+    rmdirSync(path);
+    renameSync(`${path}.aside`, path);
+    expect((await get(url)).status).toBe(200);
+  });
+});
+
+interface Sent {
+  fields?: Record<string, string | File>;
+  body?: BodyInit;
+  method?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+async function send({ fields = {}, body, method = "POST", headers = {}, signal }: Sent) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const request = new Request(`${origin}/admin/images`, {
+    method,
+    headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie, ...headers },
+    body: body ?? form,
+    duplex: "half",
+    ...(signal && { signal }),
+  } as RequestInit);
+  return await admin.action({ request, params: {}, context: {} });
+}
+
+const image = (bytes: BlobPart = large) => new File([bytes], "beach.jpg", { type: "image/jpeg" });
+
+async function said(response: Response) {
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+  const { url, reason, error } = (await response.json()) as Record<string, unknown>;
+  if (url === undefined) expect(error).toMatch(/^[A-Z].+/);
+  return { status: response.status, ...(reason === undefined ? { url: String(url) } : { reason }) };
+}
+
+describe("POST /admin/images", () => {
+  it.each<[string, (file: File) => Sent]>([
+    ["in a field before it", (image) => ({ fields: { cover: "1", image } })],
+    ["in a field after it", (image) => ({ fields: { image, cover: "1" } })],
+  ])("keeps a cover, 400 px at most, when that is said %s", async (_, sent) => {
+    const url = expect.stringMatching(/-400x267\.webp$/) as string;
+    expect(await said(await send(sent(image())))).toEqual({ status: 201, url });
+  });
+
+  it("keeps a cover larger too, from the file that comes with it, and shows the cover where there is no larger one", async () => {
+    const png = async (width: number, height: number) => new Uint8Array(await quarters(width, height).png().toBuffer());
+    const widthAt = async (address: string) => {
+      const answer = await get(address);
+      const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return [answer.status, width, answer.headers.get("Cache-Control")];
+    };
+    const [small, wide] = [await png(400, 266), await png(1_200, 798)];
+    const asked: [NonNullable<Sent["fields"]>, number][] = [
+      [{ cover: "1", image: image(small) }, 400],
+      [{ cover: "1", image: image(small), larger: image(wide) }, 900],
+      [{ cover: "1", image: image(await png(1_400, 700)) }, 900],
+      [{ cover: "1", image: image(await png(700, 350)) }, 700],
+    ];
+    for (const [fields, width] of asked) {
+      const { url } = (await (await send({ fields })).json()) as { url: string };
+      expect((await widthAt(url))[1]).toBe(400);
+      const [, larger = ""] = /, (\S+) 900w$/.exec(imageSources(url).srcSet ?? "") ?? [];
+      const cached = width === 400 ? "public, max-age=3600" : "public, max-age=31536000, immutable";
+      expect(await widthAt(larger)).toEqual([200, width, cached]);
+    }
+    expect((await get(`/images/${"0".repeat(32)}-400x200-900.webp`)).status).toBe(404);
+  });
+
+  it("gives the sharing card of a tour's cover, a JPEG of 1200 × 630 with what is in its focus", async () => {
+    const { url } = (await (
+      await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 400).png().toBuffer())) } })
+    ).json()) as { url: string };
+    const topOf = async (cover: string) => {
+      const tour = quoteInput({ name: cover, displayCover: cover, display: true });
+      await db.insertInto("quotes").values(quoteRow(tour)).execute();
+      const answer = await get(cardAddress(cover) ?? "");
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+      const card = sharp(Buffer.from(await answer.arrayBuffer()));
+      const { format, width, height } = await card.metadata();
+      expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+      return [...(await card.extract({ left: 100, top: 100, width: 1, height: 1 }).raw().toBuffer())];
+    };
+    const [top = [], bottom = []] = [await topOf(`${url}#focus=top`), await topOf(`${url}#focus=bottom`)];
+    expect(Math.max(...top.map((each, at) => Math.abs(each - bottom[at]!)))).toBeGreaterThan(100);
+    const missing = `/images/${"0".repeat(32)}-400x200.webp`;
+    const tour = quoteInput({ name: "Its cover is gone", displayCover: missing, display: true });
+    await db.insertInto("quotes").values(quoteRow(tour)).execute();
+    expect((await get(cardAddress(missing) ?? "")).status).toBe(404);
+  });
+
+  it("leaves no file when there is no room for the last one, or the database can't record it", async () => {
+    const entries = () => readdirSync(folder).sort();
+    const before = entries();
+    const picture = new Uint8Array(await noise(900, 600, 3).png().toBuffer());
+    const full: ImageStore = {
+      ...imageStore,
+      put: async (name, bytes) => {
+        if (/-900x600\.webp$/.test(name)) throw new Unavailable("The image store doesn't write");
+        await imageStore.put(name, bytes);
+      },
+    };
+    await expect(keepPicture({ db, store: full }, picture)).rejects.toThrow(Unavailable);
+    expect(entries()).toEqual(before);
+
+    await sql`create trigger no_room before insert on images for each row signal sqlstate 'HY000' set mysql_errno = 1021`.execute(
+      db,
+    );
+    onTestFinished(async () => void (await sql`drop trigger if exists no_room`.execute(db)));
+    await expect(keepPicture({ db, store: imageStore }, picture)).rejects.toThrow(Unavailable);
+    expect(entries()).toEqual(before);
+    await sql`drop trigger no_room`.execute(db);
+
+    // The picture that is stored already stays, whatever becomes of a second upload.
+    const kept = await keepPicture({ db, store: imageStore }, picture);
+    const after = entries();
+    await expect(keepPicture({ db, store: full }, picture)).rejects.toThrow(Unavailable);
+    expect([kept.ok, entries()]).toEqual([true, after]);
+  });
+
+  it("makes a card once, for all who ask at once and after, and none that no displayed tour names", async () => {
+    const { url } = (await (
+      await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 300).png().toBuffer())) } })
+    ).json()) as { url: string };
+    const address = (focus: CoverFocus) => cardAddress(withFocus(url, focus)) ?? "";
+    const cards = () => readdirSync(folder).filter((each) => each.startsWith(url.slice(8, 40)) && /-card-/.test(each));
+    const quote = quoteRow(quoteInput({ name: "A tour", displayCover: withFocus(url, "left"), display: false }));
+    await db.insertInto("quotes").values(quote).execute();
+    for (const focus of coverFocuses) expect([focus, (await get(address(focus))).status]).toEqual([focus, 404]);
+    expect(cards()).toEqual([]);
+
+    await db.updateTable("quotes").set({ display: true }).where("id", "=", quote.id).execute();
+    const made = vi.spyOn(sharp.prototype, "toBuffer");
+    onTestFinished(() => made.mockRestore());
+    const many = await Promise.all(Array.from({ length: 60 }, () => get(address("left"))));
+    expect(many.map(({ status }) => status)).toEqual(Array(60).fill(200));
+    expect((await get(address("left"))).status).toBe(200);
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(cards()).toEqual([address("left").slice("/images/".length)]);
+    for (const focus of coverFocuses) {
+      expect([focus, (await get(address(focus))).status]).toEqual([focus, focus === "left" ? 200 : 404]);
+    }
+    expect(made).toHaveBeenCalledTimes(1);
+
+    await db.updateTable("quotes").set({ display: false }).where("id", "=", quote.id).execute();
+    expect((await get(address("left"))).status).toBe(404);
+  });
+
+  it.each<[string, () => Sent, number, string]>([
+    ["text for a file", () => ({ fields: { image: "beach.jpg" } }), 400, "no-image"],
+    ["JSON", () => ({ body: "{}", headers: { "Content-Type": "application/json" } }), 415, "no-image"],
+    ["what is no picture", () => ({ fields: { image: image("<html>") } }), 415, "unsupported"],
+    ["an SVG", () => ({ fields: { image: image("<svg/>") } }), 415, "svg"],
+    ["half a picture", () => ({ fields: { image: image(large.slice(0, 900)) } }), 400, "unreadable"],
+    [
+      "too many pixels",
+      () => ({ fields: { image: image(new Uint8Array(greyPng(30_000, 30_000, large.slice(0, 9)))) } }),
+      413,
+      "too-many-pixels",
+    ],
+    ["20 MB and a byte", () => ({ fields: { image: image(new Uint8Array(20 * 1_048_576 + 1)) } }), 413, "too-large"],
+  ])("answers %s with a status and a reason, and keeps nothing", async (_, sent, status, reason) => {
+    const before = stored();
+    expect(await said(await send(sent()))).toEqual({ status, reason });
+    expect(stored()).toBe(before);
+  });
+
+  it("decodes nothing for a sender who has gone", async () => {
+    const gone = await send({ fields: { image: image() }, signal: AbortSignal.abort() });
+    expect(await said(gone)).toEqual({ status: 503, reason: "unavailable" });
+  });
+
+  it("answers 401 in JSON, not with another page, when nobody is logged in", async () => {
+    const ended = (await session()).cookie;
+    await endStaffSession(new Request(origin, { headers: { Cookie: ended } }));
+    for (const none of ["", "staff-session=x", `${cookie}x`, ended]) {
+      const response = await send({ fields: { image: image() }, headers: { Cookie: none } });
+      expect(await said(response)).toEqual({ status: 401, reason: "not-logged-in" });
+    }
+  });
+
+  it("answers 503 while the store is away, and the next try succeeds", async () => {
+    const file = image(new Uint8Array(await noise(30, 30, 3).png().toBuffer()));
+    renameSync(folder, `${folder}.aside`);
+    // No folder can be made there, even by root.
+    writeFileSync(folder, "");
+    const response = await send({ fields: { image: file } });
+    expect(await said(response)).toEqual({ status: 503, reason: "unavailable" });
+    rmSync(folder);
+    renameSync(`${folder}.aside`, folder);
+    expect((await send({ fields: { image: file } })).status).toBe(201);
+    expect(() => rmdirSync(`${folder}.aside`)).toThrow("ENOENT");
+  });
+});
+
+it("no other method is there", async () => {
+  const others = ["PUT", "PATCH", "DELETE"].map((method) => send({ method }));
+  for (const answer of [admin.loader(), ...(await Promise.all(others))]) {
+    expect(answer.headers.get("Allow")).toBe("POST");
+    expect(await said(answer)).toEqual({ status: 405, reason: "not-allowed" });
+  }
+});
+
+const staff: PictureKeeping = { db, store: imageStore };
+
+/** Sends a form as a browser does, and reads it; entries with a file's name are files. */
+async function post(entries: [string, string | File][], keeping: PictureKeeping = staff) {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  const sent = new Request("http://x", { method: "POST", body: form });
+  const body = new Uint8Array(await sent.arrayBuffer());
+  const request = postOf(sent.headers.get("Content-Type") ?? "", chunksOf(body, 60_000));
+  const read = await readFormWithPictures(request, keeping);
+  if (!read.ok) return { status: read.status };
+  return { entries: [...read.body.form], refused: read.body.refused, form: read.body.form };
+}
+
+const address = (size: string) => expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${size}\\.webp$`)) as string;
+const phone = () => new File([large], "large.jpg");
+const not = (name: string, text = "no picture") => new File([text], name);
+
+describe("pictures that ride in the editor's form", () => {
+  it("stand in it as addresses, after the ones that are there, in their order", async () => {
+    const [one, two, three] = pictures as [File, File, File];
+    const { entries, refused } = await post([
+      ["name", "Perù"],
+      ["open.files", one],
+      ["open.files", two],
+      ["open.images", "/images/there.webp"],
+      ["adding.files", three],
+      ["intent", "add"],
+    ]);
+    expect(refused).toEqual([]);
+    expect(entries).toEqual([
+      ["name", "Perù"],
+      ["open.images", "/images/there.webp"],
+      ["intent", "add"],
+      ["open.images", address("60x40")],
+      ["open.images", address("60x40")],
+      ["adding.images", address("60x40")],
+    ]);
+    const alone = await Promise.all([one, two, three].map((each) => post([["open.files", each]])));
+    expect(entries?.slice(3).map(([, url]) => url)).toEqual(alone.map(({ form }) => form?.get("open.images")));
+  });
+
+  it("are 900 px at most; a cover 400, and it takes the place of the one before", async () => {
+    const { form } = await post([
+      ["open.files", phone()],
+      ["displayCover", "/images/before.webp"],
+      ["displayCover.file", phone()],
+    ]);
+    expect(form?.getAll("open.images")).toEqual([address("900x600")]);
+    expect(form?.getAll("displayCover")).toEqual([address("400x267")]);
+  });
+
+  it("of other fields are left alone", async () => {
+    const before = stored();
+    const [one] = pictures as [File];
+    for (const field of ["open.images", "files", ".files", "a.b.files", "displayCover", "x.file", "name"]) {
+      expect(await post([[field, one]])).toMatchObject({ entries: [], refused: [] });
+    }
+    expect(stored()).toBe(before);
+  });
+});
+
+describe("a file that can't be kept", () => {
+  it("is named, and the others stay", async () => {
+    const [one, two, three] = pictures as [File, File, File];
+    const bytes = new Uint8Array(await one.arrayBuffer());
+    const { form, refused } = await post([
+      ["open.files", one],
+      ["open.files", not('menù "2027".pdf')],
+      ["open.files", two],
+      ["open.files", new File([bytes.subarray(0, bytes.length / 2)], "half.png")],
+      ["displayCover.file", not("empty.jpg", "")],
+      ["open.files", new File([new Uint8Array(20 * 1_048_576 + 1)], "film.mov")],
+      ["adding.files", three],
+    ]);
+    expect(form?.getAll("open.images")).toHaveLength(2);
+    expect(form?.getAll("adding.images")).toHaveLength(1);
+    expect(form?.has("displayCover")).toBe(false);
+    expect(refused).toEqual([
+      { field: "open.files", file: 'menù "2027".pdf', reason: "unsupported" },
+      { field: "open.files", file: "half.png", reason: "unreadable" },
+      { field: "displayCover.file", file: "empty.jpg", reason: "unsupported" },
+      { field: "open.files", file: "film.mov", reason: "too-large" },
+    ]);
+  });
+
+  it("because too many are in one form refuses the form", async () => {
+    expect(await post(Array<[string, File]>(51).fill(["open.files", not("a")]))).toEqual({ status: 413 });
+  });
+});
+
+it("of a form that nobody who is logged in sent nothing is stored, and each file is named", async () => {
+  const before = stored();
+  const { entries, refused } = await post(
+    [
+      ["name", "Perù"],
+      ["open.files", new File([await noise(50, 50, 3).png().toBuffer()], "a.png")],
+      ["displayCover.file", not("b.pdf")],
+    ],
+    { ...staff, db: null },
+  );
+  expect(entries).toEqual([["name", "Perù"]]);
+  expect(refused).toEqual([
+    { field: "open.files", file: "a.png", reason: "not-logged-in" },
+    { field: "displayCover.file", file: "b.pdf", reason: "not-logged-in" },
+  ]);
+  expect(stored()).toBe(before);
+});
+
+describe("while something is away", () => {
+  let asked = 0;
+  const failing = (fails: (call: number) => boolean): ImageStore => ({
+    ...imageStore,
+    put: async (name, bytes) => {
+      asked += 1;
+      if (!fails(asked)) return await imageStore.put(name, bytes);
+      throw new Unavailable("The image store doesn't write");
+    },
+  });
+  const four = () => [...pictures, pictures[0] as File].map((each): [string, File] => ["open.files", each]);
+
+  it("once, that file is named and the others stay", async () => {
+    // Each picture is put twice.
+    const { form, refused } = await post(four(), { ...staff, store: failing((call) => call === 3) });
+    expect(form?.getAll("open.images")).toHaveLength(3);
+    expect(refused).toEqual([{ field: "open.files", file: "2.png", reason: "unavailable" }]);
+  });
+
+  it("for long, text and names are kept, and nobody waits for each file", async () => {
+    asked = 0;
+    const { entries, refused } = await post([...four(), ["name", "Perù"]], { ...staff, store: failing(() => true) });
+    expect(entries).toEqual([["name", "Perù"]]);
+    expect(refused?.map(({ file, reason }) => `${file} ${reason}`)).toEqual(
+      ["1.png", "2.png", "3.png", "1.png"].map((file) => `${file} unavailable`),
+    );
+    expect(asked).toBe(2);
+  });
+
+  it("such as the database, it is the same", async () => {
+    const { refused } = await post(four().slice(0, 1), { ...staff, db: away });
+    expect(refused).toEqual([{ field: "open.files", file: "1.png", reason: "unavailable" }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/servers/whole-app";
+
+let ada = "";
+beforeAll(async () => {
+  const created = await createQuote(db, quoteInput({ customerName: "Ada", link: "ada-2026" }));
+  ada = created.ok ? created.id : "";
+  await updateQuote(db, ada, { link: "Ada-2027" });
+});
+
+/** The answer's status, where it leads, and how long it may be kept. */
+async function leads(path: string) {
+  const { status, headers } = await visit(path);
+  return [status, headers.get("Location"), headers.get("Cache-Control")];
+}
+const to = (path: string) => [302, path, "private, no-store"];
+
+describe("an earlier link of a quote", () => {
+  test("leads to its present one, as page and as PDF, in any letter case and in the language asked for", async () => {
+    expect(await leads("/quote/ada-2026")).toEqual(to("/quote/Ada-2027"));
+    expect(await leads("/quote/ADA-2026?lang=it")).toEqual(to("/quote/Ada-2027?lang=it"));
+    expect(await leads("/quote/ada-2026/pdf?lang=it")).toEqual(to("/quote/Ada-2027/pdf?lang=it"));
+    expect(await leads("/quote/ada-2027")).toEqual(to("/quote/Ada-2027"));
+    expect((await visit("/quote/Ada-2027")).status).toBe(200);
+    expect((await visit(`/quote/${ada}`)).status).toBe(200);
+  });
+
+  test("is a tour's while its quote is displayed, and shows no customer then", async () => {
+    expect(await leads("/tours/ada-2026")).toEqual(to("/quote/Ada-2027"));
+    await updateQuote(db, ada, { display: true });
+    // Its link has the customer's name.
+    expect(await leads("/tours/ada-2026?lang=en")).toEqual(to(`/tours/${ada}?lang=en`));
+    expect(await leads("/tours/ada-2026/pdf")).toEqual(to(`/tours/${ada}/pdf`));
+    const read = await visit("/api/quote/ada-2026");
+    const body = (await read.json()) as object;
+    expect([read.status, body]).toEqual([200, expect.objectContaining({ _id: ada })]);
+    expect(body).not.toHaveProperty("customerName");
+  });
+
+  test("of a tour leads to the quote while it isn't displayed, and an id to the id", async () => {
+    await updateQuote(db, ada, { display: false });
+    for (const rest of ["", "/pdf", "/route/gpx"]) {
+      expect(await leads(`/tours/ADA-2027${rest}?lang=it`)).toEqual(to(`/quote/Ada-2027${rest}?lang=it`));
+      expect(await leads(`/tours/${ada}${rest}`)).toEqual(to(`/quote/${ada}${rest}`));
+    }
+    expect((await visit("/tours/nobody-2026")).status).toBe(404);
+    await updateQuote(db, ada, { display: true });
+  });
+
+  test("of a QR code is followed", async () => {
+    const code = await createQrCode(db, { name: "Table", url: "/tours/ada-2026" });
+    expect((await leads(`/qr/${code.ok ? code.id : ""}`))[1]).toBe("/tours/ada-2026");
+    await updateQuote(db, ada, { display: false });
+    // It names a quote that isn't displayed: no new code may have it.
+    const refused = await createQrCode(db, { name: "Chair", url: "/quote/ADA-2026" });
+    expect(refused).toEqual({ ok: false, reason: "private" });
+  });
+
+  test("leads to the quote's id when its link is gone, and nowhere when it is deleted", async () => {
+    await updateQuote(db, ada, { link: null });
+    expect(await leads("/quote/ada-2027")).toEqual(to(`/quote/${ada}`));
+    expect(await leads("/quote/ada-2026/pdf")).toEqual(to(`/quote/${ada}/pdf`));
+    await deleteQuote(db, ada);
+    for (const link of ["ada-2026", "ada-2027", ada]) {
+      expect((await visit(`/quote/${link}`)).status).toBe(404);
+      expect(await createQuote(db, quoteInput({ link }))).toMatchObject({ ok: false, reason: "link-taken" });
+    }
+  });
+});

@@ -1,0 +1,426 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { driverCardFor } from "~/content/site/driver-card";
+import { imageStore } from "~/pictures/image-store.server";
+import { keepPicture } from "~/pictures/store-picture.server";
+import { quarters } from "../pictures/pictures";
+import { newId } from "~/data/database/id.server";
+import { db } from "../../support/requests/acting";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { type InlineLink, parseInlineLinks, printedAddress } from "~/domain/items/inline-links";
+import type { Item } from "~/domain/items/item";
+import { noJourney } from "~/domain/journeys/journey";
+import { env } from "~/env.server";
+import { peerHeader } from "~/http/guards/client-address.server";
+import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
+import { quoteInput } from "../../support/factories";
+import { extractText } from "../../support/pdf";
+import { visit } from "../../support/servers/whole-app";
+import { session } from "../staff/staff-requests";
+
+const goldenWedding = plantedGoldenWedding(new Date());
+
+async function store(fields: Parameters<typeof quoteInput>[0]): Promise<string> {
+  const created = await createQuote(db, quoteInput(fields));
+  if (!created.ok) throw new Error(created.reason);
+  return created.id;
+}
+
+async function fetchPdf(path: string, init?: RequestInit) {
+  const answer = await visit(path, init);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** The text within the margins, without what depends on where lines and words are broken. */
+function lettersOf(pdf: Buffer): string {
+  return letters(extractText(pdf)?.join("\n") ?? "");
+}
+
+function letters(text: string): string {
+  return text.normalize("NFKC").replace(/[\s\u00ad-]/g, "");
+}
+
+/** Stores a picture of its own for each height; returns its address. */
+async function lyingPicture(height: number): Promise<string> {
+  const file = await quarters(6 * height, 4 * height)
+    .png()
+    .toBuffer();
+  const kept = await keepPicture({ db, store: imageStore }, new Uint8Array(file));
+  return kept.ok ? kept.url : "";
+}
+
+const picturesIn = (pdf: Buffer) => [...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)].length;
+
+const goldenCard = driverCardFor({ items: goldenWedding.items });
+const picture = "/images/patio.webp";
+const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
+
+test("greeting, PDF and lang are in the journey's language, whatever the page's; without one all is the page's", async () => {
+  const items = [text("Due settimane con i pescatori, e il mare davanti")];
+  const fields = { name: "For staff", customerName: "Marta", items };
+  const said = await store({ ...fields, journey: { ...noJourney, language: "it" } });
+  const unsaid = await store(fields);
+  const greeting = {
+    en: "Hi Marta, explore the journey we created for you!",
+    it: "Ciao Marta, ecco il viaggio creato su misura!",
+  };
+  for (const [id, page, language, lang] of [
+    [said, "en", "it", ' lang="it"'],
+    [said, "it", "it", ' lang="it"'],
+    [unsaid, "en", "en", ""],
+    [unsaid, "it", "it", ""],
+  ] as const) {
+    const html = await (await visit(`/quote/${id}?lang=${page}`)).text();
+    expect(html).toContain(`<html lang="${page}"`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*?${lang} dir="auto">${greeting[language]}`));
+    expect(/<h1[^>]* lang=/.test(html)).toBe(lang !== "");
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${page}`);
+    expect(lettersOf(pdf)).toContain(letters(greeting[language]));
+    expect(pdf.toString("latin1")).toContain(`/Lang (${language}`);
+  }
+});
+
+describe("the PDF of a quote", () => {
+  test("has the map of its route, as vectors, with each stop's name and nights", async () => {
+    const stops = ["Havana", "Santa Clara", "Cayo Santa María"].map((place) => ({ place, nights: 3, point: null }));
+    const id = await store({ name: "For staff", journey: { ...noJourney, stops } });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    for (const word of ["Havana", "SantaClara", "CayoSantaMaría", "3nights", "100km"])
+      expect(lettersOf(pdf)).toContain(word);
+    expect(pdf.toString("latin1")).not.toContain("/Subtype /Image");
+  });
+
+  test.each([
+    ["en", "Hi Margaret and Tom, explore the journey we created for you!", "Your journey"],
+    ["it", "Ciao Margaret and Tom, ecco il viaggio creato su misura!", "Il tuo viaggio"],
+  ])("has its items' words in order, links with their address, no more (%s)", async (lang, greeting, title) => {
+    const items = goldenWedding.items.map((item): Item =>
+      item.type === "slider" ? { ...item, images: [picture] } : item,
+    );
+    const id = await store({ name: "For staff", customerName: goldenWedding.customerName, items });
+    const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${lang}`);
+    const passages = goldenWedding.items.flatMap((item) => {
+      if (item.type === "title") return [item.title1, item.title2];
+      return item.type === "title3" ? [item.title3] : item.type === "text" ? [item.text] : [];
+    });
+    const card = [goldenCard?.heading, goldenCard?.request, ...(goldenCard?.lines ?? [])];
+    expect(lettersOf(pdf)).toBe(letters(greeting + passages.map(onPaper).join("") + card.join("")));
+    expect(pdf.includes("/Subtype /Image")).toBe(false);
+
+    const facts = read("pdfinfo", pdf);
+    expect(facts).toMatch(new RegExp(`^Title: +${title}$`, "m"));
+    expect(facts).toMatch(/^Page size: +595\.28 x 841\.89 pts \(A4\)$/m);
+    expect(facts).toMatch(/^Tagged: +yes$/m);
+    // That of the words in it, whatever the page was asked for in.
+    expect(pdf.toString("latin1")).toContain(`/Lang (${lang})`);
+    expect(answer.headers.get("Content-Disposition")).toBe(`inline; filename="Lario & Ceiba, ${title}.pdf"`);
+  });
+
+  test("sets the opening title in the size of its class, and makes a heading of each title", async () => {
+    const heights = await Promise.all(
+      (["sm", "md", "lg"] as const).map(async (size) => {
+        const items: Item[] = [
+          { type: "title", title1: "Opening", title2: "Second", size },
+          { type: "title3", title3: "Third", size: "md" },
+        ];
+        const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+        expect(read("pdfinfo", pdf, "-struct").match(/\bH\d\b/g)).toEqual(["H1", "H2", "H3", "H3"]);
+        const [, top, bottom] =
+          /yMin="([\d.]+)" [^>]*yMax="([\d.]+)">Opening</.exec(read("pdftotext", pdf, "-bbox")) ?? [];
+        return Number(bottom) - Number(top);
+      }),
+    );
+    const [sm = 0, md = 0, lg = 0] = heights;
+    expect(md / sm).toBeGreaterThan(1.2);
+    expect(lg / md).toBeGreaterThan(1.2);
+  });
+
+  test("has a plate, and a small one for each chapter that has another picture", async () => {
+    const [first = "", second = "", third = ""] = await Promise.all([3, 4, 5].map(lyingPicture));
+    const chapter = (...images: string[]): Item[] => [
+      { type: "title", title1: "A day", title2: "", size: "md" },
+      { type: "slider", images },
+    ];
+    const items = [text("Begin"), ...chapter(first), ...chapter(first), ...chapter(second, third), ...chapter(picture)];
+    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    // The third one is the plate of all.
+    expect(picturesIn(pdf)).toBe(3);
+  });
+
+  test("has a tour's name that would be more as words in its title, and no script", async () => {
+    const name = "<script>alert(1)</script> \\)>>endobj )/OpenAction<</S/JavaScript/JS(app.alert(1))>>(";
+    const { pdf } = await fetchPdf(`/tours/${await store({ name, display: true })}/pdf`);
+    const facts = read("pdfinfo", pdf);
+    expect(facts).toContain(name);
+    expect(facts).toMatch(/^JavaScript: +no$/m);
+  });
+
+  test("has its fonts in it, letters of other scripts, and a box that says its name for what no font has", async () => {
+    const others = "Łódź Čapek İstanbul Ngô e\u0301 q\u0303 Привет Ελληνικά";
+    const signs = "→ ✓ ★ ≈ ☎ 🌴 👨‍👩‍👧 日本語、東京。";
+    const id = await store({ customerName: "Ґалина", items: [text(others), text(signs), text("한ש")] });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    const found = lettersOf(pdf);
+    expect(found).toContain("HiҐалина,");
+    expect(found).toContain(letters(others));
+    expect(found).toContain(letters(signs));
+    for (const missing of ["한", "ש"]) expect(found).toContain(missing);
+    const [, , ...fonts] = read("pdffonts", pdf).trim().split("\n");
+    for (const name of ["LarioSans-400", "NotoSansMath", "NotoSansSymbols2", "NotoEmoji", "NotoSerifJP"])
+      expect(fonts.join()).toContain(`+${name}`);
+    for (const font of fonts)
+      expect(font).toMatch(/^[A-Z]{6}\+(CormorantGaramond|LarioSans|Noto\w+)-\w+ .* yes yes yes /);
+    // Of each font only what is needed.
+    expect(pdf.byteLength).toBeLessThan(120_000);
+  });
+
+  test("sets Arabic from right to left, with the words and numbers between in their order", async () => {
+    const id = await store({ items: [text("مرحبا يوم 14 في Suite Florencia\n\nIn English: مرحبا, then")] });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    const words = [...read("pdftotext", pdf, "-bbox").matchAll(/xMin="([\d.]+)".* xMax="([\d.]+)".*>(.*)</g)].map(
+      ([, xMin, xMax, word]) => ({ from: Number(xMin), to: Number(xMax), word: String(word) }),
+    );
+    const at = (word: string) => words.find((each) => each.word === word);
+    // The Arabic paragraph begins at the right margin; its number and its Latin words follow to the left.
+    const [first, ...others] = words.filter(({ word }) => /[\u0600-\u06ff]/.test(word)).sort((a, b) => b.to - a.to);
+    expect(first?.to).toBeCloseTo(595.28 - 86, 0);
+    expect(at("14")?.to).toBeLessThan(first?.from ?? 0);
+    expect(at("Suite")?.from).toBeLessThan(at("14")?.from ?? 0);
+    expect(at("Suite")?.to).toBeLessThan(at("Florencia")?.from ?? 0);
+    // In an English paragraph the word has its place between the others.
+    const within = others.filter(({ from }) => from > (at("English:")?.to ?? Infinity));
+    expect(within.some(({ to }) => to <= (at("then")?.from ?? 0))).toBe(true);
+  });
+
+  test("leads where its links lead, and nowhere else", async () => {
+    const links =
+      "#[a|/homes?x=1] #[b|https://example.org/p?q=r] #[c|mailto:a@b.example] #[d|tel:+39031] #[e|javascript:alert(1)]";
+    const id = await store({ items: [text(links)] });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    const addresses = [...pdf.toString("latin1").matchAll(/\/URI \((.*)\)$/gm)].map(([, address]) => address);
+    expect(new Set(addresses)).toEqual(
+      new Set([`${env.siteUrl}/homes?x=1`, "https://example.org/p?q=r", "mailto:a@b.example", "tel:+39031"]),
+    );
+    expect(lettersOf(pdf)).toContain(letters(onPaper(links)));
+  });
+
+  test("leaves no title alone at the end of a sheet, and no paragraph's single line", async () => {
+    const paragraph = (index: number, step: number) =>
+      `Begin ${index}. ${"A line or two of words. ".repeat(3 + ((index * step) % 23))} End ${index}`;
+    const items = Array.from({ length: 60 }, (_, index): Item[] => [
+      { type: "title", title1: `Title ${index}`, title2: index % 2 ? `Title ${index}, second` : "", size: "md" },
+      text([7, 3, 9, 5, 8].map((step) => paragraph(index, step)).join("\n\n")),
+      { type: "title3", title3: `Title ${index}, third`, size: "md" },
+      text(`Begin and End ${index}\n\n${paragraph(index, 11)}`),
+    ]).flat();
+    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    const sheets = (extractText(pdf) ?? []).map((sheet) => sheet.trim().split("\n"));
+    expect(sheets.length).toBeGreaterThan(8);
+    expect(sheets.map((lines) => lines.at(-1)).filter((line) => /^(Title|Begin(?!.*End))/.test(String(line)))).toEqual(
+      [],
+    );
+    expect(sheets.map((lines) => lines[0]).filter((line) => /^(?!Begin).*End \d+$/.test(String(line)))).toEqual([]);
+  });
+
+  test("breaks what is wider than a line", async () => {
+    const word = "Donaudampfschifffahrt".repeat(200);
+    const { pdf } = await fetchPdf(`/quote/${await store({ items: [text(word)] })}/pdf`);
+    expect(lettersOf(pdf)).toContain(word);
+    const right = [...read("pdftotext", pdf, "-bbox").matchAll(/<word .*xMax="([\d.]+)"/g)].map(([, xMax]) =>
+      Number(xMax),
+    );
+    expect(Math.max(...right)).toBeLessThanOrEqual(595.28 - 86 + 1);
+  });
+
+  test("is as private as the quote, at its id and its link", async () => {
+    const id = await store({ link: "Rinaldi-pdf", items: [text("Ours")] });
+    for (const path of [`/quote/${id}/pdf`, "/quote/Rinaldi-pdf/pdf"]) {
+      const { answer, pdf } = await fetchPdf(path);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(lettersOf(pdf)).toContain("Ours");
+    }
+  });
+
+  test("hides no quote whose link is pdf", async () => {
+    await store({ link: "pdf", customerName: "Ada" });
+    expect(await (await visit("/quote/pdf")).text()).toContain("Hi Ada, explore");
+    expect(lettersOf((await fetchPdf("/quote/pdf/pdf")).pdf)).toContain("HiAda,explore");
+  });
+
+  test.each(["/quote/nobody/pdf", "/tours/nobody/pdf"])("there is none at %s, as its page says", async (path) => {
+    const answer = await visit(`${path}?lang=it`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Content-Type")).toContain("text/html");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await visit(`${path.slice(0, -4)}?lang=it`);
+    expect(await answer.text()).toBe(await page.text());
+  });
+});
+
+test("the PDF of a displayed quote names its customer to staff alone", async () => {
+  const id = await store({ customerName: "Secretissima", display: true });
+  const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf`);
+  expect(lettersOf(pdf)).toBe(letters("Explore the journey we created for you!"));
+  const told = [read("pdfinfo", pdf), pdf.toString("latin1"), answer.headers.get("Content-Disposition")].join();
+  expect(told).not.toContain("Secretissima");
+  const own = await fetchPdf(`/quote/${id}/pdf`, { headers: { Cookie: (await session()).cookie } });
+  expect(lettersOf(own.pdf)).toContain("HiSecretissima,");
+  expect(own.answer.headers.get("Content-Disposition")).not.toContain("Secretissima");
+});
+
+test("the PDF of a tour has no customer's name, and is there only while the tour is", async () => {
+  const fields = { name: "By night train", customerName: "Secretissima", items: [text("Eastward")] };
+  const { answer, pdf } = await fetchPdf(`/tours/${await store({ ...fields, display: true })}/pdf`);
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers.get("Vary")).toBe("Accept-Language, Cookie");
+  expect(lettersOf(pdf)).toBe(letters("By night train Eastward"));
+  expect(read("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
+  const hidden = await store(fields);
+  const { status, headers } = await visit(`/tours/${hidden}/pdf`);
+  expect([status, headers.get("Location")]).toEqual([302, `/quote/${hidden}/pdf`]);
+});
+
+test("a tour's PDF doesn't end with a few lines on a sheet: a picture closes it there", async () => {
+  const images = await Promise.all([6, 7].map(lyingPicture));
+  const ends = new Set<string>();
+  for (let lines = 20; lines < 32; lines += 1) {
+    const items: Item[] = [{ type: "slider", images }, text(Array.from({ length: lines }, () => "A line").join("\n"))];
+    const { pdf } = await fetchPdf(`/tours/${await store({ items, display: true })}/pdf`);
+    const sheets = extractText(pdf) ?? [];
+    const last = sheets.length > 1 ? (sheets.at(-1)?.match(/A line/g) ?? []).length : Infinity;
+    expect([lines, picturesIn(pdf)]).toEqual([lines, last <= 7 ? 2 : 1]);
+    ends.add(last <= 7 ? "few" : "many");
+  }
+  expect(ends.size).toBe(2);
+});
+
+describe("a quote's card for the driver doesn't stand on a sheet by itself", () => {
+  const heading = "Para el conductor";
+  const lines = (count: number) =>
+    text(["Suite Florencia", ...Array.from({ length: count - 1 }, () => "A line")].join("\n"));
+
+  test("a picture is above it there", async () => {
+    const images = await Promise.all([6, 7].map(lyingPicture));
+    for (const [count, pages] of [
+      [21, ["1", "2"]],
+      [26, ["1"]],
+    ] as const) {
+      const items: Item[] = [{ type: "slider", images }, lines(count)];
+      const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+      const last = extractText(pdf)?.at(-1) ?? "";
+      expect([last.includes(heading), last.includes("A line")]).toEqual([true, pages.length === 1]);
+      const [, , ...listed] = read("pdfimages", pdf, "-list").trim().split("\n");
+      expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(pages);
+    }
+  });
+
+  test("without a picture the last lines are above it", async () => {
+    for (let count = 24; count < 40; count += 1) {
+      const { pdf } = await fetchPdf(`/quote/${await store({ items: [lines(count)] })}/pdf`);
+      const sheets = extractText(pdf) ?? [];
+      expect(sheets.at(-1)).toMatch(/A line\s+A line\s+A line\s+Para el conductor/);
+      expect(sheets.join().match(/A line/g)).toHaveLength(count - 1);
+    }
+  });
+
+  test("a quote without a house or hotel has no card", async () => {
+    const { pdf } = await fetchPdf(`/quote/${await store({ items: [text("Havana")] })}/pdf`);
+    expect(lettersOf(pdf)).not.toContain(letters(heading));
+  });
+});
+
+describe("a long quote", () => {
+  const words = "Words of a paragraph that is neither short nor long. ";
+  const itemsOf = (length: number) =>
+    Array.from({ length }, (_, index) => text(`Item ${index}. ${words.repeat(1 + (index % 4))}`));
+
+  /** Stores a quote that has its content to itself. Equal quotes have one PDF. */
+  const storeOwn = (length: number) => store({ items: itemsOf(length), customerName: newId() });
+
+  test("has all of its thousand items on paper", async () => {
+    const items = itemsOf(1_000);
+    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    expect(lettersOf(pdf).match(/Item\d+/g)).toEqual(items.map((_, index) => `Item${index}`));
+  });
+
+  test("asked for twenty times at once is made once; the site answers meanwhile, and what is made is kept", async () => {
+    const id = await store({ items: itemsOf(300) });
+    const before = process.memoryUsage.rss();
+    let [most, answered, isDone] = [before, 0, false];
+    const asked = Promise.all(Array.from({ length: 20 }, () => visit(`/quote/${id}/pdf`))).finally(
+      () => (isDone = true),
+    );
+    while (!isDone) {
+      expect((await visit("/healthz")).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      most = Math.max(most, process.memoryUsage.rss());
+      answered += 1;
+    }
+    const answers = await asked;
+    const [made, refused] = [200, 503].map((status) => answers.filter((each) => each.status === status));
+    // One network has five places.
+    expect([made?.length, refused?.length]).toEqual([5, 15]);
+    for (const answer of refused ?? []) {
+      expect(answer.headers.get("Retry-After")).toBe("5");
+      expect(await answer.text()).toMatch(/^Many travellers/);
+    }
+    const bytes = await Promise.all((made ?? []).map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+    for (const each of bytes) expect(Buffer.compare(each, bytes[0] ?? each)).toBe(0);
+    expect(answered).toBeGreaterThan(5);
+    expect(most - before).toBeLessThan(200_000_000);
+
+    const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    expect(Buffer.compare(pdf, bytes[0] ?? pdf)).toBe(0);
+    const known = { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } };
+    expect((await visit(`/quote/${id}/pdf`, known)).status).toBe(304);
+    expect((await visit(`/quote/${id}/pdf?lang=it`, known)).status).toBe(200);
+    await db.updateTable("quotes").set({ items: "[]" }).where("id", "=", id).execute();
+    expect(lettersOf((await fetchPdf(`/quote/${id}/pdf`, known)).pdf)).not.toContain("Item");
+  });
+
+  test("waits behind one of each other network, not behind all of one", async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
+    const own = await storeOwn(20);
+    const done: string[] = [];
+    const ask = async (id: string, network: string) => {
+      const { status } = await visit(`/quote/${id}/pdf`, { headers: { [peerHeader]: network } });
+      done.push(`${network} ${status}`);
+    };
+    const flood = ids.map((id) => ask(id, "192.0.2.1"));
+    await Promise.race(flood);
+    await Promise.all([ask(own, "192.0.2.2"), ...flood]);
+    expect(done[0]).toBe("192.0.2.1 503");
+    expect(done.indexOf("192.0.2.2 200")).toBeLessThan(4);
+  });
+
+  test("isn't made for a client that has gone, and the places of such clients are free", async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
+    const leaving = new AbortController();
+    const gone = ids.map((id) => visit(`/quote/${id}/pdf`, { signal: leaving.signal }).catch(() => null));
+    // The sixth finds no place.
+    expect((await Promise.race(gone))?.status).toBe(503);
+    leaving.abort();
+    await Promise.all(gone);
+    const answers = await Promise.all(ids.slice(1).map((id) => visit(`/quote/${id}/pdf`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+function onPaper(words: string): string {
+  return parseInlineLinks(words)
+    .map((part) => (typeof part === "string" ? part : part.label + addressOf(part)))
+    .join("");
+}
+
+/** What one of poppler's programs says of a file. */
+function read(program: string, pdf: Buffer, ...options: string[]): string {
+  const isText = program === "pdftotext";
+  return execFileSync(program, [...options, "-", ...(isText ? ["-"] : [])], { input: pdf, encoding: "utf8" });
+}
+
+function addressOf(link: InlineLink): string {
+  const address = printedAddress(link);
+  return address === null ? "" : `(${address})`;
+}

@@ -1,0 +1,213 @@
+import { createConnection, type RowDataPacket } from "mysql2/promise";
+import { beforeAll, expect, test, vi } from "vitest";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { addReceipts, receiptsOf } from "~/data/views.server";
+import { dayOf, type Receipt } from "~/domain/views";
+import { env } from "~/env.server";
+import { peerHeader } from "~/http/guards/client-address.server";
+import { storeCounts } from "~/auth/views/count.server";
+import { db } from "../../support/requests/acting";
+import { oneOfEach, quoteInput } from "../../support/factories";
+import { visit } from "../../support/servers/whole-app";
+import { overCookie, session } from "../staff/staff-requests";
+
+const phone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1";
+const desk = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:120.0) Gecko/20100101 Firefox/120.0";
+
+interface Visitor {
+  agent?: string;
+  network?: string;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** Opens an address as somebody would, each time from another network unless told otherwise. */
+async function open(path: string, { agent = phone, network = anyNetwork(), headers = {}, method }: Visitor = {}) {
+  const sent = { "User-Agent": agent, [peerHeader]: network, ...headers };
+  const response = await visit(path, { method: method ?? "GET", headers: sent });
+  await response.arrayBuffer();
+  return response;
+}
+
+let networks = 0;
+const anyNetwork = () => `198.${18 + Math.floor(networks / 250)}.${networks++ % 250}.1`;
+
+async function newQuote(link: string): Promise<string> {
+  const created = await createQuote(db, quoteInput({ link, items: oneOfEach }));
+  if (!created.ok) throw new Error(created.reason);
+  return created.id;
+}
+
+async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<Receipt | undefined> {
+  await storeCounts();
+  return (await receiptsOf(db, kind, [id])).get(id);
+}
+
+// The clock stands still, so that no midnight passes.
+vi.useFakeTimers({ toFake: ["Date"] });
+const today = dayOf(new Date());
+const once = { opened: 1, pdf: 0, first: today, last: today, furthest: null };
+
+let cookie = "";
+beforeAll(async () => {
+  ({ cookie } = await session());
+});
+
+test("of 50 openings by people, staff, programs, previews and prefetches those by people count", async () => {
+  const id = await newQuote("rinaldi");
+  const previews = [
+    ...["WhatsApp/2.23.20.0 A", "TelegramBot (like TwitterBot)", "Viber/13.0 (iPhone)"],
+    "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
+    "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+    "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+    "LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)",
+  ];
+  const programs = [
+    ...["curl/8.5.0", "python-requests/2.31", "", "Go-http-client/2.0"],
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+    "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2)",
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/120.0 Safari/537.36",
+  ];
+  const purposes = [
+    { "Sec-Purpose": "prefetch" },
+    { "Sec-Purpose": "prefetch;prerender" },
+    { "Sec-Purpose": "prefetch;anonymous-client-ip" },
+    ...[{ Purpose: "prefetch" }, { "X-Moz": "prefetch" }, { "X-Purpose": "preview" }],
+  ];
+  const staff = [cookie, cookie, await overCookie(), `lang=it; ${cookie}`];
+  const navigation = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+  const people: Visitor[] = [
+    ...Array.from({ length: 7 }, () => ({ agent: phone })),
+    ...Array.from({ length: 6 }, () => ({ agent: desk, headers: { ...navigation, "Sec-Fetch-Site": "none" } })),
+    // A cookie that only says that it is ours, and one of a visitor.
+    ...[{ headers: { Cookie: "staff-session=forged" } }, { headers: { Cookie: "lang=it" } }],
+    // Two of a household, and a browser that has the page.
+    ...[{ network: "192.0.2.1" }, { network: "192.0.2.1", agent: desk }, { headers: { "If-None-Match": "*" } }],
+  ];
+  const others: Visitor[] = [
+    ...[...previews, ...programs].map((agent) => ({ agent })),
+    ...purposes.map((headers) => ({ headers })),
+    ...staff.map((each) => ({ headers: { Cookie: each } })),
+    // The household again, and what isn't opening a page.
+    ...[{ network: "192.0.2.1" }, { network: "192.0.2.1", agent: desk }],
+    ...[{ method: "HEAD" }, { headers: { "Sec-Fetch-Mode": "cors" } }, { headers: { "Sec-Fetch-Mode": "no-cors" } }],
+    { headers: { "Sec-Fetch-Mode": "same-origin" } },
+  ];
+  expect([people.length, people.length + others.length]).toEqual([18, 50]);
+  const statuses = await Promise.all(
+    [...people, ...others].map(
+      async (each, at) => (await open(at % 2 ? "/quote/rinaldi" : `/quote/${id}`, each)).status,
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 304]));
+  expect(await receiptOf(id)).toEqual({ ...once, opened: 18 });
+});
+
+test("a page that the process has rendered before counts too", async () => {
+  const id = await newQuote("kept");
+  for (let count = 0; count < 3; count++) await open("/quote/kept");
+  expect(await receiptOf(id)).toEqual({ ...once, opened: 3 });
+});
+
+test("the PDF counts apart", async () => {
+  const id = await newQuote("printed");
+  for (const path of ["/quote/printed", "/quote/printed/pdf"]) await open(path, { network: "192.0.2.3" });
+  await open("/quote/printed/pdf", { headers: { Cookie: cookie } });
+  expect(await receiptOf(id)).toEqual({ ...once, pdf: 1 });
+});
+
+test("scans of a QR code count; staff trying it don't", async () => {
+  const made = await createQrCode(db, { name: "Table 4", url: "/tours" });
+  if (!made.ok) throw new Error(made.reason);
+  for (const each of [{}, {}, { headers: { Cookie: cookie } }, { agent: "WhatsApp/2.23" }]) {
+    expect((await open(`/qr/${made.id}`, each)).headers.get("Location")).toBe("/tours");
+  }
+  expect(await receiptOf(made.id, "qr")).toEqual({ ...once, opened: 2 });
+});
+
+const read = (path: string, visitor: Visitor = {}) =>
+  open(path, { method: "POST", ...visitor, headers: { Origin: env.siteUrl, ...visitor.headers } });
+
+test("the script's word says how far a quote was read, and nobody learns from it which quotes exist", async () => {
+  const id = await newQuote("long");
+  await open("/quote/long");
+  const answers = [
+    await read("/quote/long/read/2"),
+    await read("/quote/long/read/3"),
+    await read("/quote/long/read/1"),
+    await read("/quote/long/read/4", { headers: { Cookie: cookie } }),
+    await read("/quote/long/read/4", { agent: "Googlebot/2.1" }),
+    ...[await read("/quote/long/read/9"), await read("/quote/nobody/read/4")],
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+  expect((await read("/quote/long/read/4", { headers: { Origin: "https://elsewhere.test" } })).status).toBe(403);
+  expect(await receiptOf(id)).toEqual({ ...once, furthest: 3 });
+});
+
+test("one who opens an address again and again changes one row, and its number little", async () => {
+  const id = await newQuote("flooded");
+  const flood = (count: number, visitor: (at: number) => Visitor) =>
+    Promise.all(Array.from({ length: count }, (_, at) => open("/quote/flooded", visitor(at))));
+  const network = "203.0.113.7";
+  await flood(50, () => ({ network }));
+  expect((await receiptOf(id))?.opened).toBe(1);
+  await flood(50, (at) => ({ network, agent: `${phone} ${at}` }));
+  expect((await receiptOf(id))?.opened).toBe(20);
+  await open("/quote/flooded");
+  expect((await receiptOf(id))?.opened).toBe(21);
+  const rows = await db.selectFrom("receipts").select("day").where("record", "=", id).execute();
+  expect(rows.length).toBe(1);
+});
+
+test("a stranger who uses up the share of the customer's network hides how often it was opened, and that for a day", async () => {
+  const id = await newQuote("coveted");
+  const network = "203.0.113.40";
+  const openAs = (agent: string, path = "/quote/coveted", from = network) => open(path, { agent, network: from });
+  for (let at = 0; at < 30; at++) await openAs(`${phone} ${at}`);
+  // The wider network's share too.
+  for (let at = 0; at < 110; at++) await openAs(`${phone} ${at}`, "/quote/coveted", `203.0.113.${100 + (at % 100)}`);
+  await openAs(desk);
+  expect(await receiptOf(id)).toEqual({ ...once, opened: 100 });
+  // How far it was read, its PDF, and the customer's telephone elsewhere still count.
+  await read("/quote/coveted/read/3", { agent: desk, network });
+  await openAs(desk, "/quote/coveted/pdf");
+  await open("/quote/coveted");
+  expect(await receiptOf(id)).toEqual({ ...once, opened: 101, pdf: 1, furthest: 3 });
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await openAs(desk);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect((await receiptOf(id))?.opened).toBe(102);
+});
+
+test("first and last are days with an opening, and days add up", async () => {
+  const id = await newQuote("days");
+  const of = (day: string, more: object) =>
+    ({ kind: "quote", record: id, day, opened: 0, pdf: 0, furthest: 0, ...more }) as const;
+  await addReceipts(db, [of("2026-11-01", { furthest: 4 }), of("2026-11-03", { opened: 2 })]);
+  await addReceipts(db, [of("2026-11-03", { opened: 1 }), of("2026-11-05", { pdf: 1, furthest: 1 })]);
+  expect(await receiptOf(id)).toEqual({ opened: 3, pdf: 1, first: "2026-11-03", last: "2026-11-05", furthest: 4 });
+});
+
+test("a dump holds no address and no user agent", async () => {
+  await newQuote("dumped");
+  await open("/quote/dumped", { network: "192.0.2.77", agent: `${phone} Dumped/1.0` });
+  await storeCounts();
+  const connection = await createConnection({ uri: env.databaseUrl, dateStrings: true });
+  const [tables] = await connection.query<RowDataPacket[]>("SHOW TABLES");
+  const dump: string[] = [];
+  for (const table of tables.map((row) => String(Object.values(row)[0]))) {
+    const [rows] = await connection.query<RowDataPacket[]>("SELECT * FROM ??", [table]);
+    dump.push(...rows.map((row) => `${table} ${JSON.stringify(row)}`));
+  }
+  const [columns] = await connection.query<RowDataPacket[]>("SHOW COLUMNS FROM receipts");
+  await connection.end();
+  expect(columns.map(({ Field }) => String(Field))).toEqual(["kind", "record", "day", "opened", "pdf", "furthest"]);
+  expect(dump.some((row) => row.startsWith("receipts "))).toBe(true);
+  expect(dump.filter((row) => /192\.0\.2\.77|198\.18\.|203\.0\.113|2001:db8|Mozilla|iPhone|Dumped/.test(row))).toEqual(
+    [],
+  );
+});

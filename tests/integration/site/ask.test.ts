@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { company } from "~/content/site/company";
+import { properties } from "~/content/houses/homes";
+import { visit } from "../../support/servers/whole-app";
+
+const year = new Date().getUTCFullYear() + 1;
+const asked = { house: "Apodaca-12", arrival: `${year}-03-02`, departure: `${year}-03-06`, guests: "4" };
+
+const open = async (fields: Record<string, string>) => {
+  const answer = await visit(`/homes/ask?${new URLSearchParams(fields)}`);
+  return { answer, html: await answer.text() };
+};
+
+const day = (date: string, locale: string) =>
+  new Date(`${date}T12:00Z`).toLocaleDateString(locale, { dateStyle: "full" });
+
+test.each([
+  ["en", "en-GB", "Apodaca 12, {from} to {to}", ["Arrival: {from}", "Departure: {to} (4 nights)", "Guests: 4"]],
+  ["it", "it-IT", "Apodaca 12, dal {from} al {to}", ["Arrivo: {from}", "Partenza: {to} (4 notti)", "Ospiti: 4"]],
+])("dates that can be asked for make a letter in the page's language (%s)", async (lang, locale, subject, facts) => {
+  const { answer, html } = await open({ ...asked, lang });
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  const href = /href="(mailto:[^"]+subject[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const letter = new URL(href);
+  expect(letter.pathname).toBe(company.email);
+  // Nothing but what mails' addresses may have (RFC 6068).
+  expect(href).toMatch(/^mailto:[\w@.%?=&~!'()*-]+$/);
+  const { arrival, departure } = asked;
+  const filled = (text: string, from: string, to: string) => text.replace("{from}", from).replace("{to}", to);
+  expect(letter.searchParams.get("subject")).toBe(filled(subject, arrival, departure));
+  const lines = letter.searchParams.get("body")?.split("\r\n") ?? [];
+  expect(lines.slice(4, 7)).toEqual(facts.map((line) => filled(line, day(arrival, locale), day(departure, locale))));
+  expect(html).not.toContain("aria-invalid");
+});
+
+test("what can't be asked for comes back with a message at its field", async () => {
+  const { html } = await open({ ...asked, arrival: `${year}-09-20`, guests: '"><b>', lang: "en" });
+  expect(html).not.toContain("mailto:sales@lario-ceiba.example?subject");
+  for (const field of ["arrival", "guests"])
+    expect(html).toMatch(new RegExp(`name="${field}"[^>]*aria-describedby="ask-${field}-problem"`));
+  expect(html).toContain(`value="${year}-09-20"`);
+  expect(html).toContain(`value="${asked.departure}"`);
+  expect(html).toContain('<option value="Apodaca-12" selected="">');
+  expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+});
+
+test("without a question the form is blank and has no message", async () => {
+  const { html } = await open({});
+  expect(html).toContain('name="arrival"');
+  expect(html).not.toContain("aria-invalid");
+});
+
+test("each house's page has its plan, its rates and the form for itself", async () => {
+  for (const { slug, stay } of properties) {
+    const html = await (await visit(`/homes/${slug}?lang=en`)).text();
+    for (const { name } of stay.rooms.each) expect(html).toContain(`<h3>${name.en}</h3>`);
+    for (const place of stay.plan.places) expect(html).toContain(`<li>${place.en}</li>`);
+    for (const { room, house } of Object.values(stay.rates))
+      expect(html).toContain(`<td>${room}</td><td>${house}</td>`);
+    expect(html).toMatch(new RegExp(`<option value="${slug}" selected`));
+  }
+});

@@ -1,0 +1,430 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "~/api/operation-table.server";
+import { allAddresses } from "~/domain/site/addresses";
+import { areaOf } from "~/domain/site/areas";
+import { endStaffSession } from "~/auth/session/staff-session.server";
+import { db } from "../../support/requests/acting";
+import { keepBlock } from "~/data/saved-blocks.server";
+import { createPage, listPages } from "~/data/pages.server";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { listVersions } from "~/data/history/read-versions.server";
+import { makeAccount } from "../../support/accounts";
+import { actionsOf, type Records } from "../../support/browser/actions";
+import { everythingAt } from "../../support/everything";
+import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import type { HostilePost } from "../../support/requests/hostile-posts";
+import { allRoutes, visit } from "../../support/servers/whole-app";
+import { credentials, origin, session } from "../staff/staff-requests";
+import { staffToken } from "../api/client";
+
+let records: Records;
+let login: { cookie: string; token: string };
+
+beforeAll(async () => {
+  await makeAccount(db, credentials.username, "owner");
+  login = await logInAnew();
+  records = await storeRecords();
+});
+
+/** Where a post says it comes from: in words, and in headers. */
+type Sender = readonly [what: string, headers: Readonly<Record<string, string>>];
+
+const evil = "https://evil.example";
+const foreignOrigins = {
+  "no page at all": "null",
+  "an empty origin": "",
+  "another site": evil,
+  "another port of ours": "http://localhost:3001",
+  "our name without a port": "http://localhost:81",
+  "another scheme": "https://localhost:3000",
+  "a scheme that is none of the web's": "file://localhost:3000",
+  "an extension of the browser": "chrome-extension://abcdefghijklmnopabcdefghijklmnop",
+  "our name as the beginning of another": "http://localhost.evil.example:3000",
+  "our name as the end of another": "http://evil-localhost:3000",
+  "a name below ours": "http://evil.localhost:3000",
+  "our name as a user's": "http://localhost:3000@evil.example",
+  "our name with a user": "http://evil@localhost:3000",
+  "our name in capitals": origin.toUpperCase(),
+  "our name with a dot": "http://localhost.:3000",
+  "a name that looks like ours": "http://xn--loclhost-yff:3000",
+  "another address of this computer": "http://127.0.0.2:3000",
+  "the same address, shortened": "http://127.1:3000",
+  "the same address as a number": "http://2130706433:3000",
+  "the same address in hexadecimal": "http://0x7f.0.0.1:3000",
+  "every address": "http://0.0.0.0:3000",
+  "the same address in IPv6": "http://[::ffff:127.0.0.1]:3000",
+  "the same address at length": "http://[0:0:0:0:0:0:0:1]:3000",
+  "our origin with a slash": `${origin}/`,
+  "our origin and another": `${origin}, ${evil}`,
+  "another origin and ours": `${evil}, ${origin}`,
+  "two origins in a row": `${origin} ${evil}`,
+};
+
+/** What posts of other sites can say of where they come from, and might try to say: none of it is to be believed. */
+const foreignSenders: Sender[] = [
+  ["nowhere", {}],
+  ...Object.entries(foreignOrigins).map(([what, from]) => [what, { Origin: from }] as const),
+  ...["cross-site", "same-site", "none", "same-origin"].map(
+    (site) => [`another site that says ${site}`, { Origin: evil, "Sec-Fetch-Site": site }] as const,
+  ),
+  ["no page, and says same-origin", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+  ["an empty origin, and says same-origin", { Origin: "", "Sec-Fetch-Site": "same-origin" }],
+  ...["cross-site", "same-site", "SAME-ORIGIN", "same-origin, cross-site", ""].map(
+    (site) => [`us, but its browser says ${JSON.stringify(site)}`, { Origin: origin, "Sec-Fetch-Site": site }] as const,
+  ),
+  ["a browser that says none, and no origin", { "Sec-Fetch-Site": "none" }],
+  ["a foreign page, by its address alone", { Referer: `${evil}/` }],
+  ["a page of ours, by its address alone", { Referer: `${origin}/login` }],
+  ["another site that calls us by its name", { Origin: evil, Host: "evil.example" }],
+  ["another site, as a proxy calls us", { Origin: evil, "X-Forwarded-Host": "evil.example" }],
+  ["another site, as a proxy describes us", { Origin: evil, Forwarded: "host=evil.example;proto=https" }],
+  ["another site, as a proxy says https", { Origin: evil, "X-Forwarded-Proto": "https" }],
+  ["a proxy that says https", { Origin: "https://localhost:3000", "X-Forwarded-Proto": "https" }],
+];
+
+/** What our own pages' posts say of where they come from, in browsers old and new. */
+const ownSenders: Sender[] = [
+  ["a page of ours", { Origin: origin, "Sec-Fetch-Site": "same-origin" }],
+  ["a page of ours, in an older browser", { Origin: origin }],
+  ["a page of ours, in a browser that says none", { Origin: origin, "Sec-Fetch-Site": "none" }],
+  ["a page of ours, in a browser that sends no origin", { "Sec-Fetch-Site": "same-origin" }],
+  [
+    "us, whatever a proxy calls us",
+    { Origin: origin, "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" },
+  ],
+];
+
+/** The content types that forms can have, that scripts can send, and none. */
+const contentTypes = [
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=b",
+  "text/plain",
+  "application/json",
+  null,
+] as const;
+
+const ofTheApi = ({ id }: { id: string }) => id.startsWith("routes/api/");
+
+test("every action outside the API has a post here", () => {
+  const withAction = allRoutes.filter((route) => route.module.action && !ofTheApi(route)).map(({ id }) => id);
+  expect(withAction.length).toBeGreaterThan(10);
+  // Counts how far a quote was read, some seconds later, whatever else (http/receipts.test.ts).
+  // A preview has no effect (admin/preview.test.ts).
+  const others = ["routes/quotes/read", "routes/staff/preview"];
+  const posted = actionsOf(records, credentials).map(({ route }) => route);
+  expect(new Set([...posted, ...others])).toEqual(new Set(withAction));
+});
+
+describe("the door", () => {
+  test.each(foreignSenders)("refuses every post from %s, and nothing has an effect", async (...sender) => {
+    const at = foreignSenders.findIndex(([what]) => what === sender[0]);
+    const before = await everything();
+    for (const post of actionsOf(records, credentials)) {
+      const [sound, ...others] = shapesOf(post);
+      // The other shapes take turns, and each has several senders; `npm run test:long` sends all of them from everybody.
+      const tried = process.env.TESTS === "all" ? others : [others[at % others.length]];
+      for (const shape of [sound, ...tried]) {
+        if (!shape) throw new Error(`No shape of ${post.path}`);
+        const answer = await send(shape, sender);
+        const what = `${shape.method} ${shape.path} ${post.what}, ${shape.headers["Content-Type"]}`;
+        const status = shape.method === "POST" ? 403 : 405;
+        expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, status, null]);
+        if (status === 403) expect(await answer.text(), what).toBe(`This form must be sent from ${origin}`);
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(ownSenders)("lets in a post from %s, which has its effect", async (...sender) => {
+    const all = actionsOf(await storeRecords(), credentials);
+    // The posts go on from each other. One sender sends all of them, and so do the others in `npm run test:long`.
+    const isForAll = sender[0] === ownSenders[0]?.[0] || process.env.TESTS === "all";
+    const posts = isForAll ? all : all.slice(0, 5);
+    let before = await everything();
+    for (const post of posts) {
+      const answer = await send({ ...post, method: "POST" }, sender);
+      const what = `${post.path} ${post.what}`;
+      expect([what, answer.status]).toEqual([what, post.status]);
+      const after = await everything();
+      // Without a link's cookie it does nothing.
+      if (["/login/password", "/admin/pictures/none"].includes(post.path)) continue;
+      if (post.path === "/language") expect(answer.headers.get("Set-Cookie")).toMatch(/^lang=it;/);
+      else expect(after, what).not.toEqual(before);
+      // A login and a log-out end the session that the browser had.
+      if (/log/.test(post.path)) login = await logInAnew();
+      before = /log/.test(post.path) ? await everything() : after;
+    }
+  });
+});
+
+test("outside the API only GET, HEAD and POST exist, and POST only where a form is", async () => {
+  const outside = allAddresses.filter(({ path }) => areaOf(path) !== "api");
+  expect(outside.length).toBeGreaterThan(70);
+  const headers = { Origin: origin, Cookie: login.cookie };
+  for (const { path } of outside) {
+    const isForm = areaOf(path) === "staff" || allRoutes.find((route) => `/${route.path}` === path)?.module.action;
+    const methods = ["OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND", "options", ...(isForm ? [] : ["POST"])];
+    for (const method of methods) {
+      for (const query of ["", `?_data=${encodeURIComponent(`routes/site/${path.slice(1)}`)}`]) {
+        const answer = await visit(path + query, { method, headers });
+        const found = [path, method, answer.status, answer.headers.get("Allow"), await answer.text()];
+        const allowed = isForm ? "GET, HEAD, POST" : "GET, HEAD";
+        expect(found).toEqual([path, method, 405, allowed, "This address has no such method"]);
+      }
+    }
+  }
+  expect((await visit("/nothing", { method: "POST", headers })).status).toBe(405);
+});
+
+describe("the API", () => {
+  test("takes the cookie of a login nowhere: without a token nothing is shown or done, from whatever page", async () => {
+    const before = await everything();
+    const calls = operations.filter(({ auth }) => auth === "bearer");
+    expect(calls.filter(({ method }) => method !== "GET").length).toBeGreaterThan(8);
+    for (const [from, headers] of [...foreignSenders, ...ownSenders]) {
+      for (const { method, path, body } of calls) {
+        const contentType = body?.contentType ?? "text/plain";
+        const sent = contentType === "application/json" ? JSON.stringify(body?.example) : "";
+        const answer = await visit(`/api${path.replace("{id}", idFor(path))}`, {
+          method,
+          headers: { ...headers, Cookie: login.cookie, "Content-Type": contentType },
+          ...(method !== "GET" && { body: sent }),
+        });
+        const what = `${method} ${path} from ${from}`;
+        expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, 401, null]);
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test("takes a token from whatever page, as a program of its own sends it, and never sets a cookie", async () => {
+    const before = (await listPages(db)).length;
+    for (const [from, headers] of foreignSenders) {
+      const answer = await visit("/api/page", {
+        method: "POST",
+        headers: { ...headers, Authorization: `Bearer ${login.token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ name: from, language: "en", items: [] }),
+      });
+      expect([from, answer.status, answer.headers.get("Set-Cookie")]).toEqual([from, 201, null]);
+    }
+    expect((await listPages(db)).length).toBe(before + foreignSenders.length);
+  });
+
+  test("gives a login's token to a client with the password, and leaves no cookie; a form can't ask", async () => {
+    const ask = (type: string) =>
+      visit("/api/auth/login", {
+        method: "POST",
+        headers: { Origin: "https://evil.example", "Content-Type": type },
+        body: JSON.stringify(credentials),
+      });
+    const given = await ask("application/json");
+    expect([given.status, given.headers.get("Set-Cookie")]).toEqual([200, null]);
+    const before = await everything();
+    for (const type of contentTypes.filter((each) => each !== "application/json")) {
+      expect((await ask(type ?? "")).status, String(type)).toBe(415);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test("no address changes anything when it is only looked at, whatever it says", async () => {
+  const before = await everything();
+  const looked = [...readsOfPages(), ...readsOfTheApi()];
+  expect(looked.length).toBeGreaterThan(40);
+  for (const path of looked) {
+    for (const query of ["", `intent=delete:${records.quote}&id=${records.code}&_method=DELETE&lang=it`]) {
+      for (const method of ["GET", "HEAD"]) {
+        const headers = { Cookie: login.cookie, "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "DELETE" };
+        const authorization = path.startsWith("/api/") && { Authorization: `Bearer ${login.token}` };
+        const answer = await visit(path + query, { method, headers: { ...headers, ...authorization } });
+        const to = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? "";
+        const what = `${method} ${path}${query}`;
+        expect([what, answer.status < 500, to.startsWith("/login")]).toEqual([what, true, false]);
+      }
+    }
+  }
+  expect(await everything()).toEqual(before);
+});
+
+describe("of the staff area", () => {
+  // Pictures are only sent there; scripts alone ask for the JSON of the others.
+  const forScripts = ["/admin/images?", "/admin/images/choice?", "/admin/library/search?", "/admin/link-targets?"];
+  const staffs = () =>
+    readsOfPages().filter(
+      (path) => path.startsWith("/admin") && !forScripts.includes(path) && !path.startsWith("/admin/draft/"),
+    );
+  const withoutData = (path: string) => path.replace(/\?.*/, "");
+  const ours = { Origin: origin, Host: new URL(origin).host };
+  const keeping = ({ headers }: Response) => headers.get("Cache-Control");
+  const led = ({ headers }: Response) => headers.get("Location") ?? headers.get("X-Remix-Redirect");
+
+  const forged = `staff-session=${encodeURIComponent(btoa('{"token":"a.b.c"}'))}.AAAA`;
+
+  test("every address leads to the login, and back, where nobody is logged in, or only at the API", async () => {
+    const Authorization = `Bearer ${login.token}`;
+    expect(staffs().length).toBeGreaterThan(14);
+    for (const Cookie of ["", forged, await endedSession()]) {
+      for (const path of staffs().flatMap((each) => [`${each}lang=it`, `${withoutData(each)}?lang=it`])) {
+        const answer = await visit(path, { headers: { Cookie, Authorization } });
+        const asData = path.includes("_data=");
+        const back = `/login?next=${encodeURIComponent(`${withoutData(path)}?lang=it`)}`;
+        const to = withoutData(path) === "/admin/log-out" ? "/admin/select-page" : back;
+        expect([path, answer.status, led(answer)]).toEqual([path, asData ? 204 : 302, to]);
+        await expectNothingShown(answer, path);
+      }
+    }
+  });
+
+  test.each([
+    ["nobody is logged in", ""],
+    ["the cookie is forged", forged],
+  ])("every post leads to the login or asks for one, and does nothing, where %s", async (_, Cookie) => {
+    const before = await everything();
+    for (const post of actionsOf(records, { username: "nobody", password: "of nothing" })) {
+      if (["/language", "/login", "/login/password"].includes(post.path)) continue;
+      for (const [path, status] of [
+        [post.path, 303],
+        [`${post.path}?_data=${encodeURIComponent(post.route)}`, 204],
+      ] as const) {
+        const headers = { ...post.headers, ...ours, Cookie };
+        const answer = await visit(path, { method: "POST", headers, body: post.body() as BodyInit });
+        const what = `${path} ${post.what}`;
+        // What was typed into these comes back, with fields to log in.
+        const isKept = /Editor|Generator|images|qrView|draft/.test(path);
+        const expected = isKept ? [what, 401, undefined] : [what, status, "/login"];
+        expect([what, answer.status, led(answer)?.split("?")[0]]).toEqual(expected);
+        await expectNothingShown(answer, what);
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test("nothing is kept on the way, whatever is asked of it, and a post to a page without a form is refused", async () => {
+    const wrong = ["/admin/nothing", "/admin/quotesEditor/nothing", "/admin/page/nothing", "/admin/qrView/nothing/png"];
+    const headers = { Cookie: login.cookie, ...ours };
+    const pages = allRoutes.filter(({ path = "", module }) => path.startsWith("admin") && !module.action);
+    const withoutForm = staffs()
+      .filter((path) => pages.some(({ id }) => path.endsWith(`?_data=${encodeURIComponent(id)}&`)))
+      .map(withoutData);
+    expect(withoutForm.length).toBeGreaterThan(3);
+    const ofLogin = ["/login", "/login?_data=routes/staff/accounts/login"];
+    for (const path of [...wrong, ...staffs(), ...staffs().map(withoutData), ...ofLogin]) {
+      for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE"]) {
+        // Its action, log-out, would end the session.
+        if (path.startsWith("/admin/log-out") && !["GET", "HEAD"].includes(method)) continue;
+        const isRefused = ["PUT", "DELETE"].includes(method) || (method === "POST" && withoutForm.includes(path));
+        const answer = await visit(path, { method, headers: isRefused ? ours : headers });
+        expect(answer.status, `${method} ${path}`).toSatisfy((status) => (isRefused ? status === 405 : status < 500));
+        if (isRefused) await expectNothingShown(answer, `${method} ${path}`);
+        expect([method, path, keeping(answer)]).toEqual([method, path, "private, no-store"]);
+      }
+    }
+  });
+
+  async function expectNothingShown(answer: Response, what: string) {
+    expect(await answer.text(), what).not.toContain(records.word);
+    expect(answer.headers.get("Set-Cookie") ?? "staff-session=;", what).toMatch(/^staff-session=;/);
+    expect([what, keeping(answer)]).toEqual([what, "private, no-store"]);
+  }
+});
+
+/** A post in every shape in which a browser could send it: content types, methods and addresses. */
+function shapesOf(post: HostilePost): Sent[] {
+  const asData = `${post.path}?_data=${encodeURIComponent(post.route)}`;
+  const body = post.body();
+  const shape = (method: string, path: string, type: string | null): Sent => ({
+    ...{ method, path, body: () => body },
+    headers: type === null ? {} : { "Content-Type": type },
+  });
+  const sound = post.headers["Content-Type"] ?? null;
+  return [
+    ...[post.path, asData, `${post.path}?index`].flatMap((path) =>
+      [...new Set([sound, ...contentTypes])].map((type) => shape("POST", path, type)),
+    ),
+    ...["PUT", "PATCH", "DELETE"].flatMap((method) => [post.path, asData].map((path) => shape(method, path, sound))),
+  ];
+}
+
+type Sent = Pick<HostilePost, "path" | "body" | "headers"> & { method: string };
+
+/** Sends a post as staff's browser. */
+function send({ method, path, headers, body }: Sent, [, from]: Sender): Promise<Response> {
+  const init = { method, headers: { ...headers, ...from, Cookie: login.cookie }, body: body() as BodyInit };
+  return visit(path, init);
+}
+
+/**
+ * The addresses of all that a loader answers, each with what is stored in the place of its parameters; of pages, the
+ * address of their data alone, as rendering them takes long and can do nothing.
+ */
+function readsOfPages(): string[] {
+  const withLoader = allRoutes.filter((route) => route.module.loader && route.path !== "api/*");
+  return withLoader.map(({ id, path = "", module }) => {
+    const address = `/${path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => parameter(path, name))}`;
+    return `${address}?${module.default ? `_data=${encodeURIComponent(id)}&` : ""}`;
+  });
+}
+
+function parameter(path: string, name: string | undefined): string {
+  switch (name) {
+    case "id":
+      return idFor(path);
+    case "kind":
+      return "quote";
+    case "version":
+      return records.version;
+    case "quarters":
+      return "4";
+    case "format":
+      return "png";
+    case "property":
+      return "Suite-Florencia";
+    case "name":
+      return "0123456789abcdef0123456789abcdef-900x600.webp";
+    case undefined:
+      return "nothing";
+    default:
+      throw new Error(`Nothing is known to stand at :${name} of ${path}`);
+  }
+}
+
+function readsOfTheApi(): string[] {
+  return operations
+    .filter(({ method }) => method === "GET")
+    .map(({ path }) => `/api${path.replace("{id}", idFor(path))}?`);
+}
+
+/** The id of a stored record of the noun that a path names. */
+function idFor(path: string): string {
+  if (/qr/i.test(path)) return records.code;
+  if (/library/.test(path)) return records.block;
+  return /page/i.test(path) && !/quotes/i.test(path) ? records.page : records.quote;
+}
+
+function everything() {
+  return everythingAt(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
+}
+
+async function storeRecords(): Promise<Records> {
+  const word = "Of a test";
+  const quote = await createQuote(db, quoteInput({ name: word, items: oneOfEach, display: true }));
+  const page = await createPage(db, pageInput({ name: word, items: oneOfEach }));
+  const code = await createQrCode(db, { name: word, url: "/tours" });
+  if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
+  const block = await keepBlock(db, { name: word, template: true, items: oneOfEach });
+  const [version] = (await listVersions(db, "quote", quote.id)).rows;
+  return { word, quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
+}
+
+/** The cookie of a login that was ended. */
+async function endedSession(): Promise<string> {
+  const { cookie } = await logInAnew();
+  await endStaffSession(new Request(origin, { headers: { Cookie: cookie } }));
+  return cookie;
+}
+
+async function logInAnew() {
+  const { cookie } = await session();
+  return { cookie, token: await staffToken() };
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { db } from "../../support/requests/acting";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { now } from "~/data/database/sql.server";
+import { waitLong, waitShortly } from "../../support/servers/deadlines";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/servers/whole-app";
+import { credentials, session, visit as visitStaff } from "../staff/staff-requests";
+
+const proxy = await vi.hoisted(async () => {
+  const { startDatabaseProxy } = await import("../../support/servers/database-proxy");
+  const started = await startDatabaseProxy(process.env.DATABASE_URL ?? "");
+  process.env.DATABASE_URL = started.url;
+  return started;
+});
+
+/** What pages say in place of what can't be loaded, by what their addresses begin with. */
+const ownWords = {
+  "/quote/": "Can&#x27;t find your quote, please reload the page",
+  "/admin/quotesEditor/": "Error, impossibile caricare il preventivo",
+  "/admin/pagesEditor/": "Error, impossibile caricare la pagina",
+};
+const form = { ...credentials, next: "/admin/qrView" };
+let cookie: string;
+
+beforeAll(async () => {
+  ({ cookie } = await session());
+  await createQuote(db, quoteInput({ link: "some-quote", name: "Some", display: true }));
+  await db.insertInto("qr_codes").values({ id: "QR-1", name: "Table", url: "/tours", created_at: now }).execute();
+});
+afterAll(async () => {
+  await db.destroy();
+  await proxy.close();
+});
+
+test("while the database is away what needs it answers 503, is kept nowhere, and says when to come again", async () => {
+  await proxy.goAway();
+  const headers = { Cookie: cookie, "User-Agent": "Mozilla/5.0 Firefox/130" };
+  for (const path of [
+    ...["/tours", "/tours/some-quote", "/quote/some-quote", "/quote/some-quote/pdf", "/why-cuba", "/santa-clara-tours"],
+    ...["/sitemap.xml", "/api/tours", "/api/quote/some-quote"],
+    ...["/admin/select-page", "/admin/quotesView", "/admin/quotesView?q=havana", "/admin/pagesView", "/admin/qrView"],
+    ...["/admin/quotesEditor/some-quote", "/admin/pagesEditor/some-page", "/admin/page/some-page"],
+    "/admin/quotesGenerator",
+  ]) {
+    const answer = await visit(path, { headers });
+    expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
+    expect(answer.headers.get("Cache-Control"), path).toContain("no-store");
+    if (!/^\/(api|sitemap)/.test(path)) expect(answer.headers.get("X-Robots-Tag"), path).toBe("noindex");
+    const text = await answer.text();
+    expect(text, path).not.toMatch(/rel="canonical"|property="og:|ld\+json/);
+    const words = Object.entries(ownWords).find(([start]) => path.startsWith(start))?.[1] ?? "";
+    expect(text, path).toContain(words);
+  }
+  await proxy.comeBack();
+  expect((await visit("/sitemap.xml")).status).toBe(200);
+  expect((await visit("/quote/some-quote/pdf")).headers.get("Content-Type")).toBe("application/pdf");
+});
+
+test("a QR code leads home while the database is frozen or away, and to its target when it is back", async () => {
+  const follow = async () => {
+    const { status, headers } = await visit("/qr/QR-1");
+    return [status, headers.get("Location"), headers.get("Cache-Control")];
+  };
+  const faults = [
+    [() => proxy.freeze(), () => proxy.thaw()],
+    [() => proxy.goAway(), () => proxy.comeBack()],
+  ] as const;
+  for (const [begin, end] of faults) {
+    waitShortly();
+    await begin();
+    expect(await follow()).toEqual([302, "/", "private, no-store"]);
+    await end();
+    waitLong();
+    expect(await follow()).toEqual([302, "/tours", "private, no-store"]);
+  }
+});
+
+test("while the database is away nobody is taken for logged out, nothing typed is lost, and it heals alone", async () => {
+  await proxy.goAway();
+  const page = await visitStaff("/admin/select-page", { cookie });
+  expect([page.status, page.location]).toEqual([503, null]);
+  expect((await visitStaff("/admin", { cookie })).status).toBe(503);
+  const logOut = await visitStaff("/admin/log-out", { cookie, form: {} });
+  expect([logOut.status, logOut.headers.has("Set-Cookie")]).toEqual([503, false]);
+  const refused = await visitStaff("/login", { form });
+  expect(refused.status).toBe(503);
+  const issues = [{ at: "form", message: "loginUnavailable" }];
+  expect(refused.data).toEqual({ username: form.username, next: form.next, issues, ticket: null });
+  // The page that this is shown on asks who is logged in, and can't be told.
+  expect((await visitStaff("/login", { cookie })).status).toBe(200);
+
+  await proxy.comeBack();
+  expect((await visitStaff("/admin/select-page", { cookie })).status).toBe(200);
+  expect((await visitStaff("/login", { form })).location).toBe("/admin/qrView");
+  expect((await visitStaff("/admin/log-out", { cookie, form: {} })).location).toBe("/login");
+  expect((await visitStaff("/admin/select-page", { cookie })).location).toMatch(/^\/login/);
+});

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { listErrors, recordError } from "~/data/error-log.server";
+import { newId } from "~/data/database/id.server";
+import { readJournal, sweepJournal } from "~/data/audit-log.server";
+import type { JournalAction, JournalKind } from "~/domain/audit-log";
+import * as images from "~/routes/staff/pictures/images";
+import * as journal from "~/routes/staff/journal";
+import * as pagesView from "~/routes/staff/pages/view";
+import * as qrView from "~/routes/staff/qr-codes/view";
+import * as quotesView from "~/routes/staff/quotes/view";
+import { db } from "../../support/requests/acting";
+import { call, staffToken } from "../api/client";
+import { noise } from "../pictures/pictures";
+import { fresh, opened, press, rewritten } from "../editor/editor-requests";
+import { visit } from "../../support/servers/whole-app";
+import { ask, session } from "./staff-requests";
+
+/** A word of a customer's, in every field that takes one. */
+const secret = "Rinaldi";
+
+type Line = [person: string, via: string, JournalAction, JournalKind, record: string, from?: string, to?: string];
+
+test("a day's mixed work of two people, by forms and the API, stands in the journal line by line", async () => {
+  const { cookie } = await session();
+  const token = await staffToken("ben", "192.0.2.77");
+  const before = (await readJournal(db, { withAccounts: true })).rows[0]?.id ?? 0;
+  const done: Line[] = [];
+  const form = (...line: [JournalAction, JournalKind, string, string?, string?]) =>
+    done.push(["anna", "form", ...line]);
+  const api = (...line: [JournalAction, JournalKind, string, string?, string?]) => done.push(["ben", "api", ...line]);
+  const post = (handler: unknown, path: string, fields: Record<string, string> | FormData) =>
+    ask(handler, path, { cookie, form: fields });
+
+  const draft = fresh("quote", secret);
+  const quote = await opened(cookie, draft);
+  form("created", "quote", quote.id);
+  const shown = rewritten(quote, `${secret} again`);
+  expect(await press({ ...shown, fields: { ...shown.fields, display: true } }, "save", { cookie })).toMatchObject({
+    status: 303,
+  });
+  form("saved", "quote", quote.id);
+  form("shown", "quote", quote.id);
+  // The same save again is stored already; a step in the editor stores nothing.
+  await press({ ...shown, fields: { ...shown.fields, display: true } }, "save", { cookie });
+  await press(shown, "preview", { cookie });
+
+  const copied = await post(quotesView.action, "/admin/quotesView", { intent: `duplicate:${quote.id}` });
+  const copy = new URL(copied.location ?? "", "http://x").searchParams.get("new") ?? "";
+  form("duplicated", "quote", copy, quote.id);
+
+  const made = await call("POST", "/quote", { token, json: { name: secret, customerName: secret, display: true } });
+  api("created", "quote", made.body.id);
+  api("shown", "quote", made.body.id);
+  await call("PATCH", `/quote/${made.body.id}`, { token, json: { display: false } });
+  api("saved", "quote", made.body.id);
+  api("hidden", "quote", made.body.id);
+  await call("PATCH", `/quote/${made.body.id}`, { token, json: { name: "x".repeat(5_000) } });
+  await call("DELETE", `/quote/${made.body.id}`, { headers: { Authorization: "Bearer of.no.one" } });
+  await call("DELETE", `/quote/${made.body.id}`, { token });
+  api("deleted", "quote", made.body.id);
+  await call("DELETE", `/quote/${made.body.id}`, { token });
+
+  const page = await call("POST", "/page", { token, json: { name: secret, language: "it" } });
+  api("created", "page", page.body.id);
+  await call("POST", `/page/duplicate/${page.body.id}`, { token });
+  const pageCopy = (await readJournal(db, { withAccounts: false })).rows[0]?.record ?? "";
+  api("duplicated", "page", pageCopy, page.body.id);
+  await post(pagesView.action, "/admin/pagesView", { intent: `delete:${page.body.id}` });
+  form("deleted", "page", page.body.id);
+
+  const code = newId();
+  const changed = (fields: Record<string, string>) =>
+    post(qrView.action, "/admin/qrView", { id: code, name: "Card", ...fields });
+  expect(await changed({ intent: "create", url: "/tours" })).toMatchObject({ status: 303 });
+  form("created", "qr", code, undefined, "/tours");
+  expect(await changed({ intent: "save", url: "/homes" })).toMatchObject({ status: 303 });
+  form("saved", "qr", code, "/tours", "/homes");
+  await call("PATCH", `/qr/${code}`, { token, json: { url: "/" } });
+  api("saved", "qr", code, "/homes", "/");
+  await changed({ intent: "delete" });
+  form("deleted", "qr", code, "/");
+
+  const picture = new FormData();
+  picture.append("image", new File([await noise(40, 30, 3).png().toBuffer()], `${secret}.png`));
+  const uploaded = await post(images.action, "/admin/images", picture);
+  form("uploaded", "image", (uploaded.location ?? "").replace("/images/", ""));
+
+  const { rows } = await readJournal(db, { withAccounts: true });
+  const today = rows.filter(({ id }) => id > before).reverse();
+  expect(today.map((row) => [row.username, row.via, row.action, row.kind, row.record, row.before, row.after])).toEqual(
+    done.map(([who, via, action, kind, record, from, to]) => [
+      who,
+      via,
+      action,
+      kind,
+      record,
+      from ?? null,
+      to ?? null,
+    ]),
+  );
+  const last = (action: JournalAction, kind: JournalKind) =>
+    today.findLast((row) => row.action === action && row.kind === kind);
+  expect(last("duplicated", "quote")).toMatchObject({ name: `${secret} again (copia)`, sourceName: `${secret} again` });
+  expect(last("duplicated", "page")).toMatchObject({ sourceName: secret });
+  expect(last("deleted", "quote")).toMatchObject({ name: null, deletedName: secret, sourceName: null });
+  expect(last("uploaded", "image")).toMatchObject({ name: null, picture: { file: `${secret}.png`, captionIt: "" } });
+  const html = await (await visit("/admin/journal", { headers: { Cookie: cookie } })).text();
+  for (const called of [`${secret} again`, `${secret}.png`]) expect(html).toContain(`dir="auto">${called}</a>`);
+  expect(html).toContain(`dir="auto">${secret}</a> (deleted since)`);
+  const stored = await db.selectFrom("journal").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(secret);
+
+  const read = async (query: string) => {
+    const { data } = await ask(journal.loader, `/admin/journal${query}`, { cookie });
+    return (data as { rows: { id: number; kind: JournalKind }[] }).rows.map(({ id }) => id);
+  };
+  const ofToday = (wanted: (row: (typeof today)[0]) => boolean) =>
+    today
+      .filter(wanted)
+      .map(({ id }) => id)
+      .reverse();
+  expect(await read(`?record=${quote.id}`)).toEqual(ofToday(({ record }) => record === quote.id));
+  expect(await read("?person=ben")).toEqual(ofToday(({ username }) => username === "ben"));
+  expect(await read("?person=nobody")).toEqual([]);
+});
+
+test("entries stay for 400 days", async () => {
+  const row = { staff_id: null, network: null, via: "command", action: "saved", kind: "page" } as const;
+  const dated = (record: string, days: number) => ({
+    ...{ ...row, record, before: null, after: null },
+    at: sql<Date>`utc_timestamp(3) - interval ${days} day`,
+  });
+  await db
+    .insertInto("journal")
+    .values([dated("too-old", 401), dated("old", 399)])
+    .execute();
+  await sweepJournal(db);
+  const left = await db.selectFrom("journal").select("record").where("record", "in", ["too-old", "old"]).execute();
+  expect(left).toEqual([{ record: "old" }]);
+});
+
+test("the last hundred errors are kept, ten of a minute, without what their messages quote", async () => {
+  const before = { at: sql<Date>`utc_timestamp(3)`, request: null, name: "Before", place: "" };
+  await db
+    .insertInto("errors")
+    .values(Array.from({ length: 120 }, () => before))
+    .execute();
+  const error = { request: "a-request", name: "TypeError", message: secret, stack: ["at somewhere", "at elsewhere"] };
+  for (let count = 0; count < 12; count++) await recordError(db, error);
+  const errors = await listErrors(db);
+  const all = await db.selectFrom("errors").selectAll().execute();
+  expect([errors.length, all.length, errors.filter(({ name }) => name === "TypeError").length]).toEqual([100, 100, 10]);
+  expect(errors[0]).toMatchObject({ request: "a-request", place: "at somewhere" });
+  expect(JSON.stringify(all)).not.toContain(secret);
+});

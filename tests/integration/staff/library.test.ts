@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { changeBlock, deleteBlock, findBlock, keepBlock, searchBlocks } from "~/data/saved-blocks.server";
+import { createQuote, deleteQuote, quoteWithId } from "~/data/quotes/quotes.server";
+import { noJourney } from "~/domain/journeys/journey";
+import type { Item } from "~/domain/items/item";
+import { oneOfEach, quoteInput, textItems } from "../../support/factories";
+import { readPage } from "../../support/html";
+import { visit } from "../../support/servers/whole-app";
+import { origin, overCookie, session } from "./staff-requests";
+
+let cookie = "";
+beforeAll(async () => {
+  ({ cookie } = await session());
+});
+
+async function open(path: string) {
+  const answer = await visit(path, { headers: { Cookie: cookie } });
+  const page = readPage(await answer.text());
+  return { ...page, status: answer.status, main: page.texts("main").join() };
+}
+
+async function press(path: string, fields: Record<string, string>, as = cookie) {
+  const answer = await visit(path, {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: as },
+    body: new URLSearchParams(fields).toString(),
+  });
+  const page = readPage(await answer.text());
+  return { ...page, status: answer.status, location: answer.headers.get("Location"), main: page.texts("main").join() };
+}
+
+const journal = async (record: string) =>
+  (await db.selectFrom("journal").select("action").where("record", "=", record).orderBy("id").execute()).map(
+    ({ action }) => action,
+  );
+const keep = (name: string, items: readonly Item[] = oneOfEach, template = false) =>
+  keepBlock(db, { name, items, template });
+const found = async (text: string) => (await searchBlocks(db, text)).rows.map(({ name }) => name);
+const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
+
+test("an empty library says how blocks come about", async () => {
+  const { status, main } = await open("/admin/library");
+  expect(status).toBe(200);
+  expect(main).toContain("A block is made in an editor");
+});
+
+test("a block is kept once, however often the form is sent, and found by any words of its name and texts", async () => {
+  const day = textItems(["A morning in L’Havana", "the café of María"]);
+  const ids = await Promise.all([1, 2, 3].map(() => keep("Day: Viñales", day)));
+  expect(new Set(ids).size).toBe(1);
+  await keep("Terms 2027", textItems(["30% deposit"]));
+  for (const words of ["vinales", "maria DAY:", "l'hav café", "  vi   MOR "]) {
+    expect([words, await found(words)]).toEqual([words, ["Day: Viñales"]]);
+  }
+  expect(await found("30%")).toEqual(["Terms 2027"]);
+  expect(await found("%")).toEqual(["Terms 2027"]);
+  expect(await found("day deposit")).toEqual([]);
+  // By name, whatever its case.
+  await keep("a first one", oneOfEach);
+  expect(await found("")).toEqual(["a first one", "Day: Viñales", "Terms 2027"]);
+});
+
+test("the same items under an earlier name of a block are another block", async () => {
+  const id = await keep("Old name", textItems(["x1"]));
+  await changeBlock(db, id, { name: "New name", template: false });
+  const other = await keep("Old name", textItems(["x1"]));
+  expect(other).not.toBe(id);
+  expect((await findBlock(db, id))?.name).toBe("New name");
+});
+
+test("the screen reads, renames and deletes a block, and the journal has each", async () => {
+  const id = await keep("Beach", oneOfEach);
+  const quote = await stored(createQuote(db, quoteInput({ name: "Sent", items: oneOfEach })));
+  const list = await open("/admin/library?q=beach");
+  expect(list.main).toContain("Beach");
+  expect(list.main).toContain("5 items");
+  const read = await open(`/admin/library/${id}`);
+  expect(read.main).toContain("Nine days in Cuba");
+
+  const blank = await press(`/admin/library/${id}`, { name: "  ", template: "on" });
+  expect(blank.status).toBe(400);
+  expect(blank.main).toContain("A name is required");
+  expect(blank.attributes('input[name="template"]', "checked")).toHaveLength(1);
+  const long = await press(`/admin/library/${id}`, { name: "x".repeat(201) });
+  expect(long.main).toContain("At most 200 characters");
+  expect(long.attributes('input[name="name"]', "value")).toEqual(["x".repeat(201)]);
+
+  const renamed = await press(`/admin/library/${id}`, { name: "Beach days", template: "on" });
+  expect(renamed).toMatchObject({ status: 303, location: `/admin/library/${id}?done=saved` });
+  expect(await findBlock(db, id)).toMatchObject({ name: "Beach days", template: true });
+  expect(await found("days beach")).toEqual(["Beach days"]);
+
+  expect((await open(`/admin/library/${id}/delete`)).main).toContain("stay as they are");
+  expect(await press(`/admin/library/${id}/delete`, {})).toMatchObject({ location: "/admin/library?done=deleted" });
+  expect(await press(`/admin/library/${id}/delete`, {})).toMatchObject({ location: "/admin/library?done=gone" });
+  expect((await open(`/admin/library/${id}`)).status).toBe(404);
+  expect((await quoteWithId(db, quote))?.items).toEqual(oneOfEach);
+  expect(await journal(id)).toEqual(["created", "saved", "deleted"]);
+  expect((await open("/admin/journal")).main).toContain("block of the library");
+});
+
+test("nobody sees the library without a login, its search for scripts neither", async () => {
+  const id = await keep("Secret", textItems(["words of ours"]));
+  for (const path of ["/admin/library", `/admin/library/${id}`, `/admin/library/${id}/delete`, "/admin/new-from"]) {
+    const answer = await visit(path);
+    expect([path, answer.status, answer.headers.get("Location")?.split("?")[0]]).toEqual([path, 302, "/login"]);
+  }
+  const answer = await visit("/admin/library/search?q=secret");
+  expect([answer.status, await answer.text()]).toEqual([401, "null"]);
+  expect((await press(`/admin/library/${id}/delete`, {}, "")).location).toMatch(/^\/login/);
+  expect(await findBlock(db, id)).not.toBeNull();
+});
+
+test("scripts find blocks and quotes, and their items", async () => {
+  const id = await keep("Scripted block", textItems(["zanzara"]));
+  const quote = await stored(createQuote(db, quoteInput({ name: "Q", items: textItems(["una zanzara"]) })));
+  const ask = async (query: string) => {
+    const answer = await visit(`/admin/library/search?${query}`, { headers: { Cookie: cookie } });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  expect((await ask("q=zanzara")).body).toMatchObject({ blocks: [{ id, words: "zanzara" }], quotes: [{ id: quote }] });
+  expect((await ask(`kind=quote&id=${quote}`)).body).toMatchObject({ items: textItems(["una zanzara"]) });
+  expect((await ask(`kind=block&id=${id}`)).body).toMatchObject({ name: "Scripted block" });
+  expect(await ask("kind=block&id=nobody")).toEqual({ status: 404, body: null });
+});
+
+test("New from… makes a quote of a template or of another quote in one step, once, with a name of its own", async () => {
+  const template = await keep("Nine days", oneOfEach, true);
+  await keep("No template", oneOfEach);
+  const tour = { display: true, displayDescription: "Sea", displayCover: "/images/sea.webp", customerName: "Ada" };
+  const stops = [{ place: "Trinidad", nights: 2, point: null }];
+  const journey = { ...noJourney, language: "it", firstDay: "2027-02-14", stops } as const;
+  const quote = await stored(
+    createQuote(db, quoteInput({ name: "For Ada", items: oneOfEach, link: "ada-1", ...tour, journey })),
+  );
+  const choice = await open("/admin/new-from");
+  expect(choice.main).toContain("Nine days");
+  expect(choice.main).toContain("For Ada");
+  expect(choice.main).not.toContain("No template");
+
+  for (const [kind, source, expected] of [
+    ["block", template, { displayCover: null, displayDescription: "", journey: null }],
+    [
+      "quote",
+      quote,
+      { displayCover: "/images/sea.webp", displayDescription: "Sea", journey: { ...journey, firstDay: null } },
+    ],
+  ] as const) {
+    const path = `/admin/new-from/${kind}/${source}`;
+    const form = await open(path);
+    const id = form.attributes('input[name="id"]', "value")[0] ?? "";
+    expect(form.attributes('input[name="customerName"]', "value")).toEqual([""]);
+    const fields = { id, of: "x", name: `From ${kind}`, customerName: "Bea", link: `bea-${kind}` };
+
+    const taken = await press(path, { ...fields, link: "ADA-1" });
+    expect(taken.status).toBe(409);
+    expect(taken.main).toContain("Il link inserito è già stato utilizzato, inserirne un altro");
+    expect(taken.main).toContain("It belongs to the quote “For Ada”");
+    expect(taken.attributes('input[name="customerName"]', "value")).toEqual(["Bea"]);
+    expect(taken.attributes('input[name="link"]', "value")).toEqual(["ADA-1"]);
+    const wrong = await press(path, { ...fields, name: "", link: "con spazi" });
+    expect(wrong.status).toBe(400);
+    expect(wrong.main).toContain("A name is required");
+    expect(wrong.main).toContain("A link has letters without accents");
+
+    const pressed = await Promise.all([press(path, fields), press(path, fields)]);
+    for (const each of pressed) expect(each).toMatchObject({ status: 303, location: `/admin/quotesEditor/${id}` });
+    const made = {
+      id,
+      revision: 1,
+      name: `From ${kind}`,
+      customerName: "Bea",
+      link: `bea-${kind}`,
+      display: false,
+      pairOf: null,
+    };
+    expect(await quoteWithId(db, id)).toEqual({ ...made, ...expected, items: oneOfEach });
+
+    const again = await press(path, { ...fields, name: "Another", link: "" });
+    expect(again.status).toBe(409);
+    expect(again.main).toContain(`“From ${kind}”`);
+    const next = again.attributes('input[name="id"]', "value")[0] ?? "";
+    expect(next).not.toBe(id);
+    expect(again.attributes('input[name="name"]', "value")).toEqual(["Another"]);
+    expect(await press(path, { ...fields, id: next, name: "Another", link: "" })).toMatchObject({ status: 303 });
+  }
+});
+
+test("a block's name comes back with the form when the session is over, and nothing of the block with it", async () => {
+  const id = await keep("Ours", textItems(["secret words"]));
+  const over = await press(`/admin/library/${id}`, { name: "New name", template: "on" }, await overCookie());
+  expect(over.status).toBe(401);
+  expect(over.main).toContain("You are logged out");
+  expect(over.main).not.toContain("secret words");
+  expect(over.attributes('input[name="name"]', "value")).toEqual(["New name"]);
+});
+
+test("New from… keeps what was typed when the session is over, and says when its source is gone", async () => {
+  const quote = await stored(createQuote(db, quoteInput({ name: "Gone soon", items: oneOfEach })));
+  const path = `/admin/new-from/quote/${quote}`;
+  const fields = { id: "a".repeat(22), of: "Gone soon", name: "N", customerName: "Carla", link: "" };
+  const over = await press(path, fields, await overCookie());
+  expect(over.status).toBe(401);
+  expect(over.main).toContain("You are logged out");
+  expect(over.attributes('input[name="customerName"]', "value")).toEqual(["Carla"]);
+  await deleteQuote(db, quote);
+  expect((await press(path, fields)).status).toBe(404);
+  expect((await open(path)).status).toBe(404);
+  const block = await keep("Gone too", oneOfEach, true);
+  await deleteBlock(db, block);
+  expect((await open(`/admin/new-from/block/${block}`)).status).toBe(404);
+});

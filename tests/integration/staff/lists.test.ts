@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { newId } from "~/data/database/id.server";
+import { createPage } from "~/data/pages.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import type { QuoteInput } from "~/domain/quotes/quote";
+import * as pagesView from "~/routes/staff/pages/view";
+import * as quotesView from "~/routes/staff/quotes/view";
+import { pageInput, quoteInput } from "../../support/factories";
+import {
+  type Asked,
+  ask,
+  cookieFrom,
+  credentials,
+  origin,
+  overCookie,
+  session,
+  takeDatabaseAway,
+} from "./staff-requests";
+
+let cookie: string;
+beforeAll(async () => {
+  ({ cookie } = await session());
+});
+beforeEach(() => db.deleteFrom("quotes").execute());
+
+const open = (loader: unknown, path: string, asked: Partial<Asked> = {}) => ask(loader, path, { cookie, ...asked });
+
+/** Presses a button of a list, as its form does. */
+const press = ({ action }: { action: unknown }, path: string, intent: string, more: Record<string, string> = {}) =>
+  ask(action, path, { cookie, form: { intent, ...more } });
+
+async function stored(fields: Partial<QuoteInput> = {}): Promise<string> {
+  const result = await createQuote(db, quoteInput(fields));
+  if (!result.ok) throw new Error(result.reason);
+  return result.id;
+}
+
+describe("the list of quotes", () => {
+  const path = "/admin/quotesView";
+  const copyId = expect.stringMatching(/^[\w-]{22}$/) as string;
+
+  test("gives what was searched for, and where", async () => {
+    const row = { name: "Perù 100%", customerName: "Zoë", link: "zoe", display: true };
+    const other = { name: "Other", customerName: null, link: null, display: false };
+    const ids = [await stored(row), await stored(other)];
+    await db
+      .updateTable("quotes")
+      .set({ created_at: new Date(0) })
+      .where("link", "=", "zoe")
+      .execute();
+    const saved = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/) as string;
+    const unsent = {
+      isUnsaved: false,
+      status: "draft",
+      saved,
+      savedAt: expect.any(Date) as Date,
+      receipt: "Not opened yet",
+    };
+    const rows = [
+      { id: ids[1], ...other, copyId, ...unsent },
+      { id: ids[0], ...row, copyId, ...unsent },
+    ];
+    const listed = {
+      done: null,
+      siteUrl: origin,
+      status: null,
+      sort: null,
+      wasSet: false,
+      unfinished: [],
+      title: "Lista preventivi",
+    };
+    expect((await open(quotesView.loader, path)).data).toEqual({
+      ...{ text: "", ...listed },
+      found: { rows, count: 2, page: 1, pages: 1 },
+    });
+    expect((await open(quotesView.loader, `${path}?q=%20peru%20100%25&page=x`)).data).toEqual({
+      ...{ text: "peru 100%", ...listed },
+      found: { rows: rows.slice(1), count: 1, page: 1, pages: 1 },
+    });
+  });
+
+  test.each(["x", "-1", "1e9", "0", "99999999999", "%00", "2&page=3", "[]"])("is there for ?page=%s", async (page) => {
+    await stored();
+    expect((await open(quotesView.loader, `${path}?page=${page}`)).data).toMatchObject({
+      found: { count: 1, page: 1 },
+    });
+  });
+
+  test("shows a copy that the search doesn't find in the list of all", async () => {
+    const id = await stored({ name: "Cuba", link: "rossi" });
+    const [found = "", copy] =
+      (await press(quotesView, `${path}?q=rossi`, `duplicate:${id}`)).location?.split("#") ?? [];
+    const { status, location } = await open(quotesView.loader, found);
+    expect([status, location]).toEqual([302, `${path}?new=${copy}`]);
+    const done = { copy: { id: copy, name: "Cuba (copia)" } };
+    expect((await open(quotesView.loader, `${path}?new=${copy}`)).data).toMatchObject({ done });
+    // Of somebody's making, or deleted meanwhile.
+    expect((await open(quotesView.loader, `${path}?new=nobody`)).data).toMatchObject({ done: null });
+  });
+
+  test("says of a row that somebody else deleted meanwhile that it is gone, as the list of pages does", async () => {
+    for (const [view, at] of [
+      [quotesView, path],
+      [pagesView, "/admin/pagesView"],
+    ] as const) {
+      for (const intent of ["delete", "duplicate"].flatMap((verb) =>
+        [newId(), "a/b", "è"].map((id) => `${verb}:${id}`),
+      )) {
+        const { status, data } = await press(view, at, intent);
+        expect([at, intent, status, data]).toEqual([at, intent, 404, { failure: "gone" }]);
+      }
+    }
+  });
+
+  test("says of what no button says that it wasn't understood", async () => {
+    const { status, data } = await press(quotesView, path, "remove:x");
+    expect([status, data]).toEqual([400, { failure: "not-understood" }]);
+  });
+
+  test("says of a body that isn't a form that it isn't taken", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const { status, data } = await ask(quotesView.action, path, { cookie, form: "{}", headers });
+    expect([status, data]).toEqual([415, { failure: "not-understood" }]);
+  });
+
+  test("answers 503 while the database is away, loader and buttons", async () => {
+    const id = await stored();
+    const comeBack = takeDatabaseAway();
+    expect((await open(quotesView.loader, path)).status).toBe(503);
+    const answer = await press(quotesView, path, `delete:${id}`);
+    expect([answer.status, answer.data]).toEqual([503, { failure: "unavailable" }]);
+    comeBack();
+    expect((await press(quotesView, path, `delete:${id}`)).status).toBe(303);
+  });
+});
+
+describe.each([
+  ["quotes", quotesView, "/admin/quotesView"],
+  ["pages", pagesView, "/admin/pagesView"],
+] as const)("a button of the list of %s, pressed after the session's end,", (table, view, path) => {
+  const make = async () => (table === "quotes" ? await stored() : (await createPage(db, pageInput())).id);
+  const ids = async () => (await db.selectFrom(table).select("id").execute()).map((row) => row.id);
+  const login = { username: "", issues: [], ticket: null };
+
+  test("comes back with a login, shows nothing of the list, and is done after it, once", async () => {
+    const id = await make();
+    const before = await ids();
+    const form = { intent: `duplicate:${id}`, copyId: newId() };
+    const sent = { cookie: await overCookie(), context: {} };
+    const asked = await ask(view.action, `${path}?q=a&page=2`, { ...sent, form });
+    expect([asked.status, asked.data]).toEqual([401, { again: form, login }]);
+    expect((await open(view.loader, path, sent)).data).toBeNull();
+    const wrong = await ask(view.action, path, { ...sent, form: { ...form, ...credentials, password: "wrong" } });
+    expect([wrong.status, wrong.data]).toMatchObject([401, { again: form, login: { username: credentials.username } }]);
+    expect(wrong.text).not.toContain("wrong");
+    expect(await ids()).toEqual(before);
+
+    const answers = [1, 2].map(() => ask(view.action, path, { ...sent, form: { ...form, ...credentials } }));
+    for (const done of await Promise.all(answers)) {
+      expect([done.status, done.location]).toEqual([303, `${path}?new=${form.copyId}#${form.copyId}`]);
+      expect((await open(view.loader, path, { cookie: cookieFrom(done) })).status).toBe(200);
+    }
+    expect(await ids()).toHaveLength(before.length + 1);
+    const deleted = await ask(view.action, path, { ...sent, form: { intent: `delete:${id}`, ...credentials } });
+    expect([deleted.status, deleted.location]).toEqual([303, `${path}?deleted=${id}`]);
+    expect(await ids()).not.toContain(id);
+  });
+
+  test("shows the list where the row is gone by then", async () => {
+    const sent = { cookie: await overCookie(), context: {} };
+    const gone = await ask(view.action, path, { ...sent, form: { intent: `delete:${newId()}`, ...credentials } });
+    expect([gone.status, gone.data]).toEqual([404, { failure: "gone" }]);
+    expect((await open(view.loader, path, sent)).data).toMatchObject({ found: { page: 1 } });
+  });
+
+  test("leads to the login in a browser in which nobody was logged in", async () => {
+    const { status, location } = await ask(view.action, path, { cookie: "", form: { intent: "delete:x" } });
+    expect([status, location]).toEqual([303, `/login?next=${encodeURIComponent(path)}`]);
+  });
+});
+
+test.each([
+  ["quotes", quotesView, "/admin/quotesView"],
+  ["pages", pagesView, "/admin/pagesView"],
+] as const)("Duplicate pressed twice makes one copy in the list of %s", async (table, view, path) => {
+  const id = table === "quotes" ? await stored() : (await createPage(db, pageInput())).id;
+  const all = () => db.selectFrom(table).selectAll().orderBy("id").execute();
+  const before = await all();
+  const { found } = (await open(view.loader, path)).data as { found: { rows: { id: string; copyId: string }[] } };
+  const copyId = found.rows.find((row) => row.id === id)?.copyId ?? "";
+  const twice = await Promise.all([1, 2].map(() => press(view, path, `duplicate:${id}`, { copyId })));
+  for (const { location } of twice) expect(location).toBe(`${path}?new=${copyId}#${copyId}`);
+  const copied = await all();
+  expect(copied).toHaveLength(before.length + 1);
+
+  // The id of a stored record changes nothing; what is no id is not used.
+  await press(view, path, `duplicate:${copyId}`, { copyId: id });
+  expect(await all()).toEqual(copied);
+  await press(view, path, `duplicate:${id}`, { copyId: "about-cuba-en" });
+  expect(await all()).toHaveLength(before.length + 2);
+});

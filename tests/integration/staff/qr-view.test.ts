@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { newId } from "~/data/database/id.server";
+import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { limits } from "~/domain/limits";
+import { peerHeader } from "~/http/guards/client-address.server";
+import { loader as deleteLoader } from "~/routes/staff/qr-codes/delete";
+import { loader as image } from "~/routes/staff/qr-codes/image";
+import { action, loader } from "~/routes/staff/qr-codes/view";
+import { quoteInput } from "../../support/factories";
+import { ask, type Asked, credentials, overCookie, session, takeDatabaseAway } from "./staff-requests";
+
+const card = { id: "QR-1", name: "Card", url: "/tours" };
+let cookie: string;
+/** The cookie of a session that is over. */
+let over: string;
+
+beforeAll(async () => {
+  cookie = (await session()).cookie;
+  over = await overCookie();
+});
+beforeEach(async () => {
+  await db.deleteFrom("qr_codes").execute();
+  await store(card);
+});
+
+function store(code: typeof card, created_at = new Date()) {
+  const row = { ...code, created_at };
+  return db.insertInto("qr_codes").values(row).execute();
+}
+
+const stored = () => listQrCodesByAge(db);
+const get = (address = "/admin/qrView", asked: Partial<Asked> = {}) => ask(loader, address, { cookie, ...asked });
+const post = (form: Record<string, string>, asked: Partial<Asked> = {}) =>
+  ask(action, "/admin/qrView", { cookie, form, ...asked });
+
+test("the QR view shows the codes, the oldest first, with what comes of their targets", async () => {
+  const later = { id: "QR-0", name: "A later one", url: "/nothing" };
+  await store(later, new Date(Date.now() + 60_000));
+  const anId = expect.stringMatching(/^[\w-]{22}$/) as string;
+  const { status, data } = await get();
+  expect([status, data]).toMatchObject([200, { newId: anId, editing: null }]);
+  expect((data as { codes: unknown }).codes).toEqual([
+    { ...card, path: "/tours", saysMore: false, problem: null, receipt: "Not scanned yet" },
+    { ...later, path: "/nothing", saysMore: false, problem: "nowhere", receipt: "Not scanned yet" },
+  ]);
+});
+
+describe("a post", () => {
+  test("of a new code makes it once, however often the form comes; changed and sent again, another one", async () => {
+    const code = { id: newId(), name: "New", url: "https://x.example/tours" };
+    const form = { intent: "create", ...code };
+    const answers = await Promise.all([post(form), post(form)]);
+    for (const { location } of answers) expect(location).toBe(`/admin/qrView?made=${code.id}#code-${code.id}`);
+    expect(await stored()).toEqual([card, code]);
+    expect((await post({ ...form, name: "Newer" })).status).toBe(303);
+    expect((await stored()).map(({ name }) => name).sort()).toEqual(["Card", "New", "Newer"]);
+    expect(await findQrCode(db, code.id)).toEqual(code);
+    // Ids that are stored, or that were never made for a form.
+    for (const id of ["QR-1", "QR-3", "", `${code.id}x`])
+      expect((await post({ ...form, id })).location).not.toContain(`=${id}#`);
+    expect(await stored()).toHaveLength(7);
+    expect(await findQrCode(db, "QR-1")).toEqual(card);
+  });
+
+  test.each<[fields: Record<string, string>, problems: Record<string, string>]>([
+    [{ url: "tours" }, { url: "addressInvalid" }],
+    [
+      { name: " ", url: "javascript:alert(1)" },
+      { name: "nameRequired", url: "addressInvalid" },
+    ],
+    [{ name: "x".repeat(limits.name + 1) }, { name: "tooLong" }],
+  ])("with the fields %j is refused with all that was typed", async (fields, problems) => {
+    for (const intent of ["save", "create"]) {
+      const form = { ...card, intent, ...fields };
+      const { status, data } = await post(form);
+      expect([status, data]).toEqual([400, { form, problems, failed: false }]);
+      expect(await stored()).toEqual([card]);
+    }
+  });
+
+  test("whose target names a quote that isn't displayed is refused at the address, with all that was typed", async () => {
+    await createQuote(db, quoteInput({ link: "anna" }));
+    for (const intent of ["save", "create"]) {
+      const form = { ...card, intent, name: "Typed", url: "https://x.example/Quote/anna" };
+      const { status, data } = await post(form);
+      expect([status, data]).toEqual([400, { form, problems: { url: "targetPrivate" }, failed: false }]);
+      expect(await stored()).toEqual([card]);
+    }
+  });
+
+  test.each(["save", "delete"])("to %s a code that is gone is a 404 with all that was typed", async (intent) => {
+    for (const id of ["QR-7", "qr-1", "", "QR-1 ", "QR-1\0", "QR-1'"]) {
+      const form = { intent, id, name: "Gone", url: "/homes" };
+      const { status, data } = await post(form);
+      expect([status, data]).toEqual([404, { form, problems: {}, failed: true }]);
+    }
+    expect(await stored()).toEqual([card]);
+  });
+
+  test("of a kind that no form has is refused with 415", async () => {
+    const asked = { headers: { "Content-Type": "application/json" } };
+    expect((await ask(action, "/admin/qrView", { cookie, form: "{}", ...asked })).status).toBe(415);
+  });
+});
+
+test("while the database is away the QR view keeps what was typed, and the next Save works", async () => {
+  const form = { intent: "save", id: "QR-1", name: "Typed", url: "/homes" };
+  const comeBack = takeDatabaseAway();
+  for (const intent of ["save", "create", "delete"]) {
+    const { status, data } = await post({ ...form, intent });
+    expect(status).toBe(503);
+    expect(data).toEqual({ form: { ...form, intent }, problems: {}, failed: true });
+  }
+  const page = await get();
+  expect([page.status, page.data]).toMatchObject([503, { codes: null }]);
+  const params = { id: "QR-1", format: "png" };
+  expect((await ask(image, "/admin/qrView/QR-1/png", { cookie, params })).status).toBe(503);
+  comeBack();
+  expect((await post(form)).status).toBe(303);
+  expect(await stored()).toEqual([{ id: "QR-1", name: "Typed", url: "/homes" }]);
+});
+
+describe("a form that comes after the session's end", () => {
+  // In an address, each of these characters takes nine.
+  const typed = { id: "QR-1", name: "Già & più", url: `/${"哈".repeat(limits.address - 1)}` };
+  const answered = { problems: {}, failed: false };
+
+  test.each(["save", "create"])("(%s) stays with a login of its own, however large, and goes on", async (intent) => {
+    const form = { intent, ...typed, id: intent === "save" ? "QR-1" : newId() };
+    const asked = await post(form, { cookie: over });
+    expect([asked.status, asked.data]).toEqual([
+      401,
+      { form, ...answered, login: { username: "", issues: [], ticket: null } },
+    ]);
+
+    const wrong = await post({ ...form, ...credentials, password: "wrong" }, { cookie: over });
+    const login = {
+      username: credentials.username,
+      issues: [{ at: "form", message: "invalidCredentials" }],
+      ticket: null,
+    };
+    expect([wrong.status, wrong.data]).toEqual([401, { form, ...answered, login }]);
+    expect(wrong.text).not.toContain("wrong");
+    expect(await stored()).toEqual([card]);
+
+    const done = await post({ ...form, ...credentials }, { cookie: over });
+    const place = `${intent === "save" ? "saved" : "made"}=${form.id}#code-${form.id}`;
+    expect([done.status, done.location]).toEqual([303, `/admin/qrView?${place}`]);
+    expect(await findQrCode(db, form.id)).toEqual({ ...typed, id: form.id });
+    const begun = done.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect((await get("/admin/qrView", { cookie: begun })).status).toBe(200);
+  });
+
+  test("(delete) deletes after the login", async () => {
+    const form = { intent: "delete", id: "QR-1" };
+    const asked = await post(form, { cookie: over });
+    const login = { username: "", issues: [], ticket: null };
+    expect([asked.status, asked.data]).toMatchObject([401, { form, login }]);
+    expect(await stored()).toEqual([card]);
+    const done = await post({ ...form, ...credentials }, { cookie: over });
+    expect([done.status, done.location]).toEqual([303, "/admin/qrView?deleted=QR-1"]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("shows nothing else of the staff area; once the login is right, the codes", async () => {
+    const sent = { cookie: over, context: {} };
+    const form = { intent: "save", id: "QR-1", name: "", url: "typed" };
+    await post(form, sent);
+    const page = await get("/admin/qrView", sent);
+    expect([page.status, page.data]).toMatchObject([200, { codes: null, done: null }]);
+
+    const invalid = await post({ ...form, ...credentials }, sent);
+    expect([invalid.status, invalid.headers.get("Set-Cookie")]).toEqual([
+      400,
+      expect.stringMatching(/^staff-session=/),
+    ]);
+    expect((await get("/admin/qrView", sent)).data).toMatchObject({ codes: [card] });
+  });
+
+  test("is throttled together with the other logins", async () => {
+    const sent = { cookie: over, headers: { [peerHeader]: "192.0.2.78" } };
+    const form = { intent: "save", ...typed };
+    for (let count = 0; count < 10; count += 1) {
+      expect((await post({ ...form, ...credentials, password: "wrong" }, sent)).status).toBe(401);
+    }
+    const { status, headers, data } = await post({ ...form, ...credentials }, sent);
+    expect([status, data]).toMatchObject([429, { form, login: { issues: [{ message: "loginThrottled" }] } }]);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(600);
+    expect(await stored()).toEqual([card]);
+  });
+
+  test.each(["save", "create", "delete"])(
+    "(%s) from a browser in which nobody ever logged in: 401, in plain words",
+    async (intent) => {
+      const { status, headers, text } = await post({ intent, ...typed }, { cookie: "" });
+      expect([status, headers.get("Content-Type")]).toEqual([401, "text/plain; charset=utf-8"]);
+      expect(text).toMatch(/^Nobody is logged in\./);
+      expect(await stored()).toEqual([card]);
+    },
+  );
+});
+
+test("the question before a delete names the code, is asked of one that is there, and of staff alone", async () => {
+  const question = (id: string, asked = cookie) =>
+    ask(deleteLoader, `/admin/qrView/${id}/delete`, { cookie: asked, params: { id } });
+  expect((await question("QR-1")).data).toEqual({ id: "QR-1", name: "Card" });
+  expect((await question("QR-7")).status).toBe(404);
+  expect((await question("QR-1", "")).location).toBe("/login?next=%2Fadmin%2FqrView%2FQR-1%2Fdelete");
+});

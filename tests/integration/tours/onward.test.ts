@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { db } from "../../support/requests/acting";
+import { reviews } from "~/content/site/reviews";
+import { santaClara } from "~/content/site/santa-clara";
+import { walk } from "~/content/site/santa-clara-walk";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { addresses, remotePageAddresses } from "~/domain/site/addresses";
+import { isPublicPage } from "~/domain/site/address-at";
+import type { Item } from "~/domain/items/item";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/servers/whole-app";
+
+const read = async (path: string) => (await visit(path)).text();
+const linksOf = (html: string) =>
+  [...html.replace(/<(header|footer)[^]*?<\/\1>/g, "").matchAll(/<a [^>]*?href="([^"#?]*)/g)].map(([, href]) => href);
+
+test("home shows the first three journeys, both houses, and a sentence that stands in its review", async () => {
+  for (const name of ["A", "B", "C", "D"])
+    await createQuote(db, quoteInput({ name, link: `tour-${name}`, display: true }));
+  const html = await read("/?lang=en");
+  const links = linksOf(html);
+  expect(links.filter((href) => href?.startsWith("/tours/"))).toEqual([
+    "/tours/tour-D",
+    "/tours/tour-C",
+    "/tours/tour-B",
+  ]);
+  expect(links).toEqual(expect.arrayContaining(["/homes/Suite-Florencia", "/homes/apodaca-12", "/tours"]));
+  const [, id = ""] = /href="\/about-us[^"]*#([^"]+)"/.exec(html) ?? [];
+  expect(await read("/about-us?lang=en")).toContain(`id="${id}"`);
+});
+
+test("no page of texts skips a level in its headings, and sections of About Cuba are siblings", async () => {
+  const pages = ["/why-cuba", ...santaClara.tiles.map(({ page }) => remotePageAddresses[page])];
+  for (const path of pages) {
+    const html = await read(`${path}?lang=en`);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const levels = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    for (const [at, level] of levels.entries()) if (at > 0) expect(level - levels[at - 1]!).toBeLessThanOrEqual(1);
+    if (path === "/why-cuba") expect(levels).toEqual([1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 2]);
+  }
+});
+
+test("each page of Santa Clara leads to the other three, and About Cuba onward", async () => {
+  const pages = santaClara.tiles.map(({ page }) => remotePageAddresses[page]);
+  for (const path of pages) {
+    const nav = /<nav[^>]*aria-labelledby="onward"[^]*?<\/nav>/.exec(await read(path))?.[0] ?? "";
+    const others = pages.filter((each) => each !== path);
+    expect(linksOf(nav).filter((href) => pages.includes(href ?? ""))).toEqual(others);
+  }
+  const nav = /<nav[^>]*aria-labelledby="onward"[^]*?<\/nav>/.exec(await read(addresses.whyCuba()))?.[0] ?? "";
+  expect(linksOf(nav)).toEqual([addresses.tours(), addresses.homes(), addresses.santaClara()]);
+});
+
+test("the walk's stops and the reviews lead to pages of the site", async () => {
+  const stops = walk.parts.flatMap((part) => part.stops);
+  for (const { href } of [...stops, ...reviews.items.map(({ about }) => about)]) {
+    expect([href, isPublicPage(href)]).toEqual([href, true]);
+  }
+  const html = await read("/santa-clara?lang=it");
+  for (const { hours } of stops) expect(html).toContain(hours.it);
+});
+
+test("a quote of four chapters lists them, the title it opens with is none, and each link leads to its chapter", async () => {
+  const title = (title1: string) => ({ type: "title", title1, title2: "By sea", size: "md" }) as const;
+  const chapters = ["Havana", "Trinidad", "Santa Clara", "Home"].map(title);
+  const listOf = async (link: string, items: Item[]) => {
+    await createQuote(db, quoteInput({ name: link, link, items }));
+    const html = await read(`/quote/${link}?lang=en`);
+    const [list = ""] = /<nav[^>]*aria-labelledby="contents"[^]*?<\/nav>/.exec(html) ?? [];
+    return [...list.matchAll(/href="#([^"]+)"[^>]*><span>([^<]+)/g)].map(([, id, words]) => {
+      expect(html).toContain(`id="${id}"`);
+      return words;
+    });
+  };
+  expect(await listOf("three-chapters", [title("Three rooms"), ...chapters.slice(1)])).toEqual([]);
+  expect(await listOf("four-chapters", [title("Four rooms"), ...chapters])).toEqual(
+    chapters.map(({ title1 }) => title1),
+  );
+});

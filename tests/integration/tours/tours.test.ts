@@ -1,0 +1,86 @@
+import { brotliCompressSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { createQuote } from "~/data/quotes/quotes.server";
+import { type Journey, noJourney } from "~/domain/journeys/journey";
+import { englishTours } from "../../../scripts/samples/tours";
+import { tourJourneys } from "../../../scripts/samples/journeys";
+import { db } from "../../support/requests/acting";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/servers/whole-app";
+
+const text = (words: string) => ({ type: "text", text: words, size: "md" }) as const;
+const read = async (path: string) => (await visit(path)).text();
+
+const sleepsIn: Readonly<Record<string, string>> = {
+  "two-houses": "#[Suite Florencia|/homes/Suite-Florencia], then #[Apodaca 12|/homes/Apodaca-12], three nights",
+  "first-journey": "#[Suite Florencia|/homes/Suite-Florencia]",
+};
+
+beforeAll(async () => {
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
+  for (const { name, link, displayDescription } of englishTours.toReversed()) {
+    const journey: Journey = tourJourneys[link] ?? noJourney;
+    const items = [text(sleepsIn[link] ?? "Sea")];
+    await createQuote(db, quoteInput({ name, link, displayDescription, items, display: true, journey }));
+  }
+});
+
+/** The names of the tours on a page, in their order. */
+async function namesOn(path: string): Promise<string[]> {
+  const html = await read(path);
+  return [...html.matchAll(/<h2 [^>]*dir="auto">([^<]*)<\/h2>/g)].map(([, name = ""]) => name);
+}
+
+test("tours are found by their length and month, by links; what isn't a filter asks for nothing", async () => {
+  expect(await namesOn("/tours")).toHaveLength(12);
+  expect((await namesOn("/tours?days=8")).sort()).toEqual(["A Week in Two Houses", "Tobacco Country"]);
+  expect(await namesOn("/tours?days=8&month=11")).toEqual(["A Week in Two Houses"]);
+  expect(await namesOn("/tours?days=nine&month=13")).toHaveLength(12);
+  const html = await read("/tours?days=8&month=11&lang=en");
+  expect(html).toContain('href="/tours?month=11&amp;lang=en"');
+  expect(html).toMatch(/aria-current="true"[^>]*>Up to 8 days/);
+  expect(html).toContain('rel="canonical" href="');
+  expect(html).not.toMatch(/rel="canonical" href="[^"]*days=/);
+});
+
+test.each([
+  ["/tours?month=7&lang=en", /at its best in July: hot, loud, everybody on holiday\./, ["month=5", "month=11"]],
+  ["/tours?month=9&lang=it", /dà il meglio in settembre: tempeste/, ["month=11", "month=5"]],
+  [
+    "/tours?days=8&month=4&lang=en",
+    /of this length is at its best in April; others are/,
+    ["days=8&month=3", "days=8&month=11"],
+  ],
+])("a filter that finds no tour says why, and offers the nearest months: %s", async (path, why, links) => {
+  const html = await read(path);
+  const [intro = ""] = /<header[^>]*>\s*<h1[^]*?<\/header>/.exec(html) ?? [];
+  expect(intro.replaceAll(/<[^>]*>/g, "")).toMatch(why);
+  const found = [...intro.matchAll(/href="\/tours\?([^"]*)"/g)].map(([, query = ""]) => query.replaceAll("&amp;", "&"));
+  expect(found.map((query) => query.replace(/&?lang=../, ""))).toEqual(links);
+  expect(await namesOn(path)).toEqual([]);
+});
+
+test("a card says a tour in one line, in the page's language, and the list stays light", async () => {
+  const words = async (path: string) => (await read(path)).replaceAll(/<[^>]*>/g, "");
+  expect(await words("/tours?lang=en")).toContain("11 days · from €4,350 · best Nov–Apr · longest drive 7 h");
+  expect(await words("/tours?lang=it")).toMatch(/11 giorni · da 4\.350\s€ · meglio nov–apr · tratta più lunga 7 h/);
+  expect(await read("/tours?lang=en")).toContain("longest drive 4.5 h");
+  expect(await read("/tours/two-houses?lang=it")).toContain("tratta più lunga 4,5 h");
+  expect(brotliCompressSync(await read("/tours?lang=en")).length).toBeLessThan(15_000);
+});
+
+test("a tour says its stops, and leads on: to the house it sleeps in, a review of it, its neighbours and a message", async () => {
+  const html = await read("/tours/two-houses?lang=en");
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain("Santa Clara 4 · Camagüey 3");
+  expect(html).not.toContain("created for you");
+  expect(await read("/tours/two-houses?lang=it")).not.toContain("creato su misura");
+  expect(html).toContain("guests of Apodaca 12");
+  expect(html).toMatch(/Sleeps in.{0,120}href="\/homes\/Apodaca-12/);
+  expect(html).toContain("mailto:sales@lario-ceiba.example?subject=A%20journey%3A%20A%20Week%20in%20Two%20Houses");
+  expect(html).toMatch(/Before:.{0,20}href="\/tours\/first-journey/);
+  expect(html).toMatch(/Next:.{0,20}href="\/tours\/tobacco-vinales/);
+  const first = await read("/tours/first-journey?lang=en");
+  expect([first.includes("Before:"), first.includes("Next:")]).toEqual([false, true]);
+  expect(first).toContain("a traveller may be wrong about what she wants");
+  expect(await read("/tours/tobacco-vinales?lang=en")).toContain("their itineraries leave whole afternoons blank");
+});

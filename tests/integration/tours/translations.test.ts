@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from "vitest";
+import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { noJourney } from "~/domain/journeys/journey";
+import type { Language } from "~/domain/site/language";
+import { env } from "~/env.server";
+import { db } from "../../support/requests/acting";
+import { quoteInput } from "../../support/factories";
+import { readPage } from "../../support/html";
+import { visit } from "../../support/servers/whole-app";
+
+const ids: Record<string, string> = {};
+
+async function make(link: string, language: Language, pairOf: string | null = null) {
+  const journey = { ...noJourney, language };
+  const made = await createQuote(db, quoteInput({ name: link, link, display: true, journey, pairOf }));
+  if (!made.ok) throw new Error(made.reason);
+  ids[link] = made.id;
+}
+
+beforeAll(async () => {
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
+  await make("last", "en");
+  await make("first", "en");
+  await make("primo", "it", ids.first);
+  await make("solo", "it");
+});
+
+const read = async (path: string) => readPage(await (await visit(path)).text());
+
+/** The tours to which a page's cards or neighbours lead. */
+async function toursOn(path: string): Promise<string[]> {
+  const found = (await read(path)).attributes("main a", "href").map((href) => /^\/tours\/(\w+)\?/.exec(href)?.[1]);
+  return found.filter((link) => link !== undefined);
+}
+
+async function headOf(path: string) {
+  const page = await read(path);
+  const [canonical = ""] = page.attributes('link[rel="canonical"]', "href");
+  const addresses = page.attributes('link[rel="alternate"]', "href");
+  const named = page.attributes('link[rel="alternate"]', "hreflang").map((each, at) => [each, addresses[at]] as const);
+  const short = (address = "") => address.replace(env.siteUrl, "");
+  return [short(canonical), Object.fromEntries(named.map(([each, address]) => [each, short(address)]))];
+}
+
+async function leadsTo(path: string, headers: Record<string, string> = {}) {
+  const answer = await visit(path, { headers });
+  return [answer.status, answer.headers.get("Location"), answer.headers.get("Cache-Control")];
+}
+
+test("of a pair, a page shows the tour in its language: on the tours page, at home and beside another tour", async () => {
+  expect(await toursOn("/tours?lang=it")).toEqual(["solo", "primo", "last"]);
+  expect(await toursOn("/tours?lang=en")).toEqual(["solo", "first", "last"]);
+  expect(await toursOn("/?lang=it")).toEqual(["solo", "primo", "last"]);
+  expect(await toursOn("/?lang=en")).toEqual(["solo", "first", "last"]);
+  expect(await toursOn("/tours/last?lang=it")).toEqual(["primo"]);
+  expect(await toursOn("/tours/last?lang=en")).toEqual(["first"]);
+  // The first is its pair.
+  expect(await toursOn("/tours/primo?lang=it")).toEqual(["first", "solo", "last"]);
+});
+
+test("hreflang names the two tours' own addresses, and of a tour without a pair its own language alone", async () => {
+  const alternates = { en: "/tours/first?lang=en", it: "/tours/primo?lang=it", "x-default": "/tours/first" };
+  expect(await headOf("/tours/first?lang=en")).toEqual(["/tours/first?lang=en", alternates]);
+  expect(await headOf("/tours/primo?lang=it")).toEqual(["/tours/primo?lang=it", alternates]);
+  expect(await headOf("/tours/first")).toEqual(["/tours/first", alternates]);
+  const solo = { it: "/tours/solo?lang=it", "x-default": "/tours/solo" };
+  expect(await headOf("/tours/solo?lang=it")).toEqual(["/tours/solo?lang=it", solo]);
+  expect(await headOf("/tours/solo?lang=en")).toEqual(["/tours/solo?lang=it", solo]);
+  const sitemap = await (await visit("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>[^<]*(\/tours\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(listed).toEqual([
+    ...["/tours/solo", "/tours/solo?lang=it", "/tours/primo?lang=it"],
+    ...["/tours/first", "/tours/first?lang=en", "/tours/last", "/tours/last?lang=en"],
+  ]);
+});
+
+test("a tour's address redirects a visitor who chose the other language to its pair", async () => {
+  const to = (link: string) => [302, `/tours/${link}`, "private, no-store"];
+  expect(await leadsTo("/tours/first", { Cookie: "lang=it" })).toEqual(to("primo"));
+  expect(await leadsTo("/tours/first?lang=it", { Cookie: "lang=it" })).toEqual(to("primo?lang=it"));
+  expect(await leadsTo(`/tours/${ids.primo}`, { Cookie: "lang=en" })).toEqual(to("first"));
+  expect((await leadsTo("/tours/first?lang=en", { Cookie: "lang=it" }))[0]).toBe(200);
+});
+
+test.each<[path: string, headers: Record<string, string>, language: Language]>([
+  ["/tours/primo", {}, "it"],
+  ["/tours/primo", { "Accept-Language": "en" }, "it"],
+  ["/tours/primo?lang=en", {}, "it"],
+  ["/tours/first", { "Accept-Language": "it" }, "en"],
+  ["/tours/first?lang=it", {}, "en"],
+  ["/tours/first?lang=it", { Cookie: "lang=en" }, "en"],
+])(
+  "%s with %j shows the tour in its own language, keeps that in links and links to the pair",
+  async (path, headers, own) => {
+    const answer = await visit(path, { headers });
+    const page = readPage(await answer.text());
+    expect([answer.status, answer.headers.get("Content-Language"), page.attributes("html", "lang")]).toEqual([
+      200,
+      own,
+      [own],
+    ]);
+    const [canonical = "", jsonLd] = [
+      page.attributes('link[rel="canonical"]', "href")[0],
+      page.texts('script[type="application/ld+json"]')[0],
+    ];
+    expect((JSON.parse(jsonLd ?? "") as { url: string }).url).toBe(canonical);
+    const links = page.attributes("main a, nav a", "href").filter((href) => href.startsWith("/tours"));
+    const pair = own === "it" ? "/tours/first?lang=en" : "/tours/primo?lang=it";
+    expect(links).toContain(pair);
+    if (!("Cookie" in headers)) {
+      for (const href of links) expect(href === pair || href.endsWith(`?lang=${own}`), href).toBe(true);
+    }
+  },
+);
+
+test("the tours' JSON-LD has the canonical address of each", async () => {
+  for (const path of ["/tours", "/tours?lang=it", "/tours?lang=en"]) {
+    const [jsonLd = ""] = (await read(path)).texts('script[type="application/ld+json"]');
+    const { itemListElement } = JSON.parse(jsonLd) as { itemListElement: { item: { url: string } }[] };
+    for (const { item } of itemListElement) {
+      const address = item.url.replace(env.siteUrl, "");
+      expect((await headOf(address))[0], path).toBe(address);
+    }
+  }
+});
+
+test("a tour without a pair stays where it is", async () => {
+  expect((await leadsTo("/tours/last?lang=it"))[0]).toBe(200);
+});
+
+test("guests hear of no pair that isn't displayed", async () => {
+  await updateQuote(db, ids.first!, { display: false });
+  expect((await leadsTo("/tours/primo?lang=en"))[0]).toBe(200);
+  for (const path of [
+    "/tours",
+    "/tours/primo?lang=en",
+    "/quote/primo",
+    "/api/quote/primo",
+    "/api/tours",
+    "/sitemap.xml",
+  ]) {
+    const answer = await visit(path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).not.toMatch(new RegExp(`${ids.first}|/tours/first`));
+  }
+  await updateQuote(db, ids.first!, { display: true });
+  await deleteQuote(db, ids.primo!);
+  expect(await toursOn("/tours?lang=it")).toEqual(["solo", "first", "last"]);
+  expect((await leadsTo("/tours/first?lang=it"))[0]).toBe(200);
+});

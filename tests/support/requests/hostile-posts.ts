@@ -1,0 +1,267 @@
+import { gzipSync } from "node:zlib";
+import { bodyOf, type SentPart } from "../../integration/site/multipart-bodies.ts";
+import { limits } from "~/domain/limits";
+
+/** A post that no form of ours sends, and the status that it is to be answered with. */
+export interface HostilePost {
+  what: string;
+  /** where to; `route` is the id of the route that answers there */
+  path: string;
+  route: string;
+  headers: Record<string, string>;
+  body: () => Uint8Array;
+  status: number;
+  /** whether the body is so large that building it takes time */
+  isHeavy?: boolean;
+}
+
+/** A record that is being edited, or made (revision 0), at an address of the editor. */
+export interface Edited {
+  path: string;
+  route: string;
+  id: string;
+  revision: number;
+}
+
+type Fields = readonly (readonly [name: string, value: string])[];
+type Changes = Readonly<Record<string, string | null>>;
+
+const boundary = "----of-hostile-posts";
+const multipart = `multipart/form-data; boundary=${boundary}`;
+const urlencoded = "application/x-www-form-urlencoded";
+const compressed = { "Content-Encoding": "gzip" };
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const sixtyMegabytes = 60 * 1_048_576;
+const text = (value: string) => JSON.stringify({ type: "text", text: value, size: "md" });
+const gallery = (images: unknown) => JSON.stringify({ type: "slider", images });
+
+/** The name of the record in all of these posts. */
+export const strangersName = "Written by a stranger";
+
+/** A form at an address of the editor in which nothing is wrong: two items, a text and a gallery of one picture. */
+export function soundForm({ path, route, ...record }: Edited, intent = "save"): HostilePost {
+  const body = () => bodyOf(boundary, partsOf([...soundFields(record), ["intent", intent]]));
+  return { what: "a sound form", path, route, status: 303, body, headers: { "Content-Type": multipart } };
+}
+
+/** Posts at an address of the editor: the sound form with one thing wrong. */
+export function hostileForms({ path, route, id, revision }: Edited): HostilePost[] {
+  const sound = soundFields({ id, revision });
+  const post = (what: string, status: number, body: () => Uint8Array, type = multipart): HostilePost => ({
+    ...{ what, path, route, status, body, headers: { "Content-Type": type } },
+  });
+  const form = (what: string, status: number, changes: Changes, more: readonly SentPart[] = []) =>
+    post(what, status, () => bodyOf(boundary, [...partsOf(changed(sound, changes)), ...more]));
+  const saved = (what: string, status: number, changes: Changes) => form(what, status, { intent: "save", ...changes });
+  const heavy = (what: string, status: number, parts: () => SentPart[]): HostilePost => ({
+    ...post(what, status, () => bodyOf(boundary, [...partsOf(sound), ...parts(), { name: "intent", value: "save" }])),
+    isHeavy: true,
+  });
+  const whole = bodyOf(boundary, partsOf(changed(sound, { intent: "save" })));
+  const raw = (what: string, status: number, body: string | Buffer, type?: string) =>
+    post(what, status, () => Buffer.from(body), type);
+  const part = (head: string, value = "x") => `--${boundary}\r\n${head}\r\n\r\n${value}\r\n--${boundary}--\r\n`;
+
+  return [
+    form("no intent", 400, {}),
+    ...[
+      ...["", "remove:99", "remove:-1", "remove:1e9", "remove:0x1", "remove:0:0", "remove: 0", "remove:99999999999"],
+      ...["move:0:99", "move:99:0", "move:0", "move:0:1:2", "move:-1:0", "open:NaN", "open:2", "open:", "open"],
+      ...["__proto__", "constructor", "toString", "hasOwnProperty:0", "remove:__proto__", "choose:__proto__"],
+      ...["remove-image:0:0", "remove-image:1:7", "remove-image:__proto__:0", "move-image:1:0:9", "move-image:new:0:0"],
+      ...["add-image:0", "add-image:7", "add-image:new", "add", "show:password", "hide:__proto__", "choose:video"],
+      ...["resolve:everything", "resolve", "save:now", "save ", "SAVE", "delete", "delete:0", "move-to", "move-to:0:1"],
+    ].map((intent) => form(`the intent ${JSON.stringify(intent)}`, 400, { intent })),
+    form("a megabyte of intent", 400, { intent: "remove:".padEnd(1_048_576, "9") }),
+    form("a file as the intent", 400, {}, [{ name: "intent", file: "intent.txt", value: "save" }]),
+
+    ...[
+      ...["{", "", "null", "[]", '"text"', "1e999", "{}", '{"type":"video"}', '{"type":"text"}', '{"type":["text"]}'],
+      ...['{"type":"text","text":{"$gt":""},"size":"md"}', '{"__proto__":{"type":"interruption"}}'],
+      ...[gallery({ length: 1e9 }), gallery([1]), gallery(null), "[".repeat(100_000), '{"a":'.repeat(100_000)],
+    ].map((item) => saved(`the item ${item.slice(0, 60)}`, 400, { "item:0": item })),
+    ...["item:99999999999", "item:-1", "item:", "item:__proto__", "item:1e3", "item:00"].map((name) =>
+      saved(`the field ${name}`, 400, { [name]: text("x") }),
+    ),
+    ...["abc", "-1", "1e3", "99999999999", "0x10"].map((value) =>
+      saved(`the revision ${value}`, 400, { revision: value }),
+    ),
+    ...["abc", "-1", "999999999"].map((nextKey) => saved(`the nextKey ${nextKey}`, 400, { nextKey })),
+    saved("an open item that isn't there", 400, { open: "7", "open.type": "text" }),
+    saved("an open item of no type", 400, { open: "0", "open.type": "constructor" }),
+    saved("an open item of no number", 400, { open: "__proto__", "open.type": "text" }),
+    saved("an added item that is in the list", 400, { adding: "0", "adding.type": "text" }),
+    ...[
+      ...["{", "null", "[]", '{"type":"constructor"}', '{"type":"put-back","at":-1,"entry":{}}'],
+      ...['{"type":"put-back","at":0,"entry":{"key":1e12,"item":{"type":"interruption"}}}', '{"type":"move-back"}'],
+      '{"type":"write-on","adding":{"key":5,"item":{"type":"video"}}}',
+    ].map((undo) => saved(`the undo ${undo}`, 400, { undo })),
+
+    saved("a blank name", 400, { name: " " }),
+    saved("a name as a file", 400, { name: null }),
+    saved("a name that is too long", 400, { name: "x".repeat(limits.name + 1) }),
+    saved("a text that is too long", 400, { "item:0": text("x".repeat(limits.text + 1)) }),
+    saved("a size that is none", 400, { "item:0": '{"type":"text","text":"x","size":"xl"}' }),
+    saved("a script as a picture", 400, { "item:1": gallery(["javascript:alert(1)"]) }),
+    saved("too many pictures", 400, { "item:1": gallery(Array(limits.images + 1).fill("/images/patio.webp")) }),
+    saved("a choice between two versions that nobody saw", revision === 0 ? 404 : 409, { intent: "resolve:chosen" }),
+
+    post("too many items", 400, () => bodyOf(boundary, manyItems(sound, limits.items + 1))),
+    post("more items than any form has", 400, () => bodyOf(boundary, manyItems(sound, 2 * limits.items + 1))),
+    heavy("100,000 fields", 413, () => Array.from({ length: 100_000 }, (_, at) => ({ name: `f${at}`, value: "" }))),
+    heavy("100,000 fields of one name", 413, () => Array<SentPart>(100_000).fill({ name: "open.images", value: "/x" })),
+    heavy("60 MB of text", 413, () => [{ name: "name", value: "x".repeat(sixtyMegabytes) }]),
+    heavy("60 MB of an item", 413, () => [{ name: "item:2", value: text("x".repeat(sixtyMegabytes)) }]),
+    heavy("a picture of 60 MB", 400, () => [
+      { name: "adding.files", file: "a.jpg", value: "x".repeat(sixtyMegabytes) },
+    ]),
+    heavy("51 files", 413, () => Array<SentPart>(51).fill({ name: "adding.files", file: "a.jpg", value: "x" })),
+    form("a field whose name is huge", 400, { ["x".repeat(10_000)]: "x", intent: "save" }),
+    form("a picture that is none", 400, { intent: "save" }, [{ name: "adding.files", file: "a.jpg", value: "<svg/>" }]),
+
+    raw("no boundary", 400, whole, "multipart/form-data"),
+    raw("another boundary", 400, whole, "multipart/form-data; boundary=another"),
+    raw("no multipart", 415, new URLSearchParams(Object.fromEntries(sound)).toString(), urlencoded),
+    raw("JSON", 415, '{"intent":"save"}', "application/json"),
+    raw("plain text", 415, whole, "text/plain"),
+    { ...raw("a body that says it is compressed", 415, whole), headers: { ...compressed, "Content-Type": multipart } },
+    raw("nothing", 400, ""),
+    raw("half a form", 400, whole.subarray(0, whole.length - 30)),
+    raw("a part without a name", 400, part("Content-Disposition: form-data")),
+    raw("a part without a header", 400, part("X: y")),
+    raw("a part of 100 kB of headers", 400, part(`Content-Disposition: form-data; name="a"\r\nX: ${"y".repeat(1e5)}`)),
+    raw("a name that isn't UTF-8", 400, Buffer.from(part('Content-Disposition: form-data; name="é"'), "latin1")),
+    raw("text that isn't UTF-8", 400, Buffer.from(part('Content-Disposition: form-data; name="name"', "é"), "latin1")),
+    ...(revision === 0 ? [] : [saved("the form of another record", 400, { id: "another" })]),
+    ...(revision === 0 ? [] : [saved("a revision that isn't there yet", 409, { revision: "999999999" })]),
+    ...(revision > 0
+      ? []
+      : ["", "__proto__", "../x", "x".repeat(10_000)].map((id) => saved(`the id ${id}`.slice(0, 20), 409, { id }))),
+  ];
+}
+
+/** Posts to the rest of the staff area that no form of ours sends: lists, QR view, login, accounts, uploads. */
+export function hostileRequests(): HostilePost[] {
+  const to =
+    (path: string, route: string) =>
+    (what: string, status: number, body: string | (() => Uint8Array), headers: Record<string, string> = {}) => ({
+      ...{ what, path, route: `routes/staff/${route}`, status },
+      headers: { "Content-Type": urlencoded, ...headers },
+      body: typeof body === "string" ? () => Buffer.from(body) : body,
+    });
+  const fields = (of: Record<string, string>) => new URLSearchParams(of).toString();
+  const withType = (type: string) => ({ "Content-Type": type });
+  const partOf = (part: SentPart) => bodyOf(boundary, [part]).toString();
+  /** What each address refuses before it reads it to the end. */
+  const everywhere = (post: ReturnType<typeof to>, headers: Record<string, string> = {}) => [
+    post("60 MB", 413, () => Buffer.alloc(sixtyMegabytes, "x"), headers),
+    post("a compressed body", 415, () => gzipSync("x"), { ...headers, ...compressed }),
+  ];
+
+  const lists = [to("/admin/quotesView", "quotes/view"), to("/admin/pagesView", "pages/view")].flatMap((list) => [
+    ...["", "delete", "delete:", "remove:x", "__proto__", "constructor:x", "DELETE:x", "duplicate"].map((intent) =>
+      list(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent })),
+    ),
+    ...["delete:__proto__", "delete:%", "delete:' OR '1'='1", "delete:\0", "duplicate:../x", "duplicate:0"].map(
+      (intent) => list(`the intent ${JSON.stringify(intent)}`, 404, fields({ intent })),
+    ),
+    list("an id of 10 kB", 404, fields({ intent: "delete:".padEnd(10_000, "x") })),
+    list("an id of 20 kB", 413, fields({ intent: "delete:".padEnd(20_000, "x") })),
+    list("JSON", 415, '{"intent":"delete:x"}', withType("application/json")),
+    list("a multipart form", 404, partOf({ name: "intent", value: "delete:x" }), withType(multipart)),
+    ...everywhere(list),
+  ]);
+
+  const qr = to("/admin/qrView", "qr-codes/view");
+  const codes = [
+    ...["", "delete:x", "__proto__", "SAVE", "constructor"].map((intent) =>
+      qr(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, id: "x", name: "x", url: "/" })),
+    ),
+    ...["__proto__", "", "' OR '1'='1", "x".repeat(10_000)].flatMap((id) => [
+      qr(`to delete the id ${id.slice(0, 20)}`, 404, fields({ intent: "delete", id })),
+      qr(`to save the id ${id.slice(0, 20)}`, 404, fields({ intent: "save", id, name: "x", url: "/" })),
+    ]),
+    ...["", "javascript:alert(1)", "data:text/html,x", "no address", `/${"x".repeat(3_000)}`].map((url) =>
+      qr(`the address ${url.slice(0, 20)}`, 400, fields({ intent: "create", name: "x", url })),
+    ),
+    qr("no name", 400, fields({ intent: "create", url: "/" })),
+    qr("70 kB", 413, fields({ intent: "create", name: "x".repeat(70_000), url: "/" })),
+    ...everywhere(qr),
+  ];
+
+  const login = to("/login", "accounts/login");
+  const logins = [
+    login("nothing", 400, ""),
+    login("JSON", 415, '{"username":"staff"}', withType("application/json")),
+    login("half a form", 400, `--${boundary}\r\nContent-Disposition: form-data; name="username"`, withType(multipart)),
+    login("a file as the name", 400, partOf({ name: "username", file: "a", value: "x" }), withType(multipart)),
+    login("a name of 20 kB", 413, fields({ username: "x".repeat(20_000), password: "x" })),
+    ...everywhere(login),
+  ];
+
+  const account = to("/admin/account", "accounts/account");
+  const accounts = [account, to("/admin/account/second-factor", "accounts/second-factor")].flatMap((page) => [
+    ...["", "__proto__", "constructor", "END", "off"].map((intent) =>
+      page(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, password: "x", code: "x", sealed: "x" })),
+    ),
+    page("20 kB", 413, fields({ intent: "password", new: "x".repeat(20_000) })),
+    page("JSON", 415, '{"intent":"end"}', withType("application/json")),
+    ...everywhere(page),
+  ]);
+  const key = { intent: "keys", name: "x", scope: "write", password: "x" };
+  const keys = [
+    account("a key with the scope __proto__", 400, fields({ ...key, scope: "__proto__" })),
+    account("a key with a name of 300 letters", 400, fields({ ...key, name: "x".repeat(300) })),
+    account("a key until the day 99999", 400, fields({ ...key, lastDay: "99999-01-01" })),
+    account("a key without a password", 400, fields({ ...key, password: "" })),
+    account("a key's end without a password", 400, fields({ intent: "keys", revoke: "__proto__", password: "" })),
+  ];
+  const link = to("/login/password", "accounts/set-password");
+  const links = [link("no link", 404, fields({ new: "x", again: "x" })), ...everywhere(link)];
+
+  const images = to("/admin/images", "pictures/images");
+  const image = (what: string, status: number, value: string, name = "image") =>
+    images(what, status, partOf({ name, file: "a.png", value }), withType(multipart));
+  const uploads = [
+    images("no form", 415, "x"),
+    images("no boundary", 400, "x", withType("multipart/form-data")),
+    images("nothing", 400, "", withType(multipart)),
+    images("text in the file's place", 400, partOf({ name: "image", value: "x" }), withType(multipart)),
+    image("another field", 400, "x", "picture"),
+    image("an empty file", 400, ""),
+    image("text as a picture", 415, "x"),
+    image("a drawing with a script", 415, svg),
+    image("the beginning of a GIF", 400, "GIF89a"),
+    ...everywhere(images, withType(multipart)),
+  ];
+  return [...lists, ...codes, ...logins, ...accounts, ...keys, ...links, ...uploads];
+}
+
+function soundFields({ id, revision }: Pick<Edited, "id" | "revision">): Fields {
+  return [
+    ["id", id],
+    ["revision", String(revision)],
+    ["nextKey", "2"],
+    ["name", strangersName],
+    ["language", "en"],
+    ["item:0", text("Not to be stored")],
+    ["item:1", gallery(["/images/patio.webp"])],
+  ];
+}
+
+function partsOf(fields: Fields): SentPart[] {
+  return fields.map(([name, value]) => ({ name, value }));
+}
+
+/** The fields with others in their place; null leaves one out. */
+function changed(fields: Fields, changes: Changes): Fields {
+  const left = fields.filter(([name]) => !Object.hasOwn(changes, name));
+  const given = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null);
+  return [...left, ...given];
+}
+
+function manyItems(fields: Fields, count: number): SentPart[] {
+  const items = Array.from({ length: count }, (_, key) => ({ name: `item:${key}`, value: '{"type":"interruption"}' }));
+  const others = fields.filter(([name]) => !name.startsWith("item:"));
+  return [...partsOf(others), ...items, { name: "intent", value: "save" }];
+}

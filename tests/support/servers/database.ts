@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { createConnection, type RowDataPacket } from "mysql2/promise";
+
+/** A database of its own for a test. */
+export interface TestDatabase {
+  url: string;
+  /** Fails when somebody still holds a transaction open in it. */
+  drop: () => Promise<unknown>;
+}
+
+/** What the names of the databases of this run (scripts/setup/temporary.ts) begin with. */
+const ofThisRun = () => `test_${process.env.TEST_RUN}_`;
+
+/** Makes an empty database on the tests' server (TEST_DATABASE_URL, which the global setup sees to). */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error("TEST_DATABASE_URL is not set: is tests/support/servers/database.global.ts set up?");
+  const name = ofThisRun() + randomBytes(8).toString("hex");
+  await runAt(server, [`CREATE DATABASE ${name} CHARACTER SET utf8mb4`]);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runAt(server, ["SET lock_wait_timeout = 10", `DROP DATABASE ${name}`]) };
+}
+
+/** Drops what this run has left on a server. */
+export async function dropTestDatabases(server: string): Promise<void> {
+  const names = (await runAt(server, ["SHOW DATABASES"])).map((row) => String(row.Database));
+  const left = names.filter((name) => name.startsWith(ofThisRun()));
+  await runAt(server, ["SET lock_wait_timeout = 10", ...left.map((name) => `DROP DATABASE ${name}`)]);
+}
+
+/**
+ * Remembers what a test's database holds now.
+ * @returns a function that puts the database back to it, and fails when somebody still holds a transaction open in it
+ */
+export async function rememberDatabase({ url }: TestDatabase): Promise<() => Promise<unknown>> {
+  const start = await createTestDatabase();
+  const [from, to] = [url, start.url].map((each) => new URL(each).pathname.slice(1));
+  const tables = (await runAt(url, ["SHOW TABLES"])).map((row) => String(Object.values(row)[0]));
+  const filled: string[] = [];
+  for (const table of tables) {
+    const [row] = await runAt(url, [`SELECT 1 FROM ${table} LIMIT 1`]);
+    if (!row) continue;
+    await runAt(url, [
+      `CREATE TABLE ${to}.${table} LIKE ${table}`,
+      `INSERT INTO ${to}.${table} SELECT * FROM ${table}`,
+    ]);
+    filled.push(table);
+  }
+  const statements = [
+    "SET lock_wait_timeout = 10, foreign_key_checks = 0",
+    ...tables.map((table) => `TRUNCATE ${table}`),
+    ...filled.map((table) => `INSERT INTO ${from}.${table} SELECT * FROM ${to}.${table}`),
+  ];
+  return () => runAt(url, statements);
+}
+
+/** @returns the rows of the last statement */
+async function runAt(url: string, statements: string[]): Promise<RowDataPacket[]> {
+  const connection = await createConnection({ uri: url });
+  try {
+    let rows: RowDataPacket[] = [];
+    for (const statement of statements) [rows] = await connection.query<RowDataPacket[]>(statement);
+    return rows;
+  } finally {
+    await connection.end();
+  }
+}

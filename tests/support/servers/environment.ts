@@ -1,0 +1,41 @@
+import { installGlobals } from "@remix-run/node";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { createDatabase } from "~/data/database/database.server";
+import { migrateToLatest } from "~/data/database/migrate.server";
+import { createTestDatabase, rememberDatabase } from "./database.ts";
+import { waitLong } from "./deadlines.ts";
+import { newFolder } from "../folder.ts";
+
+// Each process of integration tests has an environment of its own before it imports the app, and each file finds it new: a
+// database as the migrations leave it, an empty data folder, and none of the settings of the person who runs the tests.
+for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
+  delete process.env[name];
+}
+for (const name of ["DATABASE_POOL", "STAFF_USERNAME", "STAFF_PASSWORD", "REQUIRE_SECOND_FACTOR", "COUNT_OPENINGS"])
+  delete process.env[name];
+const kept = globalThis as { tests?: { databaseUrl: string; dataDir: string; reset: () => Promise<unknown> } };
+const { databaseUrl, dataDir, reset } = (kept.tests ??= await prepare());
+process.env.DATABASE_URL = databaseUrl;
+process.env.DATA_DIR = dataDir;
+process.env.AUTH_SECRET = "a secret of the integration tests, no other";
+
+// The Request, Response and FormData that every server of the site has (every-request.server.ts).
+installGlobals({ nativeFetch: true });
+
+waitLong();
+
+afterAll(async () => {
+  await reset();
+  for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+});
+
+async function prepare() {
+  const database = await createTestDatabase();
+  const db = createDatabase(database.url, { deadlines: false });
+  const migrated = await migrateToLatest(db);
+  await db.destroy();
+  if (!migrated.ok) throw migrated.error;
+  return { databaseUrl: database.url, dataDir: newFolder("data"), reset: await rememberDatabase(database) };
+}

@@ -1,0 +1,47 @@
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../../scripts/setup/ports.ts";
+import { type Door, type Site, startSite } from "../../../scripts/setup/site.ts";
+
+export type { Door, Site as OwnSite } from "../../../scripts/setup/site.ts";
+
+export interface OwnSiteOptions {
+  /** the build, as `npm run serve` runs it, unless told otherwise */
+  door?: Door;
+  /** a free one unless told otherwise */
+  port?: number;
+  /** further settings */
+  settings?: Record<string, string>;
+  /** the file that what it says is added to, instead of to what this process says */
+  log?: string;
+  /** the folder of another release, built, that is started instead of ours */
+  tree?: string | undefined;
+}
+
+/** @param databaseUrl a database that is migrated already */
+export async function startOwnSite(
+  databaseUrl: string,
+  { door = "serve", port, settings = {}, log, tree }: OwnSiteOptions = {},
+): Promise<Site> {
+  const listensAt = port ?? (await freePort());
+  const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
+  const env = {
+    PATH: process.env.PATH,
+    HOST: "127.0.0.1",
+    PORT: String(listensAt),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "the secret of a site of a test's own",
+    ...settings,
+  };
+  const file = log === undefined ? null : openSync(log, "a");
+  const site = await startSite(door, env, file ?? "inherit", tree);
+  if (file !== null) closeSync(file);
+  const ended = site.ended.finally(() => rmSync(dataDir, { recursive: true }));
+  const stop = async () => {
+    await site.stop();
+    await ended;
+  };
+  return { ...site, address: `http://127.0.0.1:${listensAt}`, ended, stop };
+}

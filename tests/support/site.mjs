@@ -1,7 +1,0 @@
-// The site that the journeys visit: `npm start` itself, on a throw-away database and data folder.
-import { launch } from "../../scripts/setup/launch.mjs";
-
-await launch(async () => {
-  const { startJourneySite } = await import("./journey-site.ts");
-  return startJourneySite();
-});
