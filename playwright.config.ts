@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/setup/chromium.ts";
-import { freePort } from "./scripts/setup/ports.ts";
+import { findChromium } from "./scripts/setup/install/chromium.ts";
+import { freePort } from "./scripts/setup/processes/ports.ts";
 
 // Journeys run two at a time, and each worker has a site and a database of its own: no journey meets another's quotes.
 // Each worker reads this file again and has to find the same sites, so what is chosen here is kept in the environment.

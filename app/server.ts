@@ -64,7 +64,7 @@ export function prepareRequests(): void {
  * @param folder the repository's root, with `build/` and `public/`
  * @param options
  * @param options.dev the dev server's replacement for the build
- * @param options.keeper starts the decoders of pictures, where this process may not (scripts/setup/run-as.mjs)
+ * @param options.keeper starts the decoders of pictures, where this process may not (scripts/setup/processes/run-as.mjs)
  */
 export function serveUntilStopped(
   folder: string,

@@ -1,4 +1,4 @@
-import { launch } from "./setup/launch.mjs";
+import { launch } from "./setup/processes/launch.mjs";
 
 await launch(async () => {
   const { buildIfChanged } = await import("./setup/build.ts");

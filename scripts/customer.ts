@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { argumentsOf, runOnSite } from "./backup/command.ts";
-import { Halt, stopSignal } from "./setup/outcome.mjs";
+import { Halt, stopSignal } from "./setup/processes/outcome.mjs";
 
 const usage = `Usage: npm run customer -- export NAME DIR
        npm run customer -- erase NAME [--yes]

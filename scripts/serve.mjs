@@ -2,8 +2,8 @@
 // process, so a supervisor has one process to signal. The build checks the settings.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Halt } from "./setup/outcome.mjs";
-import { runAs } from "./setup/run-as.mjs";
+import { Halt } from "./setup/processes/outcome.mjs";
+import { runAs } from "./setup/processes/run-as.mjs";
 
 process.env.NODE_ENV ||= "production";
 // The C library reads it when the process starts, so it can't be set here.

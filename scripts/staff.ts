@@ -4,8 +4,8 @@ import { Writable } from "node:stream";
 import type { Database } from "../app/data/database/database.server.ts";
 import { randomPassword } from "./setup/content.ts";
 import { withDatabase } from "./setup/database.ts";
-import { Halt } from "./setup/outcome.mjs";
-import { runToTheEnd } from "./setup/processes.mjs";
+import { Halt } from "./setup/processes/outcome.mjs";
+import { runToTheEnd } from "./setup/processes/processes.mjs";
 
 const changes = ["disable", "enable", "owner", "staff", "second-factor-off"] as const;
 const usage = `Usage: npm run staff -- ACTION USERNAME

@@ -1,4 +1,4 @@
-import { launch } from "./setup/launch.mjs";
+import { launch } from "./setup/processes/launch.mjs";
 
 await launch(async () => {
   const { start } = await import("./setup/start.ts");

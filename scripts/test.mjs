@@ -1,4 +1,4 @@
-import { launch } from "./setup/launch.mjs";
+import { launch } from "./setup/processes/launch.mjs";
 
 await launch(async () => {
   const { test } = await import("./setup/test.ts");

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findProgram } from "../../scripts/setup/programs.ts";
+import { findProgram } from "../../scripts/setup/install/programs.ts";
 
 test.skipIf(!findProgram("systemd-analyze"))("systemd takes the units", () => {
   const folder = mkdtempSync(join(tmpdir(), "units-"));

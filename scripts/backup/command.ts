@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Database } from "~/data/database/database.server";
 import { Unavailable } from "~/domain/unavailable";
 import { type Rights, runOnDatabase } from "../setup/database.ts";
-import { Halt, Stopped } from "../setup/outcome.mjs";
+import { Halt, Stopped } from "../setup/processes/outcome.mjs";
 import type { Site } from "./image-files.ts";
 
 /** Runs a command on the site of this process's settings and ends the process: 0, or 1 with a message. */

@@ -16,7 +16,7 @@ import type { FormFields } from "~/domain/drafts/form";
 import { textsOf } from "~/domain/items/item";
 import type { Quote } from "~/domain/quotes/quote";
 import { type VersionedKind, versionedKinds } from "~/domain/history/version";
-import { stopSignal } from "../setup/outcome.mjs";
+import { stopSignal } from "../setup/processes/outcome.mjs";
 import { retrying } from "./retry.ts";
 
 /** A version of a quote with the customer's name. */

@@ -15,7 +15,7 @@ import { quotesNamedIn } from "~/domain/quotes/named-quotes";
 import type { PictureUse } from "~/domain/pictures/picture";
 import { picturesOf, picturingOf } from "~/domain/pictures/in-use";
 import { isEarlierLink, type Quote } from "~/domain/quotes/quote";
-import { Halt, stopSignal } from "../setup/outcome.mjs";
+import { Halt, stopSignal } from "../setup/processes/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import {
   deleteDrafts,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { ReadableStream } from "node:stream/web";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { Halt } from "../setup/outcome.mjs";
+import { Halt } from "../setup/processes/outcome.mjs";
 
 /** Turns a stream of bytes into another, a chunk at a time. */
 export type Transform = (parts: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;

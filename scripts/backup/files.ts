@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { pipeline as pipelineDone } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { stopSignal } from "../setup/outcome.mjs";
+import { stopSignal } from "../setup/processes/outcome.mjs";
 import type { Transform } from "./encryption.ts";
 
 /** A file's length in bytes and SHA-256 in hex. */

@@ -1,7 +1,7 @@
 import { lastBackupAt } from "~/data/database/backups.server";
 import type { Database } from "~/data/database/database.server";
 import { pendingMigrations } from "~/data/database/migrate.server";
-import { Halt } from "../setup/outcome.mjs";
+import { Halt } from "../setup/processes/outcome.mjs";
 
 /**
  * When the last good backup was taken.

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { Halt } from "../setup/outcome.mjs";
+import { Halt } from "../setup/processes/outcome.mjs";
 import { proofOf } from "./files.ts";
 
 /** The format that this release writes, and the newest that it reads. 1: neither signed nor encrypted. */

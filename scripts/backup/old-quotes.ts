@@ -5,7 +5,7 @@ import { keepAddresses } from "~/data/quotes/links.server";
 import { now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
 import { deleteHistory } from "~/data/history/versions.server";
-import { stopSignal } from "../setup/outcome.mjs";
+import { stopSignal } from "../setup/processes/outcome.mjs";
 import { retrying } from "./retry.ts";
 
 /** A period in calendar units. */

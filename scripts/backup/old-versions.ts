@@ -3,7 +3,7 @@ import type { Database } from "~/data/database/database.server";
 import { buryLinks, ownersWithoutQuote } from "~/data/quotes/links.server";
 import { deleteHistory, tableOf } from "~/data/history/versions.server";
 import { versionedKinds } from "~/domain/history/version";
-import { stopSignal } from "../setup/outcome.mjs";
+import { stopSignal } from "../setup/processes/outcome.mjs";
 import { retrying } from "./retry.ts";
 
 /**

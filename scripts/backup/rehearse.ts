@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { createDatabase, type Database } from "~/data/database/database.server";
-import { Halt } from "../setup/outcome.mjs";
+import { Halt } from "../setup/processes/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreBackup, type RestoreOptions } from "./restore.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Unavailable } from "~/domain/unavailable";
-import { stopSignal } from "../setup/outcome.mjs";
+import { stopSignal } from "../setup/processes/outcome.mjs";
 
 /** Snapshot conflict, lock wait timeout, deadlock, certification conflict in a group. */
 const notNow = new Set([1020, 1205, 1213, 3101]);

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Halt } from "../setup/outcome.mjs";
+import { Halt } from "../setup/processes/outcome.mjs";
 import { makeDataDir } from "../setup/settings.ts";
 import { pathsIn } from "./manifest.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
-import { stopSignal } from "../setup/outcome.mjs";
+import { stopSignal } from "../setup/processes/outcome.mjs";
 import { unfinishedRestoreTable } from "~/data/database/state.server";
 
 /** A table as the database describes it, so that new migrations need no change here. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
 import { databaseProblem, databaseState, unfinishedRestoreTable } from "~/data/database/state.server";
-import { Halt } from "../setup/outcome.mjs";
+import { Halt } from "../setup/processes/outcome.mjs";
 
 /** The date of the backup that an interrupted restore was restoring; null without one. */
 export async function unfinishedRestore(db: Database): Promise<string | null> {

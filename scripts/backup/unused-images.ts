@@ -14,7 +14,7 @@ import {
 } from "~/domain/pictures/sources";
 import { pictureOf } from "~/domain/pictures/in-use";
 import { unfinishedName } from "~/pictures/image-folder.server";
-import { stopSignal } from "../setup/outcome.mjs";
+import { stopSignal } from "../setup/processes/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import { imagesInUse, type Without } from "./images-in-use.ts";
 import { timeBefore } from "./old-quotes.ts";

@@ -8,7 +8,7 @@ import { createTestDatabase } from "../../tests/support/servers/database.ts";
 import { plateNames, type SampleItem } from "../samples/items.ts";
 import { goldenWedding } from "../samples/quotes/golden-wedding.ts";
 import { englishTours } from "../samples/tours.ts";
-import { startTestServer } from "../setup/temporary.ts";
+import { startTestServer } from "../setup/processes/temporary.ts";
 
 /** Runs work with an empty database of its own, on the server of TEST_DATABASE_URL or a private one. */
 export async function withOwnDatabase(work: (url: string) => Promise<number>): Promise<number> {

@@ -12,11 +12,11 @@ import { seedSamples } from "../samples/seed.ts";
 import { sampleTours } from "../samples/tours.ts";
 import { buildIfChanged } from "../setup/build.ts";
 import { addFirstStaff, migrate } from "../setup/content.ts";
-import { stopSignal } from "../setup/outcome.mjs";
-import { freePort } from "../setup/ports.ts";
-import { runToTheEnd } from "../setup/processes.mjs";
-import { step } from "../setup/progress.mjs";
-import { temporaryDirectory } from "../setup/temporary.ts";
+import { stopSignal } from "../setup/processes/outcome.mjs";
+import { freePort } from "../setup/processes/ports.ts";
+import { runToTheEnd } from "../setup/processes/processes.mjs";
+import { step } from "../setup/processes/progress.mjs";
+import { temporaryDirectory } from "../setup/processes/temporary.ts";
 import { withOwnDatabase } from "./database.ts";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });

@@ -8,11 +8,11 @@ import { addresses } from "~/domain/site/addresses";
 import { startOwnSite } from "../../tests/support/servers/own-site.ts";
 import { buildIfChanged } from "../setup/build.ts";
 import { migrate } from "../setup/content.ts";
-import { Halt, stopSignal } from "../setup/outcome.mjs";
-import { root } from "../setup/packages.mjs";
-import { runToTheEnd } from "../setup/processes.mjs";
-import { findProgram, installSystemPackages } from "../setup/programs.ts";
-import { step } from "../setup/progress.mjs";
+import { Halt, stopSignal } from "../setup/processes/outcome.mjs";
+import { root } from "../setup/install/packages.mjs";
+import { runToTheEnd } from "../setup/processes/processes.mjs";
+import { findProgram, installSystemPackages } from "../setup/install/programs.ts";
+import { step } from "../setup/processes/progress.mjs";
 import { doors } from "../setup/site.ts";
 import { fill, quoteLink, withOwnDatabase } from "./database.ts";
 

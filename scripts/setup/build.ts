@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { withLock } from "./lock.mjs";
-import { root } from "./packages.mjs";
-import { runProgram } from "./processes.mjs";
-import { step } from "./progress.mjs";
+import { withLock } from "./processes/lock.mjs";
+import { root } from "./install/packages.mjs";
+import { runProgram } from "./processes/processes.mjs";
+import { step } from "./processes/progress.mjs";
 import { publishBuild } from "./publish-build.ts";
 
 const sources = [

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../app/data/database/database.server.ts";
 import { assertNoUnfinishedRestore } from "../backup/unfinished-restore.ts";
-import { Halt } from "./outcome.mjs";
+import { Halt } from "./processes/outcome.mjs";
 
 // The app's modules read the environment when they are imported. It is complete only in these functions.
 

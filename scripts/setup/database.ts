@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, type Database } from "../../app/data/database/database.server.ts";
-import { takeLock } from "./lock.mjs";
-import { Halt, stopSignal } from "./outcome.mjs";
+import { takeLock } from "./processes/lock.mjs";
+import { Halt, stopSignal } from "./processes/outcome.mjs";
 import { connectionError, runningDatabase, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";
-import { databasePackages, findDatabaseProgram, installSystemPackages } from "./programs.ts";
-import { runToTheEnd } from "./processes.mjs";
-import { step } from "./progress.mjs";
+import { databasePackages, findDatabaseProgram, installSystemPackages } from "./install/programs.ts";
+import { runToTheEnd } from "./processes/processes.mjs";
+import { step } from "./processes/progress.mjs";
 import { makeDataDir, readSettings } from "./settings.ts";
 
 /** `changesTables`: the work needs the account of MIGRATE_DATABASE_URL, where it is set. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { majorOfDockersNode } from "./packages.mjs";
+import { majorOfDockersNode } from "./install/packages.mjs";
 
 it("runs the newest version of Node that package.json lists, as .nvmrc does", () => {
   const major = majorOfDockersNode();

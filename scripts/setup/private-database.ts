@@ -15,11 +15,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createConnection } from "mysql2/promise";
 import { connectionTo } from "../../app/data/database/database.server.ts";
-import { endLeftBehindServers } from "./left-behind.ts";
-import { Halt, stopSignal } from "./outcome.mjs";
-import { freePort } from "./ports.ts";
-import { hasEnded, runProgram, startProcess, stopProcess } from "./processes.mjs";
-import { databaseProgramFor, type DatabaseProgram, findProgram } from "./programs.ts";
+import { endLeftBehindServers } from "./processes/left-behind.ts";
+import { Halt, stopSignal } from "./processes/outcome.mjs";
+import { freePort } from "./processes/ports.ts";
+import { hasEnded, runProgram, startProcess, stopProcess } from "./processes/processes.mjs";
+import { databaseProgramFor, type DatabaseProgram, findProgram } from "./install/programs.ts";
 
 export type PrivateDatabase = {
   /** mysql://user:password@127.0.0.1:port/name; the account reads and writes rows */

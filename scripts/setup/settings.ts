@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv, type Env } from "../../app/parse-env.server.ts";
-import { Halt } from "./outcome.mjs";
+import { Halt } from "./processes/outcome.mjs";
 
 /**
  * Checks the settings of a command that can provide its own database and secret.

@@ -1,9 +1,9 @@
 import { type ChildProcess, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { Halt, stopSignal } from "./outcome.mjs";
-import { root } from "./packages.mjs";
-import { hasEnded, startProcess, stopProcess } from "./processes.mjs";
+import { Halt, stopSignal } from "./processes/outcome.mjs";
+import { root } from "./install/packages.mjs";
+import { hasEnded, startProcess, stopProcess } from "./processes/processes.mjs";
 
 /** The programs that serve the site, and what their processes are told. */
 export const doors = {
@@ -43,7 +43,7 @@ export async function startSite(
 ): Promise<Site> {
   const { program, mode } = doors[door];
   const local = settings.SITE_URL ? [] : ["--local"];
-  const args = ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program, ...local];
+  const args = ["--import", new URL("processes/end-with-parent.mjs", import.meta.url).href, ...program, ...local];
   const env = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", ...settings, NODE_ENV: mode };
   const stdio: StdioOptions = ["ignore", output, output, "ipc"];
   // remix-serve looks for files from the repository's folder.

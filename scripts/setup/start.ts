@@ -2,11 +2,11 @@ import { createDatabase, type Database } from "../../app/data/database/database.
 import { buildIfChanged, makeBrochures, makePictures } from "./build.ts";
 import { addFirstStaff, migrate, seed } from "./content.ts";
 import { openPrivateDatabase, waitForDatabase } from "./database.ts";
-import { takeLock } from "./lock.mjs";
-import { Halt, stopSignal } from "./outcome.mjs";
-import { assertPortIsFree } from "./ports.ts";
+import { takeLock } from "./processes/lock.mjs";
+import { Halt, stopSignal } from "./processes/outcome.mjs";
+import { assertPortIsFree } from "./processes/ports.ts";
 import type { PrivateDatabase } from "./private-database.ts";
-import { allOf, step } from "./progress.mjs";
+import { allOf, step } from "./processes/progress.mjs";
 import { keptSecret, makeDataDir, readSettings } from "./settings.ts";
 import { startSite } from "./site.ts";
 

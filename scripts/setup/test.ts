@@ -1,11 +1,11 @@
 import { buildIfChanged } from "./build.ts";
-import { assertChromiumIsPackaged, chromiumPackage, findChromium } from "./chromium.ts";
-import { Halt, Stopped } from "./outcome.mjs";
-import { majorOfDockersNode, runNpm } from "./packages.mjs";
-import { databasePackages, findDatabaseProgram, findProgram, installSystemPackages } from "./programs.ts";
-import { allOf, step } from "./progress.mjs";
-import { startTestServer } from "./temporary.ts";
-import { unpackTestPrograms } from "./unpacked.ts";
+import { assertChromiumIsPackaged, chromiumPackage, findChromium } from "./install/chromium.ts";
+import { Halt, Stopped } from "./processes/outcome.mjs";
+import { majorOfDockersNode, runNpm } from "./install/packages.mjs";
+import { databasePackages, findDatabaseProgram, findProgram, installSystemPackages } from "./install/programs.ts";
+import { allOf, step } from "./processes/progress.mjs";
+import { startTestServer } from "./processes/temporary.ts";
+import { unpackTestPrograms } from "./install/unpacked.ts";
 
 /**
  * `npm test`: installs what is missing, then runs every check and stops after the first red one, with its output.

@@ -7,7 +7,7 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDatabase } from "~/data/database/database.server";
 import { type PrivateDatabase, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
-import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
+import { findDatabaseProgram } from "../../../scripts/setup/install/programs.ts";
 
 // The commands as an operator types them, on a server with its two accounts.
 const folder = mkdtempSync(join(tmpdir(), "commands-"));

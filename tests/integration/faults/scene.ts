@@ -7,9 +7,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, type Database } from "~/data/database/database.server";
 import { buildIfChanged } from "../../../scripts/setup/build.ts";
 import { addFirstStaff, migrate } from "../../../scripts/setup/content.ts";
-import { freePort } from "../../../scripts/setup/ports.ts";
+import { freePort } from "../../../scripts/setup/processes/ports.ts";
 import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
-import { temporaryDirectory } from "../../../scripts/setup/temporary.ts";
+import { temporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
 import { type OwnSite, startOwnSite } from "../../support/servers/own-site.ts";
 import { logIn, type Staff } from "./staff.ts";
 

@@ -1,4 +1,4 @@
-import { startTestServer, temporaryDirectory } from "../../../scripts/setup/temporary.ts";
+import { startTestServer, temporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
 
 /**
  * Before the first integration test: a database server, which the tests find in TEST_DATABASE_URL, and a folder for their

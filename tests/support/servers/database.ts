@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop: () => Promise<unknown>;
 }
 
-/** What the names of the databases of this run (scripts/setup/temporary.ts) begin with. */
+/** What the names of the databases of this run (scripts/setup/processes/temporary.ts) begin with. */
 const ofThisRun = () => `test_${process.env.TEST_RUN}_`;
 
 /** Makes an empty database on the tests' server (TEST_DATABASE_URL, which the global setup sees to). */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { start } from "../../../scripts/setup/start.ts";
-import { startTestServer, temporaryDirectory } from "../../../scripts/setup/temporary.ts";
+import { startTestServer, temporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
 import { createTestDatabase } from "./database.ts";
 
 /**

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../../scripts/setup/ports.ts";
-import { hasEnded, startProcess, stopProcess } from "../../../scripts/setup/processes.mjs";
-import { findProgram } from "../../../scripts/setup/programs.ts";
+import { freePort } from "../../../scripts/setup/processes/ports.ts";
+import { hasEnded, startProcess, stopProcess } from "../../../scripts/setup/processes/processes.mjs";
+import { findProgram } from "../../../scripts/setup/install/programs.ts";
 
 const [nginxProgram, openssl] = [findProgram("nginx"), findProgram("openssl")];
 
-/** Whether this machine has what `startNginx` needs: `npm test` unpacks it (scripts/setup/unpacked.ts). */
+/** Whether this machine has what `startNginx` needs: `npm test` unpacks it (scripts/setup/install/unpacked.ts). */
 export const hasNginx = nginxProgram !== null && openssl !== null;
 
 export interface Nginx {

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../../scripts/setup/ports.ts";
+import { freePort } from "../../../scripts/setup/processes/ports.ts";
 import { type Door, type Site, startSite } from "../../../scripts/setup/site.ts";
 
 export type { Door, Site as OwnSite } from "../../../scripts/setup/site.ts";

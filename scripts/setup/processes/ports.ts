@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { listenProblem } from "../../app/http/server/listen-problem.server.ts";
+import { listenProblem } from "../../../app/http/server/listen-problem.server.ts";
 import { Halt } from "./outcome.mjs";
 
 /** A free loopback port. */

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { withLock } from "./lock.mjs";
+import { withLock } from "../processes/lock.mjs";
 import { root } from "./packages.mjs";
-import { runProgram } from "./processes.mjs";
+import { runProgram } from "../processes/processes.mjs";
 import { findProgram, unpackedFolder } from "./programs.ts";
-import { step } from "./progress.mjs";
+import { step } from "../processes/progress.mjs";
 
 /** Programs that the tests need but don't install: Debian's nginx starts a server on port 80 when it is installed. */
 const testPrograms = [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "../support/requests/acting";
+import { db } from "../../support/requests/acting";
 import { listQrCodes } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes/quotes.server";
 import { plantSamples } from "~/data/samples.server";
@@ -7,10 +7,10 @@ import { documentOf } from "~/domain/items/document";
 import { toursIn } from "~/domain/tours/translations";
 import { quoteInputSchema } from "~/domain/quotes/quote";
 import { imageStore as store } from "~/pictures/image-store.server";
-import { plateNames } from "../../scripts/samples/items.ts";
-import { sampleQuotes } from "../../scripts/samples/quotes.ts";
-import { seedSamples } from "../../scripts/samples/seed.ts";
-import { englishTours, sampleTours } from "../../scripts/samples/tours.ts";
+import { plateNames } from "../../../scripts/samples/items.ts";
+import { sampleQuotes } from "../../../scripts/samples/quotes.ts";
+import { seedSamples } from "../../../scripts/samples/seed.ts";
+import { englishTours, sampleTours } from "../../../scripts/samples/tours.ts";
 
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "qr_codes", "plantings", "images"] as const)

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { withLock } from "./lock.mjs";
-import { Halt } from "./outcome.mjs";
-import { runProgram } from "./processes.mjs";
-import { step } from "./progress.mjs";
+import { withLock } from "../processes/lock.mjs";
+import { Halt } from "../processes/outcome.mjs";
+import { runProgram } from "../processes/processes.mjs";
+import { step } from "../processes/progress.mjs";
 
 /** The repository's folder. This file and its imports need nothing but Node. */
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
  * Installs the npm packages of package-lock.json, unless they are installed. Changes the working directory to the

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { dropTestDatabases } from "../../tests/support/servers/database.ts";
+import { dropTestDatabases } from "../../../tests/support/servers/database.ts";
 import { endLeftBehindServers } from "./left-behind.ts";
 import { takeLock, withLock } from "./lock.mjs";
-import { root } from "./packages.mjs";
-import { startPrivateDatabase } from "./private-database.ts";
-import { databasePackages, findDatabaseProgram, installSystemPackages } from "./programs.ts";
+import { root } from "../install/packages.mjs";
+import { startPrivateDatabase } from "../private-database.ts";
+import { databasePackages, findDatabaseProgram, installSystemPackages } from "../install/programs.ts";
 import { step } from "./progress.mjs";
 
 const onDisk = join(root, ".cache");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { Halt } from "./outcome.mjs";
 
-const keeperProgram = fileURLToPath(new URL("../../app/pictures/decoder-pool.mjs", import.meta.url));
+const keeperProgram = fileURLToPath(new URL("../../../app/pictures/decoder-pool.mjs", import.meta.url));
 
 /**
  * Makes a process that root started another user's for good, and leaves behind a keeper of decoders, which are

@@ -1,4 +1,4 @@
-import { ensureNpmPackages } from "./packages.mjs";
+import { ensureNpmPackages } from "../install/packages.mjs";
 import { runToTheEnd } from "./processes.mjs";
 
 /**

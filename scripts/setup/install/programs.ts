@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Halt } from "./outcome.mjs";
+import { Halt } from "../processes/outcome.mjs";
 import { root } from "./packages.mjs";
-import { runProgram } from "./processes.mjs";
-import { step } from "./progress.mjs";
+import { runProgram } from "../processes/processes.mjs";
+import { step } from "../processes/progress.mjs";
 
 /**
  * Installs packages of Debian or Ubuntu.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { Halt } from "./outcome.mjs";
+import { Halt } from "../processes/outcome.mjs";
 
 /** Debian's Chromium without windows; it starts and paints in two thirds of the time. */
 export const chromiumPackage = "chromium-headless-shell";

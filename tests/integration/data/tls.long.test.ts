@@ -9,7 +9,7 @@ import {
   type PrivateDatabase,
   startPrivateDatabase,
 } from "../../../scripts/setup/private-database.ts";
-import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
+import { findDatabaseProgram } from "../../../scripts/setup/install/programs.ts";
 import { newFolder } from "../../support/folder.ts";
 
 const folder = newFolder("tls");

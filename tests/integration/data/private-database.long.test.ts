@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionError, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
-import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
+import { findDatabaseProgram } from "../../../scripts/setup/install/programs.ts";
 import { newFolder } from "../../support/folder.ts";
 import { hasEnded } from "../../support/servers/has-ended.ts";
 
