@@ -38,8 +38,8 @@ test("every route has an address, and every address a route", () => {
   );
 });
 
-test("visitors' pages are those of the site and the homes, each remote page one of them", () => {
-  const pages = routes.filter(({ file, path }) => /^routes\/(site|homes)\/.*\.tsx$/.test(file) && path !== "*");
+test("visitors' pages are those of the site, the quotes, the tours and the houses, each remote page one of them", () => {
+  const pages = routes.filter(({ file, path }) => /^routes\/(site|quotes|tours|houses)\/.*\.tsx$/.test(file) && path !== "*");
   expect(allAddresses.flatMap(({ path, visitors }) => (visitors ? path : [])).sort()).toEqual(
     pages.map(({ path = "" }) => `/${path}`).sort(),
   );
