@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/setup/install/chromium.ts";
-import { freePort } from "./scripts/setup/processes/ports.ts";
+import { findFreePort } from "./scripts/setup/processes/ports.ts";
 
 // Journeys run two at a time, and each worker has a site and a database of its own: no journey meets another's quotes.
 // Each worker reads this file again and has to find the same sites, so what is chosen here is kept in the environment.
 // Journeys that log in take the account from there too, and those that look into the database its address.
-process.env.JOURNEYS_PORTS ||= (await Promise.all([freePort(), freePort()])).join();
+process.env.JOURNEYS_PORTS ||= (await Promise.all([findFreePort(), findFreePort()])).join();
 const ports = process.env.JOURNEYS_PORTS.split(",");
 const STAFF_USERNAME = (process.env.STAFF_USERNAME = "staff");
 const STAFF_PASSWORD = (process.env.STAFF_PASSWORD ||= randomBytes(12).toString("hex"));

@@ -5,24 +5,24 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPublicPage } from "~/domain/site/address-at";
-import { areaOf } from "~/domain/site/areas";
+import { findArea } from "~/domain/site/areas";
 import type { Language } from "~/domain/site/language";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { bytesResponse } from "~/http/responses/bytes.server";
-import { pageType } from "~/http/pages/compressed.server";
-import { contentSecurityPolicy } from "~/http/pages/content-security-policy.server";
-import { clearedFlash } from "~/http/forms/flash.server";
-import { shownDraft } from "~/editor/server/shown-draft.server";
-import { keepLanguage } from "~/http/pages/keep-language.server";
-import { withPictureColours } from "~/http/pages/picture-colours.server";
-import { withPrefetching } from "~/http/pages/prefetching.server";
+import { createBytesResponse } from "~/http/responses/bytes.server";
+import { htmlType } from "~/http/pages/compressed.server";
+import { buildContentSecurityPolicy } from "~/http/pages/content-security-policy.server";
+import { clearedFlashCookie } from "~/http/forms/flash.server";
+import { findPreviewedDraft } from "~/editor/server/shown-draft.server";
+import { addLanguageToLinks } from "~/http/pages/keep-language.server";
+import { addPictureColours } from "~/http/pages/picture-colours.server";
+import { addSpeculationRules } from "~/http/pages/prefetching.server";
 import { hasClientLeft } from "~/http/server/client-signal.server";
 import { logError } from "~/http/server/log.server";
-import { languageOf } from "~/http/pages/language.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
 import { renderInSlices } from "~/render-in-slices.server";
 import { translations } from "~/locales/translations.server";
-import { needsScripts, writtenStyles } from "~/ui/document/needs-scripts";
-import { type PageParts, PagePartsContext } from "~/ui/document/page-parts";
+import { needsScripts, scriptStyleHashes } from "~/ui/document/needs-scripts";
+import { type PageResources, PageResourcesContext } from "~/ui/document/page-parts";
 import betweenPages from "~/styles/between-pages.css?inline";
 
 /** Answers with a document. Every page takes this way (docs/decisions/0002-rendering-pipeline.md). */
@@ -36,15 +36,15 @@ export default async function handleDocument(
   const url = new URL(request.url);
   const root = remix.staticHandlerContext.loaderData.root as RootData | undefined;
   // No loader has run when a form was posted to a page without an action.
-  const language = root?.language ?? (await languageOf(request));
+  const language = root?.language ?? (await getRequestLanguage(request));
   headers.set("Content-Language", language);
   if (status >= 400) headers.set("Cache-Control", cacheControl.private);
   // The message is for this visitor, once: it is cleared and the answer is not stored.
   if (root?.flash) {
     headers.set("Cache-Control", cacheControl.private);
-    headers.append("Set-Cookie", clearedFlash);
+    headers.append("Set-Cookie", clearedFlashCookie);
   }
-  const isPreview = shownDraft(context) !== null;
+  const isPreview = findPreviewedDraft(context) !== null;
   const isForStaff = isPreview || root?.hasBar === true;
   if (isForStaff) headers.set("Cache-Control", cacheControl.private);
   const isForAll = status === 200 && isPublicPage(url.pathname);
@@ -56,22 +56,22 @@ export default async function handleDocument(
   const scripts = needsScripts(matches);
   // In development the scripts write styles into the page, so their hashes aren't known.
   const isDev = hmrOf(remix) !== undefined;
-  const isInStaffArea = areaOf(url.pathname) === "staff";
+  const isInStaffArea = findArea(url.pathname) === "staff";
   const document = (
-    <PagePartsContext.Provider value={isInStaffArea ? null : headOf(remix)}>
+    <PageResourcesContext.Provider value={isInStaffArea ? null : headOf(remix)}>
       {translated(<RemixServer context={remix} url={request.url} />)}
-    </PagePartsContext.Provider>
+    </PageResourcesContext.Provider>
   );
   const html = finished(await rendered());
-  const policy = contentSecurityPolicy(html, {
+  const policy = buildContentSecurityPolicy(html, {
     isInStaffArea,
     isFramed: isPreview,
-    styles: isDev ? ["'unsafe-inline'"] : scripts ? writtenStyles(matches) : [],
+    styles: isDev ? ["'unsafe-inline'"] : scripts ? scriptStyleHashes(matches) : [],
   });
   headers.set("Content-Security-Policy", policy);
-  headers.set("Content-Type", pageType);
+  headers.set("Content-Type", htmlType);
   headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
-  return bytesResponse(Buffer.from(html), { status, headers });
+  return createBytesResponse(Buffer.from(html), { status, headers });
 
   function rendered(): string | Promise<string> {
     // React's marks for hydration are needless in a page that isn't hydrated.
@@ -86,10 +86,11 @@ export default async function handleDocument(
 
   function finished(html: string): string {
     // A visitor who reads an address of one language and hasn't chosen any keeps that language in the links.
-    const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
+    const led =
+      root?.addressLanguage && root.promptFor !== null ? addLanguageToLinks(html, root.addressLanguage) : html;
     // The staff area's pages are hydrated whole, so nothing may be added to them.
-    const coloured = isInStaffArea ? led : withPictureColours(led);
-    const whole = isForAll ? withPrefetching(coloured) : coloured;
+    const coloured = isInStaffArea ? led : addPictureColours(led);
+    const whole = isForAll ? addSpeculationRules(coloured) : coloured;
     // In hydrated pages Remix shows changes by itself.
     const showsChanges = isDev && !(isInStaffArea && scripts);
     return "<!DOCTYPE html>" + (showsChanges ? whole.replace("</head>", `${reloadOnChange}</head>`) : whole);
@@ -112,7 +113,7 @@ interface RootData {
 }
 
 /** Returns the scripts and styles of a visitor's page. The dev server gives its styles as text. */
-function headOf(remix: EntryContext): PageParts {
+function headOf(remix: EntryContext): PageResources {
   const { manifest, staticHandlerContext, criticalCss } = remix;
   const all = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const sheets = [...new Set(all)];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { FairQueue } from "./fair-queue.server";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A queue whose tasks end one by one, and the networks whose tasks have begun, in order. */
 function scene({ mostWaiting = 20, share = 5 } = {}) {
-  const queue = new FairQueue({ atOnce: 1, mostWaiting, share, full: "Too many" });
+  const queue = new FairQueue({ concurrency: 1, mostWaiting, maxPerNetwork: share, full: "Too many" });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (network: string, signal?: AbortSignal) =>
@@ -43,8 +43,8 @@ test("a network that comes again and again goes behind one that waits", async ()
 test("a network has a share of the places, and half of all are for networks without one", async () => {
   const { queue, ask, endOne } = scene({ mostWaiting: 9, share: 3 });
   const all = [..."AAABB"].map((network) => ask(network));
-  await expect(ask("A")).rejects.toThrow(new Unavailable("Too many"));
-  await expect(ask("B")).rejects.toThrow(new Unavailable("Too many"));
+  await expect(ask("A")).rejects.toThrow(new UnavailableError("Too many"));
+  await expect(ask("B")).rejects.toThrow(new UnavailableError("Too many"));
   for (const network of "CDEFG") all.push(ask(network));
   expect([..."ACH"].map((network) => queue.isFullFor(network))).toEqual([true, true, true]);
   for (let at = 0; at < 10; at++) await endOne();

@@ -1,13 +1,13 @@
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { Queue } from "./queue.server";
 
 interface FairQueueOptions {
   /** as for `Queue` */
   name?: string;
-  atOnce: number;
+  concurrency: number;
   mostWaiting: number;
   /** the most places of one network */
-  share: number;
+  maxPerNetwork: number;
   /** the error's message when there is no place */
   full: string;
 }
@@ -19,7 +19,7 @@ interface FairQueueOptions {
  */
 export class FairQueue {
   private readonly queue: Queue;
-  private readonly places: number;
+  private readonly capacity: number;
   /** the turn of the task that runs */
   private turn = 0;
   private inside = 0;
@@ -28,19 +28,19 @@ export class FairQueue {
 
   constructor(private readonly options: FairQueueOptions) {
     this.queue = new Queue(options);
-    this.places = options.atOnce + options.mostWaiting;
+    this.capacity = options.concurrency + options.mostWaiting;
   }
 
   /** Returns whether a network would be refused now. */
   isFullFor(network: string): boolean {
     const own = this.networks.get(network)?.places ?? 0;
-    if (own === 0) return this.inside >= this.places;
-    return own >= this.options.share || this.inside >= this.places / 2;
+    if (own === 0) return this.inside >= this.capacity;
+    return own >= this.options.maxPerNetwork || this.inside >= this.capacity / 2;
   }
 
   /** Runs a task in its turn. Throws `Unavailable` where its network has no place. `signal` is as for `Queue.run`. */
   async run<T>(network: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (this.isFullFor(network)) throw new Unavailable(this.options.full);
+    if (this.isFullFor(network)) throw new UnavailableError(this.options.full);
     const own = this.networks.get(network) ?? { places: 0, nextTurn: 0 };
     const turn = Math.max(this.turn, own.nextTurn);
     this.networks.set(network, own);

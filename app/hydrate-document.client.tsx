@@ -3,8 +3,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { defaultLanguage, languages } from "~/domain/site/language";
-import { translation } from "~/locales/translation";
-import { drawnAlready } from "~/ui/document/lazy";
+import { createTranslation } from "~/locales/translation";
+import { pendingComponents } from "~/ui/document/lazy";
 
 /** Hydrates a page of the staff area, in its own language alone; an editor with its own texts alone. */
 export async function hydrateDocument(): Promise<void> {
@@ -15,13 +15,13 @@ export async function hydrateDocument(): Promise<void> {
     isItalian ? import("~/locales/it").then(({ it }) => it) : import("~/locales/en").then(({ en }) => en),
     isEditor
       ? (isItalian ? import("~/locales/editors.it") : import("~/locales/editors.en")).then((each) => each.editors)
-      : import("~/locales/staff/staff").then((each) => each.admin[language]),
-    ...drawnAlready,
+      : import("~/locales/staff/staff").then((each) => each.staffTexts[language]),
+    ...pendingComponents,
   ]);
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={translation(language, catalogue, { admin })}>
+      <I18nextProvider i18n={createTranslation(language, catalogue, { admin })}>
         <RemixBrowser />
       </I18nextProvider>,
     );

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 const registry = new Registry();
 
 /** The metrics of this process, in Prometheus' text format. */
-export async function metricsText(): Promise<{ text: string; contentType: string }> {
+export async function renderMetrics(): Promise<{ text: string; contentType: string }> {
   return { text: await registry.metrics(), contentType: registry.contentType };
 }
 
@@ -52,7 +52,7 @@ export const lastBackup = new Gauge(of("last_backup_timestamp_seconds", "When th
 const queues = new Map<string, () => number>();
 
 /** Shows how many are in a queue, running ones included. */
-export function showQueue(name: string, length: () => number): void {
+export function registerQueue(name: string, length: () => number): void {
   queues.set(name, length);
 }
 

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { Queue } from "./queue.server";
 
 /** Work of which a test says when it is done, and how. */
@@ -22,10 +22,10 @@ function works(count: number) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("two run at once, the others one by one in their order, and beyond those that may wait none", async () => {
-  const queue = new Queue({ atOnce: 2, mostWaiting: 3, full: "Too many" });
+  const queue = new Queue({ concurrency: 2, mostWaiting: 3, full: "Too many" });
   const { begun, all } = works(6);
   const results = all.map(({ run }) => queue.run(run));
-  await expect(results[5]).rejects.toThrow(new Unavailable("Too many"));
+  await expect(results[5]).rejects.toThrow(new UnavailableError("Too many"));
   expect(begun).toEqual([0, 1]);
   for (const [at, { end }] of all.slice(0, 5).entries()) {
     end();
@@ -36,22 +36,22 @@ test("two run at once, the others one by one in their order, and beyond those th
 });
 
 test("what fails concerns nobody else", async () => {
-  const queue = new Queue({ atOnce: 1, mostWaiting: 9, full: "Too many" });
-  const failing = queue.run(() => Promise.reject(new Unavailable("Away")));
+  const queue = new Queue({ concurrency: 1, mostWaiting: 9, full: "Too many" });
+  const failing = queue.run(() => Promise.reject(new UnavailableError("Away")));
   const next = queue.run(() => Promise.resolve(1));
   await expect(failing).rejects.toThrow("Away");
   expect(await next).toBe(1);
 });
 
 test("where all need the same that is away, those behind fail as well, and whoever comes later has a try", async () => {
-  const queue = new Queue({ atOnce: 1, mostWaiting: 9, full: "Too many", failsTogether: true });
+  const queue = new Queue({ concurrency: 1, mostWaiting: 9, full: "Too many", failsTogether: true });
   const { begun, all } = works(4);
   const results = all.map(({ run }) => queue.run(run));
   const outcomes = Promise.allSettled(results);
   all[0]?.fail(new Error("Of its own"));
   await turn();
   expect(begun).toEqual([0, 1]);
-  all[1]?.fail(new Unavailable("Away"));
+  all[1]?.fail(new UnavailableError("Away"));
   expect((await outcomes).map((each) => each.status === "rejected" && (each.reason as Error).message)).toEqual([
     "Of its own",
     ...["Away", "Away", "Away"],
@@ -61,7 +61,7 @@ test("where all need the same that is away, those behind fail as well, and whoev
 });
 
 test("whoever gives up while waiting is never begun, and the place is free", async () => {
-  const queue = new Queue({ atOnce: 1, mostWaiting: 1, full: "Too many" });
+  const queue = new Queue({ concurrency: 1, mostWaiting: 1, full: "Too many" });
   const { begun, all } = works(3);
   const leaving = new AbortController();
   const running = queue.run(all[0]?.run ?? expect.unreachable);
@@ -75,7 +75,7 @@ test("whoever gives up while waiting is never begun, and the place is free", asy
 });
 
 test("work that runs keeps its place until it ends, though nobody waits for it any more", async () => {
-  const queue = new Queue({ atOnce: 1, mostWaiting: 1, full: "Too many" });
+  const queue = new Queue({ concurrency: 1, mostWaiting: 1, full: "Too many" });
   const { begun, all } = works(2);
   const leaving = new AbortController();
   const results = all.map(({ run }) => queue.run(run, leaving.signal));
@@ -91,7 +91,7 @@ test("work that runs keeps its place until it ends, though nobody waits for it a
 });
 
 test("nothing listens to a signal any more once its work has ended, failed or was given up", async () => {
-  const queue = new Queue({ atOnce: 1, mostWaiting: 2, full: "Too many" });
+  const queue = new Queue({ concurrency: 1, mostWaiting: 2, full: "Too many" });
   const [held, leaving] = [new AbortController(), new AbortController()];
   const done = queue.run(() => Promise.resolve(1), held.signal);
   const failing = queue.run(() => Promise.reject(new Error("broken")), held.signal);

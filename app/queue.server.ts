@@ -1,11 +1,11 @@
 import PQueue from "p-queue";
-import { Unavailable } from "~/domain/unavailable";
-import { showQueue, taskSeconds } from "./metrics.server";
+import { UnavailableError } from "~/domain/unavailable";
+import { registerQueue, taskSeconds } from "./metrics.server";
 
 interface QueueOptions {
   /** in the metrics; without one it isn't in them */
   name?: string;
-  atOnce: number;
+  concurrency: number;
   mostWaiting: number;
   /** the error's message when the queue is full */
   full: string;
@@ -18,11 +18,11 @@ export class Queue {
   private readonly line: PQueue;
   private inside = 0;
   private arrived = 0;
-  private failed = { before: 0, error: new Unavailable() };
+  private failed = { before: 0, error: new UnavailableError() };
 
   constructor(private readonly options: QueueOptions) {
-    this.line = new PQueue({ concurrency: options.atOnce });
-    if (options.name) showQueue(options.name, () => this.inside);
+    this.line = new PQueue({ concurrency: options.concurrency });
+    if (options.name) registerQueue(options.name, () => this.inside);
   }
 
   /**
@@ -33,8 +33,8 @@ export class Queue {
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal, priority = 0): Promise<T> {
     signal?.throwIfAborted();
-    const { atOnce, mostWaiting, full } = this.options;
-    if (this.inside >= atOnce + mostWaiting) throw new Unavailable(full);
+    const { concurrency: atOnce, mostWaiting, full } = this.options;
+    if (this.inside >= atOnce + mostWaiting) throw new UnavailableError(full);
     const number = this.arrived++;
     const waiting = new AbortController();
     const leave = () => waiting.abort(signal?.reason);
@@ -48,7 +48,8 @@ export class Queue {
       try {
         return await work();
       } catch (error) {
-        if (this.options.failsTogether && error instanceof Unavailable) this.failed = { before: this.arrived, error };
+        if (this.options.failsTogether && error instanceof UnavailableError)
+          this.failed = { before: this.arrived, error };
         throw error;
       } finally {
         end?.();

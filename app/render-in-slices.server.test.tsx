@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { renderInSlices } from "./render-in-slices.server";
-import { rowsToASlice, useSlices } from "~/ui/document/slices";
+import { rowsPerSlice, useSlices } from "~/ui/document/slices";
 
 const Words = createContext("no words");
 
@@ -66,10 +66,10 @@ test.each([
   [0, undefined],
   [1, undefined],
   [1, 0],
-  [rowsToASlice, 7],
-  [10 * rowsToASlice + 1, undefined],
-  [10 * rowsToASlice + 1, 555],
-  [3 * rowsToASlice, rowsToASlice],
+  [rowsPerSlice, 7],
+  [10 * rowsPerSlice + 1, undefined],
+  [10 * rowsPerSlice + 1, 555],
+  [3 * rowsPerSlice, rowsPerSlice],
 ])("%d rows, of which %s is apart, become the HTML that is rendered at once", async (rows, open) => {
   const page = <Page rows={rows} {...(open !== undefined && { open })} />;
   expect(await renderInSlices(page)).toBe(renderToString(page));
@@ -82,7 +82,7 @@ test("gives rows the contexts that are put around them", async () => {
 });
 
 test("between the slices of a long list others get turns of the event loop", async () => {
-  const turns = await turnsDuring(() => renderInSlices(<Page rows={30 * rowsToASlice} />));
+  const turns = await turnsDuring(() => renderInSlices(<Page rows={30 * rowsPerSlice} />));
   expect(turns.length).toBeGreaterThanOrEqual(29);
 });
 
@@ -110,7 +110,7 @@ test("renders one page after the other, so that only one takes memory at a time"
   function Named({ name }: { name: string }) {
     rendered.push(name);
     return (
-      <ol>{useSlices(Array.from({ length: 2 * rowsToASlice }, (_, index) => <NamedRow key={index} name={name} />))}</ol>
+      <ol>{useSlices(Array.from({ length: 2 * rowsPerSlice }, (_, index) => <NamedRow key={index} name={name} />))}</ol>
     );
   }
   function NamedRow({ name }: { name: string }) {

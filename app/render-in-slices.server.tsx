@@ -8,7 +8,7 @@ import { SlicesContext } from "~/ui/document/slices";
  * An editor of 5,000 items takes some 80 MB while it is rendered. Rendered at once, several would take that each and
  * end no sooner. Only staff get such pages, so any number may wait.
  */
-const queue = new Queue({ name: "long-page", atOnce: 1, mostWaiting: Infinity, full: "" });
+const queue = new Queue({ name: "long-page", concurrency: 1, mostWaiting: Infinity, full: "" });
 
 /**
  * Renders to the same HTML as `renderToString`, but lets other requests be handled between slices of a long list's rows
@@ -28,7 +28,7 @@ async function renderEachSlice(page: ReactElement, around: (rows: ReactNode) => 
   const slices: (readonly ReactElement[])[] = [];
   const frame = renderToString(<SlicesContext.Provider value={slices}>{page}</SlicesContext.Provider>);
   const parts: string[] = [];
-  for (const [at, part] of frame.split(placeOfSlice).entries()) {
+  for (const [at, part] of frame.split(slicePlaceholder).entries()) {
     if (at % 2 === 0) parts.push(part);
     else {
       await yieldToOthers();
@@ -40,4 +40,4 @@ async function renderEachSlice(page: ReactElement, around: (rows: ReactNode) => 
 }
 
 /** What `useSlices` renders in a slice's place. Text that people write can't contain it: React and Remix escape it. */
-const placeOfSlice = /<template data-slice="(\d+)"><\/template>/;
+const slicePlaceholder = /<template data-slice="(\d+)"><\/template>/;

@@ -9,23 +9,23 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { accountIn } from "~/auth/session/staff-session.server";
-import { shownDraft } from "~/editor/server/shown-draft.server";
-import { addressAt } from "~/domain/site/address-at";
+import { readAccountKey } from "~/auth/session/staff-session.server";
+import { findPreviewedDraft } from "~/editor/server/shown-draft.server";
+import { matchAddress } from "~/domain/site/address-at";
 import { addresses } from "~/domain/site/addresses";
-import { areaOf, favicon, folders } from "~/domain/site/areas";
-import { languageNamed, languageParameter } from "~/domain/site/language";
+import { findArea, faviconPath, staticFolders } from "~/domain/site/areas";
+import { parseLanguage, languageParameter } from "~/domain/site/language";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
-import { flashIn } from "~/http/forms/flash.server";
-import { chosenLanguage, languageOf } from "~/http/pages/language.server";
+import { readFlash } from "~/http/forms/flash.server";
+import { readLanguageCookie, getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/data.server";
-import { Frame, type FrameKind } from "~/ui/site/frame";
-import { recordIn, StaffBar, StaffBarStyle } from "~/ui/staff/bar";
+import { PageFrame, type PageFrameKind } from "~/ui/site/frame";
+import { shownRecord, StaffBar, StaffBarStyle } from "~/ui/staff/bar";
 import { needsScripts } from "~/ui/document/needs-scripts";
-import { paper, troubleMeta } from "~/ui/document/title-meta";
+import { paperColor, errorMeta } from "~/ui/document/title-meta";
 import { PageScripts, PageStyles } from "~/ui/document/page-parts";
-import { NotFound, Trouble } from "~/ui/document/trouble";
+import { NotFound, ErrorPage } from "~/ui/document/trouble";
 import { useLanguage } from "~/ui/use-language";
 import displayFont from "~/styles/fonts/cormorant-garamond.woff2?url";
 import textFont from "~/styles/fonts/source-sans-3.woff2?url";
@@ -41,28 +41,31 @@ import "~/styles/print.css";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search } = url;
-  const language = await languageOf(request);
-  const isPreview = shownDraft(context) !== null;
-  const isStaff = areaOf(pathname) === "staff";
+  const language = await getRequestLanguage(request);
+  const isPreview = findPreviewedDraft(context) !== null;
+  const isStaff = findArea(pathname) === "staff";
   // Only the cookie is checked: the bar's links lead to pages that check the session.
   const hasBar =
-    areaOf(pathname) === "site" && !isPreview && request.headers.has("Cookie") && (await accountIn(request)) !== null;
+    findArea(pathname) === "site" &&
+    !isPreview &&
+    request.headers.has("Cookie") &&
+    (await readAccountKey(request)) !== null;
   // Only staff get messages: a page for all is cached. A preview has what its guests see, and takes no message from the
   // editor's next page.
-  const flash = (isStaff && !isPreview) || hasBar ? await flashIn(request) : null;
+  const flash = (isStaff && !isPreview) || hasBar ? await readFlash(request) : null;
   // Staff get no prompt: their footer has a language switch.
-  const asksLanguage = !isStaff && !isPreview && !chosenLanguage(request);
-  const { entry } = addressAt(pathname) ?? {};
+  const asksLanguage = !isStaff && !isPreview && !readLanguageCookie(request);
+  const { entry } = matchAddress(pathname) ?? {};
   return pageData({
     language,
     place: entry?.path ?? null,
-    addressLanguage: languageNamed(url.searchParams.get(languageParameter)),
+    addressLanguage: parseLanguage(url.searchParams.get(languageParameter)),
     siteUrl: env.siteUrl,
     promptFor: asksLanguage ? pathname + search : null,
     flash: flash && messages[flash][language],
     hasBar,
     isPreview,
-    account: isStaff && entry !== addresses.login ? await accountIn(request) : null,
+    account: isStaff && entry !== addresses.login ? await readAccountKey(request) : null,
   });
 }
 
@@ -70,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** The title of error pages; every other page has its own. */
-export const meta: MetaFunction = troubleMeta;
+export const meta: MetaFunction = errorMeta;
 
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -86,9 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={paper} />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={`${folders.icons}apple-touch-icon.png`} />
+        <meta name="theme-color" content={paperColor} />
+        <link rel="icon" href={faviconPath} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${staticFolders.icons}apple-touch-icon.png`} />
         {/* At home alone: with it, a phone's icon of any page would lead to the start address that it names. */}
         {data?.place === addresses.home.path && <link rel="manifest" href={addresses.webManifest()} />}
         {[displayFont, textFont].map((font) => (
@@ -100,16 +103,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasBar && <StaffBarStyle />}
       </head>
       <body>
-        <Frame
+        <PageFrame
           kind={kind}
           place={data?.place ?? null}
           promptFor={data?.promptFor ?? null}
           flash={data?.flash ?? null}
           account={data?.account ?? null}
-          bar={hasBar && <StaffBar record={recordIn(matches)} />}
+          bar={hasBar && <StaffBar record={shownRecord(matches)} />}
         >
           {children}
-        </Frame>
+        </PageFrame>
         {scripts && <PageScripts />}
       </body>
     </html>
@@ -120,13 +123,13 @@ export default function App() {
   return <Outlet />;
 }
 
-function frameKind(pathname: string, isPreview: boolean): FrameKind {
-  if (areaOf(pathname) === "staff") return isPreview ? "bare" : "staff";
+function frameKind(pathname: string, isPreview: boolean): PageFrameKind {
+  if (findArea(pathname) === "staff") return isPreview ? "bare" : "staff";
   return pathname.toLowerCase().includes("homes") ? "homes" : "site";
 }
 
 /** Shows every error that a route doesn't show itself. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorPage />;
 }

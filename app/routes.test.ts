@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { properties } from "~/content/houses/homes";
-import { addressAt } from "~/domain/site/address-at";
+import { matchAddress } from "~/domain/site/address-at";
 import { allAddresses, propertySlugs, remotePageAddresses } from "~/domain/site/addresses";
-import { areaOf, favicon, folders } from "~/domain/site/areas";
+import { findArea, faviconPath, staticFolders } from "~/domain/site/areas";
 import { remotePages } from "~/domain/pages/remote-pages";
 import routes from "./routes";
 
@@ -19,7 +19,7 @@ test("a path is found as the router finds it", () => {
       const [route] = matchRoutes(table, path) ?? [];
       // The calls of the API are one route.
       if (route?.route.path === "/api/*") return;
-      const found = addressAt(path);
+      const found = matchAddress(path);
       expect(found ? [found.entry.path, found.params] : "/*", path).toEqual(
         route?.route.path === "/*" ? "/*" : [route?.route.path, route?.params],
       );
@@ -31,15 +31,17 @@ test("a path is found as the router finds it", () => {
 test("every route has an address, and every address a route", () => {
   const paths = allAddresses.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  const calls = paths.filter((path) => areaOf(path) === "api");
+  const calls = paths.filter((path) => findArea(path) === "api");
   const answered = table.map(({ path }) => path).filter((path) => !path.endsWith("*"));
   expect(paths.filter((path) => !calls.includes(path)).sort()).toEqual(
-    answered.filter((path) => areaOf(path) !== "api").sort(),
+    answered.filter((path) => findArea(path) !== "api").sort(),
   );
 });
 
 test("visitors' pages are those of the site, the quotes, the tours and the houses, each remote page one of them", () => {
-  const pages = routes.filter(({ file, path }) => /^routes\/(site|quotes|tours|houses)\/.*\.tsx$/.test(file) && path !== "*");
+  const pages = routes.filter(
+    ({ file, path }) => /^routes\/(site|quotes|tours|houses)\/.*\.tsx$/.test(file) && path !== "*",
+  );
   expect(allAddresses.flatMap(({ path, visitors }) => (visitors ? path : [])).sort()).toEqual(
     pages.map(({ path = "" }) => `/${path}`).sort(),
   );
@@ -48,8 +50,8 @@ test("visitors' pages are those of the site, the quotes, the tours and the house
 });
 
 test("no address, part of one or pattern is written elsewhere", () => {
-  const parts = [...allAddresses.map(({ path }) => path), ...Object.values(folders), favicon].flatMap((path) =>
-    path.split("/"),
+  const parts = [...allAddresses.map(({ path }) => path), ...Object.values(staticFolders), faviconPath].flatMap(
+    (path) => path.split("/"),
   );
   const words = [...new Set(parts)].filter(Boolean).map((word) => word.replaceAll(".", "\\."));
   // In a regular expression slashes are escaped.

@@ -5,27 +5,27 @@ import * as build from "virtual:remix/server-build";
 import { db } from "~/data/database/db.server";
 import { hasValidToken } from "~/auth/session/bearer.server";
 import { isStaffBrowser } from "~/auth/session/staff-session.server";
-import { contentVersion } from "~/data/database/content-version.server";
-import { isOpenLookup } from "~/data/quotes/open-lookups.server";
+import { readContentVersion } from "~/data/database/content-version.server";
+import { isExemptFromLookupLimit } from "~/data/quotes/open-lookups.server";
 import { allAddresses } from "~/domain/site/addresses";
-import { folders } from "~/domain/site/areas";
+import { staticFolders } from "~/domain/site/areas";
 import { env } from "~/env.server";
 import { withPageCache } from "~/http/pages/cache.server";
-import { behindDoor, guarded } from "~/http/guards/request-handler.server";
+import { createRemixServeAdapter, createGuardedHandler } from "~/http/guards/request-handler.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
-import { followErrors, logError, requestLog } from "~/http/server/log.server";
-import { muteRemixServe } from "~/http/server/mute-remix-serve.server";
+import { onLoggedError, logError, createRequestLogger } from "~/http/server/log.server";
+import { silenceRemixServe } from "~/http/server/mute-remix-serve.server";
 import { checkDatabase } from "~/data/database/check.server";
-import { maintainLists } from "~/data/database/list-upkeep.server";
-import { folderProblem } from "~/http/server/check-folders.server";
+import { maintainQuoteLists } from "~/data/database/list-upkeep.server";
+import { checkImageFolder } from "~/http/server/check-folders.server";
 import { countRequest } from "~/http/server/count-request.server";
 import { watchEventLoop } from "~/http/watchdog.server";
-import { countOpening, storeCounts } from "~/auth/views/count.server";
+import { countView, flushViewCounts } from "~/auth/views/count.server";
 import { collectProcessMetrics } from "~/metrics.server";
 import { recordError } from "~/data/error-log.server";
-import { takeDecodersFrom } from "~/pictures/decoder.server";
-import { serve, type Serving } from "~/http/server/server.server";
-import { type StaticFiles, staticFiles } from "~/http/server/static-files.server";
+import { attachDecoderPool } from "~/pictures/decoder.server";
+import { serve, type ServeOptions } from "~/http/server/server.server";
+import { type StaticFileHandler, createStaticFileHandler } from "~/http/server/static-files.server";
 
 // The build for the server that runs it. `build/server/index.js` is made from this file (vite.config.ts), so
 // remix-serve, our own server and the dev server have the same guards (docs/decisions/0007-one-door.md).
@@ -36,21 +36,24 @@ export const assetsBuildDirectory = "build/client";
 
 /** Answers a visit with the site, behind its guards and its page cache. */
 export const answer = withPageCache({
-  load: guarded(
-    { isOpen: (lookup) => isOpenLookup(db, lookup), hasToken: (request) => hasValidToken(db, request) },
+  load: createGuardedHandler(
+    {
+      isExempt: (lookup) => isExemptFromLookupLimit(db, lookup),
+      hasValidToken: (request) => hasValidToken(db, request),
+    },
     build as ServerBuild,
   ),
   // On the dev server a page changes with its code, too.
-  contentVersion: () => (import.meta.env.PROD ? contentVersion(db, "") : Promise.resolve(randomUUID())),
+  contentVersion: () => (import.meta.env.PROD ? readContentVersion(db, "") : Promise.resolve(randomUUID())),
   isStaff: isStaffBrowser,
-  count: (visit, { kind, record }) => countOpening(visit, kind, record),
+  count: (visit, { kind, record }) => countView(visit, kind, record),
 });
 
-export const { routes, entry } = behindDoor(answer);
+export const { routes, entry } = createRemixServeAdapter(answer);
 
 /** Prepares and logs the requests of this process. The dev server loads this file often and calls this once. */
 export function prepareRequests(): void {
-  const log = env.logsRequests ? requestLog(addressParts) : undefined;
+  const log = env.logsRequests ? createRequestLogger(addressParts) : undefined;
   const onRequest: typeof log = (incoming, outgoing) => {
     log?.(incoming, outgoing);
     countRequest(incoming, outgoing);
@@ -68,37 +71,40 @@ export function prepareRequests(): void {
  */
 export function serveUntilStopped(
   folder: string,
-  { dev, keeper }: { dev?: Pick<Serving, "answer" | "server"> & { vite: StaticFiles }; keeper?: ChildProcess } = {},
+  {
+    dev,
+    keeper,
+  }: { dev?: Pick<ServeOptions, "answer" | "server"> & { vite: StaticFileHandler }; keeper?: ChildProcess } = {},
 ): void {
-  if (keeper) takeDecodersFrom(keeper);
+  if (keeper) attachDecoderPool(keeper);
   const own = siteFiles(folder, { isBuilt: !dev });
-  const files: StaticFiles = dev ? (...asked) => own(asked[0], asked[1], () => dev.vite(...asked)) : own;
+  const files: StaticFileHandler = dev ? (...asked) => own(asked[0], asked[1], () => dev.vite(...asked)) : own;
   serve({ answer, files, ...dev, onStopped: end });
 }
 
 async function end(): Promise<void> {
-  await storeCounts();
+  await flushViewCounts();
   await db.destroy();
 }
 
 /** Returns the files of the build and of `public/`; without a build, as on the dev server, only those of `public/`. */
-function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFiles {
+function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFileHandler {
   const forEver = { immutable: true, maxAge: 31_536_000 };
-  const assets: StaticFiles = isBuilt
-    ? staticFiles(`${folder}/build/client`, forEver)
+  const assets: StaticFileHandler = isBuilt
+    ? createStaticFileHandler(`${folder}/build/client`, forEver)
     : (_, __, otherwise) => otherwise();
-  const pictures = staticFiles(`${folder}/public`, forEver);
-  const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
+  const pictures = createStaticFileHandler(`${folder}/public`, forEver);
+  const files = createStaticFileHandler(`${folder}/public`, { maxAge: 3_600 });
   return (incoming, outgoing, otherwise) => {
     const isIn = (address: string) => incoming.url?.startsWith(address);
-    const place = isIn(folders.assets) ? assets : isIn(folders.pictures) ? pictures : files;
+    const place = isIn(staticFolders.assets) ? assets : isIn(staticFolders.pictures) ? pictures : files;
     place(incoming, outgoing, otherwise);
   };
 }
 
 /** The fixed parts of the site's addresses, without ids and names. */
 const addressParts = new Set(
-  [...allAddresses.map(({ path }) => path), ...Object.values(folders)]
+  [...allAddresses.map(({ path }) => path), ...Object.values(staticFolders)]
     .flatMap((path) => path.toLowerCase().split("/"))
     .filter((part) => !part.startsWith(":")),
 );
@@ -107,16 +113,16 @@ if (import.meta.env.PROD) {
   prepareRequests();
   watchEventLoop();
   if (env.metricsToken !== null) collectProcessMetrics();
-  const problem = folderProblem(env);
+  const problem = checkImageFolder(env);
   if (problem !== null) {
     console.error(problem);
     process.exit(1);
   }
   await checkDatabase(db);
-  void maintainLists(db, logError);
+  void maintainQuoteLists(db, logError);
 }
 
 // A failure to record is an error of the database, which the log has already.
-followErrors((error) => void recordError(db, error).catch(() => undefined));
+onLoggedError((error) => void recordError(db, error).catch(() => undefined));
 
-muteRemixServe();
+silenceRemixServe();

@@ -1,5 +1,5 @@
-import { argumentsOf, runOnSite } from "./backup/command.ts";
-import { parseKeep } from "./backup/keep.ts";
+import { parseArguments, runWithSite } from "./backup/command.ts";
+import { parseRetentionRule } from "./backup/keep.ts";
 
 const usage = `Usage: npm run backup -- DIR [--keep RULE] [--encrypt-to RECIPIENT] [--create]
        npm run backup -- --check
@@ -9,7 +9,7 @@ Backs the site up (database and pictures) into a new folder under DIR, while it 
   --create      makes DIR where it is missing
   --check       only looks: an error when the last good backup is older than two days`;
 
-const { folder, keep, encryptTo, create } = argumentsOf(usage, (parse) => {
+const { folder, keep, encryptTo, create } = parseArguments(usage, (parse) => {
   const { values, positionals } = parse({
     allowPositionals: true,
     options: {
@@ -22,18 +22,18 @@ const { folder, keep, encryptTo, create } = argumentsOf(usage, (parse) => {
   const { check, create, keep = null, "encrypt-to": encryptTo = [] } = values;
   const [folder = null, ...rest] = positionals;
   if (rest.length > 0 || check !== (folder === null)) throw new Error("Either DIR or --check is expected.");
-  if (keep !== null && !parseKeep(keep)) throw new Error(`--keep ${keep}: expected a rule such as 7d4w12m`);
+  if (keep !== null && !parseRetentionRule(keep)) throw new Error(`--keep ${keep}: expected a rule such as 7d4w12m`);
   return { folder, keep, encryptTo, create };
 });
 
 // It holds personal data: what is written is for its owner alone.
 process.umask(0o077);
 
-await runOnSite("npm run backup", async (site) => {
+await runWithSite("npm run backup", async (site) => {
   const { env } = await import("~/env.server");
   const { assertOutsideSite, takeBackup } = await import("./backup/take.ts");
-  const { assertFresh } = await import("./backup/fresh.ts");
-  const { publicWord } = await import("./backup/signature.ts");
+  const { assertRecentBackup: assertFresh } = await import("./backup/fresh.ts");
+  const { encodePublicKey: publicWord } = await import("./backup/signature.ts");
   if (folder === null) {
     const at = await assertFresh(site.db, { days: 2 });
     console.log(`The last good backup is of ${at.toISOString()}.`);

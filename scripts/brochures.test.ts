@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { type Brochure, brochures } from "~/content/houses/brochures";
-import { road, seasons, stayWords, terms } from "~/content/houses/stay";
+import { transferRoute, rateSeasons, stayTexts, rentalTerms } from "~/content/houses/stay";
 import { languages, type Localised } from "~/domain/site/language";
-import { brochurePdf } from "~/pdf/brochure.server";
+import { renderBrochurePdf } from "~/pdf/brochure.server";
 import sharp from "sharp";
 
 const grey = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } })
@@ -11,7 +11,7 @@ const grey = await sharp({ create: { width: 8, height: 8, channels: 3, backgroun
   .toBuffer();
 
 async function lettersOf(brochure: Brochure, language: (typeof languages)[number]) {
-  const pdf = await brochurePdf(brochure, language, () => Promise.resolve(grey));
+  const pdf = await renderBrochurePdf(brochure, language, () => Promise.resolve(grey));
   const read = (program: string, ...more: string[]) =>
     execFileSync(program, ["-", ...more], { input: pdf, encoding: "utf8" });
   return { facts: read("pdfinfo"), text: letters(read("pdftotext", "-")) };
@@ -33,14 +33,14 @@ test.each(all)(
     const words: Localised[] = [
       ...[title, teaser, ...intro, ...facts.flatMap(({ label, value }) => [label, value])],
       ...[stay.rooms.lead, ...stay.rooms.each.flatMap((room) => [room.name, room.text])],
-      ...[stay.plan.lead, ...stay.plan.places, ...stay.table, ...stay.arrival, ...terms],
-      ...seasons.flatMap((season) => [season.name, season.months]),
-      ...road.map(({ place }) => place),
+      ...[stay.plan.lead, ...stay.plan.places, ...stay.table, ...stay.arrival, ...rentalTerms],
+      ...rateSeasons.flatMap((season) => [season.name, season.months]),
+      ...transferRoute.map(({ place }) => place),
       brochure.review.text,
     ];
     for (const each of words) expect(text).toContain(letters(each[language]));
     for (const { room, house } of Object.values(stay.rates)) expect(text).toContain(`${room}${house}`);
-    expect(text).toContain(letters(stayWords.closed[language]));
+    expect(text).toContain(letters(stayTexts.closed[language]));
     expect(text).toContain(letters(name));
   },
 );

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { brochures } from "~/content/houses/brochures";
 import { languages } from "~/domain/site/language";
-import { brochurePdf, type SitePictureReader } from "~/pdf/brochure.server";
+import { renderBrochurePdf, type SitePictureReader } from "~/pdf/brochure.server";
 
 /*
  * Makes public/brochures/ from app/content/ and pictures/, in both languages. A file of the same name under brochures/ is
@@ -54,7 +54,7 @@ async function makeBrochures(): Promise<void> {
     const own = join(root, "brochures", name);
     const part = join(folder, `${name}.part`);
     if (existsSync(own)) await copyFile(own, part);
-    else await writeFile(part, await brochurePdf(brochure, language, pictureAt));
+    else await writeFile(part, await renderBrochurePdf(brochure, language, pictureAt));
     await rename(part, join(folder, name));
     console.log(name);
   }

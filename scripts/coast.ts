@@ -6,16 +6,16 @@ import type { MultiPolygon } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { hills } from "../app/map/engraving.ts";
-import { coastBox, country, type Spot, unitsOfDegree } from "../app/map/projection.ts";
+import { coastBox, cubaFrame, type MapPoint, unitsPerDegree } from "../app/map/projection.ts";
 
 // `npx tsx scripts/coast.ts` writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines beside
 // it; and app/map/coast.svg, which pages show. It is needed again only where the drawing is to change
 // (docs/decisions/0039-the-drawn-map.md).
 
-type Ring = readonly Spot[];
+type Ring = readonly MapPoint[];
 
 /** The module that app/map/coast.ts is, and the picture that app/map/coast.svg is. */
-export function coastFiles(): { module: string; picture: string } {
+export function drawCoast(): { module: string; picture: string } {
   const rings = coastOfCuba();
   const [coast = "", smallCoast = ""] = [0.32, 2].map((fine) =>
     rings.map((ring) => pathOf(simplified(ring, fine))).join(""),
@@ -69,8 +69,8 @@ function coastOfCuba(): Ring[] {
   const cuba = features.find(({ properties }) => properties.name === "Cuba");
   if (!cuba) throw new Error("Natural Earth has no Cuba.");
   const projection = geoMercator()
-    .center([country.west, country.north])
-    .scale((unitsOfDegree * 180) / Math.PI)
+    .center([cubaFrame.west, cubaFrame.north])
+    .scale((unitsPerDegree * 180) / Math.PI)
     .translate([0, 0]);
   const spotOf = ([longitude = 0, latitude = 0]: readonly number[]) => {
     const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
@@ -109,7 +109,7 @@ function pathOf(ring: Ring): string {
 function hachures(rings: readonly Ring[]): readonly [string, string] {
   const edges = rings.flatMap((ring) => ring.slice(1).map((to, at) => [ring[at] ?? to, to] as const));
   const [thirds, others]: [string[], string[]] = [[], []];
-  for (let row = 0; row * spacing < country.height; row += 1) {
+  for (let row = 0; row * spacing < cubaFrame.height; row += 1) {
     const y = row * spacing;
     const near = edges.filter(([from, to]) => Math.min(from.y, to.y) < y + reach && Math.max(from.y, to.y) > y - reach);
     const level = edges.filter(([from, to]) => from.y > y !== to.y > y);
@@ -121,7 +121,7 @@ function hachures(rings: readonly Ring[]): readonly [string, string] {
       return shore > 1.1 && shore < lengthAt(row, x) && !isLand({ x, y }, level);
     };
     let start: number | null = null;
-    for (let x = -reach; x <= country.width + reach; x += 1) {
+    for (let x = -reach; x <= cubaFrame.width + reach; x += 1) {
       const drawn = near.length > 0 && reached(x);
       if (drawn) start ??= x;
       else if (start !== null) {
@@ -144,13 +144,13 @@ function lengthAt(row: number, x: number): number {
 }
 
 /** @param level the edges that cross the spot's row */
-function isLand({ x, y }: Spot, level: readonly (readonly [Spot, Spot])[]): boolean {
+function isLand({ x, y }: MapPoint, level: readonly (readonly [MapPoint, MapPoint])[]): boolean {
   const east = level.filter(([from, to]) => x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y));
   return east.length % 2 === 1;
 }
 
 /** From a point to the nearest of a line between two others. */
-function distance(point: Spot, from: Spot, to: Spot): number {
+function distance(point: MapPoint, from: MapPoint, to: MapPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const part = Math.min(1, Math.max(0, along));
@@ -158,7 +158,7 @@ function distance(point: Spot, from: Spot, to: Spot): number {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { module, picture } = coastFiles();
+  const { module, picture } = drawCoast();
   writeFileSync(new URL("../app/map/coast.ts", import.meta.url), module);
   writeFileSync(new URL("../app/map/coast.svg", import.meta.url), picture);
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
-import { argumentsOf, runOnSite } from "./backup/command.ts";
-import { Halt, stopSignal } from "./setup/processes/outcome.mjs";
+import { parseArguments, runWithSite } from "./backup/command.ts";
+import { CommandError, stopSignal } from "./setup/processes/outcome.mjs";
 
 const usage = `Usage: npm run customer -- export NAME DIR
        npm run customer -- erase NAME [--yes]
@@ -10,7 +10,7 @@ Finds the quotes of a customer, in any letter case and with any accents.
   erase   asks, then deletes all these but the pictures that others use too, and says which backups still hold them
   --yes   doesn't ask`;
 
-const { action, name, folder, yes } = argumentsOf(usage, (parse) => {
+const { action, name, folder, yes } = parseArguments(usage, (parse) => {
   const { values, positionals } = parse({
     allowPositionals: true,
     options: { yes: { type: "boolean", default: false } },
@@ -23,8 +23,13 @@ const { action, name, folder, yes } = argumentsOf(usage, (parse) => {
   return { action, name, folder, yes: values.yes };
 });
 
-await runOnSite("npm run customer", async (site) => {
-  const { backupsHolding, eraseCustomer, exportCustomer, findCustomer } = await import("./backup/customer.ts");
+await runWithSite("npm run customer", async (site) => {
+  const {
+    findBackupsWithCustomer: backupsHolding,
+    eraseCustomer,
+    exportCustomer,
+    findCustomer,
+  } = await import("./backup/customer.ts");
   const found = await findCustomer(site.db, name);
   for (const { id, name, createdAt, isDeleted } of found.quotes)
     console.log(`${day(createdAt)}  ${id}  ${name}${isDeleted ? " (in the bin)" : ""}`);
@@ -35,14 +40,14 @@ await runOnSite("npm run customer", async (site) => {
     console.log("The name stands in these too; nothing is done with them, so look yourself:");
   for (const { kind, id, name } of found.mentions) console.log(`  ${kind}  ${id}  ${name}`);
   if (found.quotes.length + found.versions.length + found.drafts.length === 0)
-    throw new Halt(`No quote has the customer ${name}.`);
+    throw new CommandError(`No quote has the customer ${name}.`);
 
   if (action === "export") {
     const pictures = await exportCustomer(site, found, folder);
     return console.log(`${folder}: ${found.quotes.length} quotes, ${pictures} pictures`);
   }
   if (!yes && (await answerTo('Delete all these for ever? Type "delete": ')) !== "delete")
-    throw new Halt("Nothing was deleted.");
+    throw new CommandError("Nothing was deleted.");
   const { quotes, pictures, kept } = await eraseCustomer(site, found);
   console.log(`Deleted: ${quotes} quotes, ${pictures} pictures that only they used.`);
   if (kept.length > 0) console.log("These pictures of theirs stay, as others use them:");

@@ -1,20 +1,20 @@
-import { argumentsOf } from "./backup/command.ts";
+import { parseArguments } from "./backup/command.ts";
 import { migrate } from "./setup/content.ts";
-import { runOnDatabase } from "./setup/database.ts";
+import { runWithDatabase } from "./setup/database.ts";
 
 const usage = `Usage: npm run migrate -- [--without-backup]
 Brings the tables to the newest state. It refuses to change tables when the last good backup is older than a day.
   --without-backup  changes them nevertheless`;
 
-const withoutBackup = argumentsOf(
+const withoutBackup = parseArguments(
   usage,
   (parse) => parse({ options: { "without-backup": { type: "boolean", default: false } } }).values["without-backup"],
 );
 
-await runOnDatabase(
+await runWithDatabase(
   "npm run migrate",
   async (db) => {
-    const { assertMayMigrate } = await import("./backup/fresh.ts");
+    const { assertBackupBeforeMigration: assertMayMigrate } = await import("./backup/fresh.ts");
     if (!withoutBackup) await assertMayMigrate(db);
     const applied = await migrate(db);
     console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The tables are up to date.");

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 import PQueue from "p-queue";
 import sharp, { type Sharp } from "sharp";
 import {
-  cardFile,
+  cardFileName,
   hasCard,
-  pictureFile,
-  type PictureFormat,
+  pictureFileName,
+  type SitePictureFormat,
   type PictureVersion,
-  pictureFormats,
+  sitePictureFormats,
   pictureWidths,
 } from "../app/content/picture-files.ts";
 import { cardSize } from "../app/domain/pictures/sources.ts";
@@ -58,14 +58,14 @@ async function pictures(check: boolean): Promise<void> {
   let done = 0;
   for (const [name, file] of originals) {
     const { version, width } = manifest[name]!;
-    const outputs = pictureFormats.flatMap((format) =>
+    const outputs = sitePictureFormats.flatMap((format) =>
       pictureWidths(width, format).map((each) => ({
         format,
         width: each,
-        output: pictureFile(name, version, each, format),
+        output: pictureFileName(name, version, each, format),
       })),
     );
-    const card = cardFile({ name, version });
+    const card = cardFileName({ name, version });
     if (hasCard(name) && !made.has(card)) tasks.push(() => makeCard(file, card));
     const missing = outputs.filter(({ output }) => !made.has(output));
     if (missing.length > 0)
@@ -81,10 +81,10 @@ function outputsOf(manifest: Partial<Manifest>): string[] {
   return Object.entries(manifest).flatMap(([name, picture]) => {
     if (!picture) return [];
     const { version, width } = picture;
-    const sizes = pictureFormats.flatMap((format) =>
-      pictureWidths(width, format).map((each) => pictureFile(name, version, each, format)),
+    const sizes = sitePictureFormats.flatMap((format) =>
+      pictureWidths(width, format).map((each) => pictureFileName(name, version, each, format)),
     );
-    return hasCard(name) ? [...sizes, cardFile({ name, version })] : sizes;
+    return hasCard(name) ? [...sizes, cardFileName({ name, version })] : sizes;
   });
 }
 
@@ -161,7 +161,7 @@ async function makeCard(file: string, output: string): Promise<void> {
 }
 
 interface Output {
-  format: PictureFormat;
+  format: SitePictureFormat;
   width: number;
   output: string;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { create } from "fontkit";
-import { packed } from "~/domain/items/printable";
-import { families } from "~/pdf/fonts.server";
+import { packCodePoints } from "~/domain/items/printable";
+import { fontFamilies } from "~/pdf/fonts.server";
 
 /*
  * Writes app/domain/items/printable-characters.json: which characters each font of the PDF has, without those of the fonts before it. Run
@@ -17,7 +17,7 @@ else if (text !== readFileSync(file, "utf8"))
 /** Returns the file's content. */
 function fontCharacters(): string {
   const taken = new Set<number>();
-  const entries = families.map(({ name, parts }) => {
+  const entries = fontFamilies.map(({ name, parts }) => {
     const found = new Set<number>();
     for (const part of parts) {
       // A character has to be in the file of every style.
@@ -30,7 +30,7 @@ function fontCharacters(): string {
       }
     }
     for (const each of found) taken.add(each);
-    return [name, packed([...found].sort((one, other) => one - other))];
+    return [name, packCodePoints([...found].sort((one, other) => one - other))];
   });
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}
 `;

@@ -1,4 +1,4 @@
-import { argumentsOf, runOnSite } from "./backup/command.ts";
+import { parseArguments, runWithSite } from "./backup/command.ts";
 import { parseAge } from "./backup/old-quotes.ts";
 
 const usage = `Usage: npm run purge -- --older-than AGE [--dry-run]
@@ -8,16 +8,16 @@ hours ago; then pictures that nothing names any more.
   AGE        such as 24m (months), 2y (years) or 90d (days), up to 999
   --dry-run  only counts`;
 
-const { age, dryRun } = argumentsOf(usage, (parse) => {
+const { age, dryRun } = parseArguments(usage, (parse) => {
   const { values } = parse({ options: { "older-than": { type: "string" }, "dry-run": { type: "boolean" } } });
   const age = parseAge(values["older-than"] ?? "");
   if (!age) throw new Error("An age is expected.");
   return { age, dryRun: values["dry-run"] ?? false };
 });
 
-await runOnSite("npm run purge", async (site) => {
-  const { purgeOldQuotes, timeBefore } = await import("./backup/old-quotes.ts");
-  const { sweepIdempotencyKeys } = await import("~/data/idempotency-keys.server");
+await runWithSite("npm run purge", async (site) => {
+  const { purgeOldQuotes, readTimeBefore: timeBefore } = await import("./backup/old-quotes.ts");
+  const { deleteExpiredIdempotencyKeys: sweepIdempotencyKeys } = await import("~/data/idempotency-keys.server");
   const { purgeHistory } = await import("./backup/old-versions.ts");
   const { purgeUnusedImages } = await import("./backup/unused-images.ts");
   const changedBefore = await timeBefore(site.db, age);

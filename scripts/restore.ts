@@ -1,4 +1,4 @@
-import { argumentsOf, runOnSite } from "./backup/command.ts";
+import { parseArguments, runWithSite } from "./backup/command.ts";
 
 const usage = `Usage: npm run restore -- BACKUP [--rehearse] [--identity FILE] [--signed-by KEY | --unsigned]
 Restores a backup (a folder that "npm run backup" made) onto an empty database and an empty image store.
@@ -7,7 +7,7 @@ Restores a backup (a folder that "npm run backup" made) onto an empty database a
   --signed-by  the key that "npm run backup" named, when another machine made the backup
   --unsigned   accepts a backup of a release that didn't sign`;
 
-const { folder, isRehearsal, ...options } = argumentsOf(usage, (parse) => {
+const { folder, isRehearsal, ...options } = parseArguments(usage, (parse) => {
   const { values, positionals } = parse({
     allowPositionals: true,
     options: {
@@ -23,7 +23,7 @@ const { folder, isRehearsal, ...options } = argumentsOf(usage, (parse) => {
   return { folder, isRehearsal, identity, signedBy, unsigned };
 });
 
-await runOnSite(
+await runWithSite(
   "npm run restore",
   async (site, databaseUrl) => {
     const { rehearse } = await import("./backup/rehearse.ts");

@@ -1,5 +1,5 @@
-import { seed } from "./setup/content.ts";
-import { runOnDatabase } from "./setup/database.ts";
+import { seedIfEmpty } from "./setup/content.ts";
+import { runWithDatabase } from "./setup/database.ts";
 
 const sentences = {
   seeded: "The sample content is in.",
@@ -7,4 +7,4 @@ const sentences = {
   "seeded-before": "This database has had the sample content before: nothing was added.",
 };
 
-await runOnDatabase("npm run seed", async (db) => console.log(sentences[await seed(db)]));
+await runWithDatabase("npm run seed", async (db) => console.log(sentences[await seedIfEmpty(db)]));

@@ -2,8 +2,8 @@
 // process, so a supervisor has one process to signal. The build checks the settings.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Halt } from "./setup/processes/outcome.mjs";
-import { runAs } from "./setup/processes/run-as.mjs";
+import { CommandError } from "./setup/processes/outcome.mjs";
+import { switchToUser } from "./setup/processes/run-as.mjs";
 
 process.env.NODE_ENV ||= "production";
 // The C library reads it when the process starts, so it can't be set here.
@@ -17,8 +17,8 @@ if (!existsSync(path)) {
   process.exit(1);
 }
 // Before the build reads the settings: the site's user can read the files of its secrets, and root may be unable to.
-const keeper = await runAs(process.env.RUN_AS).catch((error) => {
-  if (!(error instanceof Halt)) throw error;
+const keeper = await switchToUser(process.env.RUN_AS).catch((error) => {
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exit(1);
 });

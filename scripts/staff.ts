@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import type { Database } from "../app/data/database/database.server.ts";
-import { randomPassword } from "./setup/content.ts";
+import { generatePassword } from "./setup/content.ts";
 import { withDatabase } from "./setup/database.ts";
-import { Halt } from "./setup/processes/outcome.mjs";
-import { runToTheEnd } from "./setup/processes/processes.mjs";
+import { CommandError } from "./setup/processes/outcome.mjs";
+import { runMain } from "./setup/processes/processes.mjs";
 
 const changes = ["disable", "enable", "owner", "staff", "second-factor-off"] as const;
 const usage = `Usage: npm run staff -- ACTION USERNAME
@@ -34,24 +34,25 @@ if (!username || rest.length > 0 || (!change && !["add", "link", "password"].inc
   process.exit(2);
 }
 
-await runToTheEnd(async () => {
+await runMain(async () => {
   const given = change || action === "link" ? "" : await askPassword(`Password of ${username} (empty: one is made): `);
-  const password = given || randomPassword();
+  const password = given || generatePassword();
   await withDatabase("npm run staff", async (db) => {
     const { addStaff, changeStaff, hasOwner, setStaffPassword } = await import("~/auth/accounts/staff.server");
     const { messages } = await import("~/domain/messages");
     if (action === "link") return console.log(await linkSentence(db, username));
-    const missing = new Halt(`There is no account ${username}.`);
+    const missing = new CommandError(`There is no account ${username}.`);
     if (change) {
       const done = await changeStaff(db, username, change);
-      if (done === "last-owner") throw new Halt(`${username} is the only owner: make another account an owner first.`);
+      if (done === "last-owner")
+        throw new CommandError(`${username} is the only owner: make another account an owner first.`);
       if (done !== "done") throw missing;
     } else if (action === "add") {
       const added = await addStaff(db, username, password, (await hasOwner(db)) ? "staff" : "owner");
-      if (!added.ok) throw new Halt(`${messages[added.problem].en}.`);
+      if (!added.ok) throw new CommandError(`${messages[added.problem].en}.`);
     } else {
       const found = await setStaffPassword(db, username, password).catch((error) => {
-        throw error instanceof RangeError ? new Halt(error.message) : error;
+        throw error instanceof RangeError ? new CommandError(error.message) : error;
       });
       if (!found) throw missing;
     }
@@ -67,12 +68,15 @@ await runToTheEnd(async () => {
 });
 
 async function linkSentence(db: Database, username: string): Promise<string> {
-  const { linkByCommand, linkHours } = await import("~/auth/accounts/password-link.server");
+  const { createPasswordLinkByCommand: linkByCommand, passwordLinkHours: linkHours } =
+    await import("~/auth/accounts/password-link.server");
   const { messages } = await import("~/domain/messages");
   const made = await linkByCommand(db, username);
   if (!made.ok) {
     const { problem } = made;
-    throw new Halt(problem === "disabled" ? `${username} is disabled: enable it first.` : `${messages[problem].en}.`);
+    throw new CommandError(
+      problem === "disabled" ? `${username} is disabled: enable it first.` : `${messages[problem].en}.`,
+    );
   }
   const who = `${username}${made.isNew ? ", a new account," : ""}`;
   return `Within ${linkHours} hours and once, ${who} can set a password at\n${made.address}`;
@@ -80,7 +84,7 @@ async function linkSentence(db: Database, username: string): Promise<string> {
 
 /**
  * Asks for a password without echo; without a terminal it reads the first line of the input.
- * @throws {Halt} on Ctrl-C or Ctrl-D
+ * @throws {CommandError} on Ctrl-C or Ctrl-D
  */
 async function askPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
@@ -96,6 +100,6 @@ async function askPassword(question: string): Promise<string> {
   lines.once("SIGINT", () => lines.close());
   await once(lines, "close");
   if (isTerminal) process.stdout.write("\n");
-  if (answer === null && isTerminal) throw new Halt("Nothing was changed.");
+  if (answer === null && isTerminal) throw new CommandError("Nothing was changed.");
   return answer ?? "";
 }

@@ -1,6 +1,6 @@
 import { launch } from "./setup/processes/launch.mjs";
 
 await launch(async () => {
-  const { start } = await import("./setup/start.ts");
+  const { runSite: start } = await import("./setup/start.ts");
   return start({ dev: process.argv.includes("--dev") });
 });

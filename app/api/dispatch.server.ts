@@ -1,44 +1,44 @@
-import { readBearer } from "~/auth/session/bearer.server";
-import { databaseOf } from "~/auth/session/staff-session.server";
+import { authenticateBearer } from "~/auth/session/bearer.server";
+import { databaseFor } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { addressAt } from "~/domain/site/address-at";
+import { matchAddress } from "~/domain/site/address-at";
 import { addresses } from "~/domain/site/addresses";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { allowOrigins } from "~/http/guards/cors.server";
-import { bodyError, jsonError } from "~/http/responses/json-error.server";
+import { jsonBodyError, jsonError } from "~/http/responses/json-error.server";
 import { logUnavailable } from "~/http/responses/failures.server";
 import { logError } from "~/http/server/log.server";
-import { encoded } from "./encoded.server";
+import { encodeResponse } from "./encoded.server";
 import { scopeMissing } from "./errors.server";
-import { onceByKey } from "./idempotency.server";
-import { precondition } from "./if-match.server";
-import { issuesIn } from "./json-body.server";
-import { type Method, type Operation, takesIdempotencyKey } from "./operation.server";
+import { runIdempotently } from "./idempotency.server";
+import { readPrecondition } from "./if-match.server";
+import { fieldErrorsOf } from "./json-body.server";
+import { type ApiMethod, type Operation, takesIdempotencyKey } from "./operation.server";
 import { operations } from "./operation-table.server";
-import { wrongQuery } from "./responses.server";
+import { invalidQueryResponse } from "./responses.server";
 
 /**
  * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is
  * logged here, once, and its text is not sent.
  */
 export async function dispatch(request: Request): Promise<Response> {
-  const { response, operation } = await run(request).catch((error: unknown) => ({
+  const { response, operation } = await route(request).catch((error: unknown) => ({
     response: errorResponse(error, request),
     operation: undefined,
   }));
-  return await finished(request, response, operation);
+  return await finishResponse(request, response, operation);
 }
 
 /** Returns a response ready to send: compressed, with CORS headers, and without a body for HEAD. */
-export async function finished(request: Request, response: Response, operation?: Operation): Promise<Response> {
-  const sent = await encoded(request, response, { isConditional: operation?.conditional === "If-None-Match" });
+export async function finishResponse(request: Request, response: Response, operation?: Operation): Promise<Response> {
+  const sent = await encodeResponse(request, response, { isConditional: operation?.conditional === "If-None-Match" });
   allowOrigins(request, sent);
   return request.method === "HEAD" ? new Response(null, sent) : sent;
 }
 
 /** Returns the response to an error that an operation threw. */
 function errorResponse(error: unknown, request: Request): Response {
-  if (error instanceof Unavailable) {
+  if (error instanceof UnavailableError) {
     logUnavailable(error);
     return jsonError("unavailable", "The service can't answer right now, try again later");
   }
@@ -47,9 +47,9 @@ function errorResponse(error: unknown, request: Request): Response {
 }
 
 /** Finds a request's operation and runs it. */
-async function run(request: Request): Promise<{ response: Response; operation?: Operation }> {
+async function route(request: Request): Promise<{ response: Response; operation?: Operation }> {
   const { pathname, searchParams } = new URL(request.url);
-  const { entry, params: { id = "" } = {}, isExact } = addressAt(pathname) ?? {};
+  const { entry, params: { id = "" } = {}, isExact } = matchAddress(pathname) ?? {};
   // Unlike pages, calls are written in one letter case.
   const atPath = operations.filter(({ address }) => address === entry && isExact);
   if (atPath.length === 0) {
@@ -57,30 +57,30 @@ async function run(request: Request): Promise<{ response: Response; operation?: 
   }
   const method = request.method === "HEAD" ? "GET" : request.method;
   const operation = atPath.find((each) => each.method === method);
-  if (!operation) return { response: otherMethod(request, atPath) };
-  return { operation, response: await responseOf(operation, { request, id, searchParams }) };
+  if (!operation) return { response: methodNotAllowed(request, atPath) };
+  return { operation, response: await runOperation(operation, { request, id, searchParams }) };
 }
 
-async function responseOf(
+async function runOperation(
   operation: Operation,
   { request, id, searchParams }: { request: Request; id: string; searchParams: URLSearchParams },
 ): Promise<Response> {
-  const bearer = await readBearer(db, request, { isRequired: operation.auth === "bearer" });
+  const bearer = await authenticateBearer(db, request, { isRequired: operation.auth === "bearer" });
   if (!bearer.ok) return bearer.response;
   const { caller } = bearer;
   const isChange = operation.auth === "bearer" && operation.method !== "GET";
   if (isChange && caller?.scope === "read") return jsonError("scope-missing", scopeMissing);
   const query = operation.query?.safeParse(Object.fromEntries(searchParams));
-  if (query?.error) return wrongQuery(issuesIn(query.error));
+  if (query?.error) return invalidQueryResponse(fieldErrorsOf(query.error));
   const read = operation.body ? await operation.body.read(request) : null;
-  if (read && !read.ok) return bodyError(read.status, read.error, read.issues);
-  const condition = operation.conditional === "If-Match" ? precondition(request, id) : null;
+  if (read && !read.ok) return jsonBodyError(read.status, read.error, read.issues);
+  const condition = operation.conditional === "If-Match" ? readPrecondition(request, id) : null;
   if (condition && !condition.ok) return condition.response;
   const { fromRevisions } = condition ?? {};
-  const call = { db: databaseOf(request, caller, "api"), request, caller, id, body: read?.body, query: query?.data };
+  const call = { db: databaseFor(request, caller, "api"), request, caller, id, body: read?.body, query: query?.data };
   const runAs = (recordId?: string) => operation.run({ ...call, fromRevisions, recordId });
   if (!caller || !takesIdempotencyKey(operation)) return await runAs();
-  return await onceByKey(db, request, caller.staffId, [operation.operationId, id, contentOf(call.body)], runAs);
+  return await runIdempotently(db, request, caller.staffId, [operation.operationId, id, contentOf(call.body)], runAs);
 }
 
 /** Returns what a checked body consists of. A form's bytes differ each time it is sent. */
@@ -89,7 +89,7 @@ function contentOf(body: unknown): string | Uint8Array {
 }
 
 /** Returns the response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */
-export function otherMethod(request: Request, atPath: readonly { method: Method }[]): Response {
+export function methodNotAllowed(request: Request, atPath: readonly { method: ApiMethod }[]): Response {
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });

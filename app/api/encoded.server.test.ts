@@ -1,17 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { encoded } from "./encoded.server";
+import { encodeResponse } from "./encoded.server";
 
 const long = { name: "Nine days in Cuba ".repeat(100) };
 
 async function sent(asked: Record<string, string>, body: unknown = long, isConditional = false) {
   const request = new Request("http://localhost/api/quote/abc", { headers: asked });
   const response = Response.json(body, { headers: { ETag: '"abc-7"' } });
-  const { status, headers, ...rest } = await encoded(request, response, { isConditional }).then(async (each) => ({
-    status: each.status,
-    headers: each.headers,
-    bytes: Buffer.from(await each.arrayBuffer()),
-  }));
+  const { status, headers, ...rest } = await encodeResponse(request, response, { isConditional }).then(
+    async (each) => ({
+      status: each.status,
+      headers: each.headers,
+      bytes: Buffer.from(await each.arrayBuffer()),
+    }),
+  );
   const named = ["Content-Encoding", "ETag", "Vary"].map((name) => headers.get(name));
   return { status, named, bytes: rest.bytes };
 }
@@ -55,6 +57,6 @@ test("a client gets 304 for the encoding that it has, if the call supports it", 
 
 test("a response without a body stays as it is", async () => {
   const request = new Request("http://localhost/api/quote/abc", { headers: { "Accept-Encoding": "br" } });
-  const response = await encoded(request, new Response(null, { status: 204 }));
+  const response = await encodeResponse(request, new Response(null, { status: 204 }));
   expect([response.status, response.headers.has("Vary"), await response.text()]).toEqual([204, false, ""]);
 });

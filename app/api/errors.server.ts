@@ -1,5 +1,5 @@
-import { setUpFirst } from "~/auth/session/bearer.server";
-import { storedAtMost, storedHours } from "~/data/idempotency-keys.server";
+import { secondFactorRequired } from "~/auth/session/bearer.server";
+import { storageLimits, responseTtlHours } from "~/data/idempotency-keys.server";
 import { type ErrorStatus, type Operation, takesIdempotencyKey } from "./operation.server";
 
 type Errors = Partial<Record<ErrorStatus, string>>;
@@ -8,8 +8,8 @@ type Errors = Partial<Record<ErrorStatus, string>>;
 export function errorsOf(operation: Operation): Errors {
   const { method, address, auth, body, query, conditional, errors } = operation;
   const missing = auth === "bearer" ? "There is no bearer token, or it is" : "A bearer token is sent that is";
-  return merged(
-    { 401: `${missing} not valid (any more)`, 403: setUpFirst },
+  return mergeErrors(
+    { 401: `${missing} not valid (any more)`, 403: secondFactorRequired },
     auth === "bearer" && method !== "GET" && { 403: scopeMissing },
     query && { 400: "A query parameter has a wrong value" },
     body?.errors,
@@ -38,11 +38,11 @@ const idempotencyErrors: Errors = {
   400: "The Idempotency-Key doesn't have 1 to 255 printable ASCII characters",
   409: "The same request with this Idempotency-Key runs now; Retry-After says when to repeat it, in seconds",
   422: "The Idempotency-Key was sent with another request before",
-  429: `The account has sent ${storedAtMost.keys.toLocaleString("en")} Idempotency-Keys, or too large responses, in ${storedHours} hours; Retry-After says how long to wait, in seconds`,
+  429: `The account has sent ${storageLimits.keys.toLocaleString("en")} Idempotency-Keys, or too large responses, in ${responseTtlHours} hours; Retry-After says how long to wait, in seconds`,
 };
 
 /** Returns errors as one object. Different causes of a status are joined. */
-function merged(...all: readonly (Errors | false | undefined)[]): Errors {
+function mergeErrors(...all: readonly (Errors | false | undefined)[]): Errors {
   const causes = new Map<string, Set<string>>();
   for (const [status, cause] of all.flatMap((errors) => Object.entries(errors || {}))) {
     causes.set(status, (causes.get(status) ?? new Set()).add(cause));

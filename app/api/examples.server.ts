@@ -1,7 +1,7 @@
 import { addresses } from "~/domain/site/addresses";
 import { imagePath } from "~/domain/pictures/sources";
 import type { Item } from "~/domain/items/item";
-import { documentOf } from "~/domain/items/document";
+import { itemToDocument } from "~/domain/items/document";
 
 /** Values shared by the examples of /api/openapi.json and /api/docs. */
 
@@ -13,7 +13,7 @@ const items: Item[] = [
   { type: "slider", images: [exampleImage] },
   { type: "interruption" },
 ];
-export const exampleItems = items.map(documentOf);
+export const exampleItems = items.map(itemToDocument);
 
 export const exampleTimes = { createdAt: "2026-11-20T10:00:00.000Z", updatedAt: "2026-11-24T09:30:00.000Z" };
 

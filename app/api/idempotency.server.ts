@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { seal, unseal } from "~/auth/session/seal.server";
 import type { Database } from "~/data/database/database.server";
-import { claimRequest, type KeyedRequest, releaseRequest, storeResponse } from "~/data/idempotency-keys.server";
-import { unlessAway } from "~/http/responses/failures.server";
+import { claimRequest, type KeyedRequest, releaseRequest, storeKeyedResponse } from "~/data/idempotency-keys.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
 import { jsonError } from "~/http/responses/json-error.server";
 
 export const idempotencyHeader = "Idempotency-Key";
@@ -18,7 +18,7 @@ export const replayedHeader = "Idempotency-Replayed";
  * @param asked what the response depends on, in addition to the account
  * @param run gets the id for a record that it creates; undefined without a key
  */
-export async function onceByKey(
+export async function runIdempotently(
   db: Database,
   request: Request,
   staffId: string,
@@ -32,7 +32,7 @@ export async function onceByKey(
   const claim = await claimRequest(db, keyed);
   switch (claim.state) {
     case "stored":
-      return replayed(claim.response, staffId, key) ?? (await run(claim.recordId));
+      return replayResponse(claim.response, staffId, key) ?? (await run(claim.recordId));
     case "running":
       return jsonError("request-running", "The same request runs now, repeat it in a moment", {
         headers: { "Retry-After": "1" },
@@ -48,25 +48,30 @@ export async function onceByKey(
         },
       );
     case "claimed":
-      return await stored(db, keyed, key, () => run(claim.recordId));
+      return await runAndStore(db, keyed, key, () => run(claim.recordId));
   }
 }
 
 /** Runs a request and stores its response. While the database takes no writes, the claim ends by its time. */
-async function stored(db: Database, keyed: KeyedRequest, key: string, run: () => Promise<Response>): Promise<Response> {
+async function runAndStore(
+  db: Database,
+  keyed: KeyedRequest,
+  key: string,
+  run: () => Promise<Response>,
+): Promise<Response> {
   let isDone = false;
   try {
     const response = await run();
     isDone = response.status < 500;
-    if (isDone) await store(db, keyed, Buffer.from(await sealed(response, keyed.staffId, key)));
+    if (isDone) await store(db, keyed, Buffer.from(await sealResponse(response, keyed.staffId, key)));
     return response;
   } finally {
     if (!isDone) await release(db, keyed);
   }
 }
 
-const store = unlessAway(storeResponse, () => undefined);
-const release = unlessAway(releaseRequest, () => undefined);
+const store = withUnavailableFallback(storeKeyedResponse, () => undefined);
+const release = withUnavailableFallback(releaseRequest, () => undefined);
 
 /** The headers that a response has of its own; the others are added to each response again. */
 const ownHeaders = ["Content-Type", "ETag", "Location", "Retry-After"];
@@ -75,7 +80,7 @@ const ownHeaders = ["Content-Type", "ETag", "Location", "Retry-After"];
  * Returns a response as it is stored. A quote's has a customer's name: it is encrypted, and can't be read without the
  * client's key, of which the database has only a hash.
  */
-async function sealed(response: Response, staffId: string, key: string): Promise<string> {
+async function sealResponse(response: Response, staffId: string, key: string): Promise<string> {
   const headers = ownHeaders.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -85,7 +90,7 @@ async function sealed(response: Response, staffId: string, key: string): Promise
 }
 
 /** Opens a stored response; null where AUTH_SECRET has changed since. */
-function replayed(sealedResponse: Buffer, staffId: string, key: string): Response | null {
+function replayResponse(sealedResponse: Buffer, staffId: string, key: string): Response | null {
   const text = unseal("stored response", sealedResponse.toString(), staffId, key);
   if (text === null) return null;
   const { status, headers, body } = JSON.parse(text) as {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entityTag, precondition, tagInEncoding } from "./if-match.server";
+import { entityTag, readPrecondition, tagForEncoding } from "./if-match.server";
 
 const record = { id: "abc", revision: 7 };
 
 /** The status of a malformed header, else the revisions that it lets a change start from. */
 function outcome(match: string) {
-  const result = precondition(new Request("http://localhost", { headers: { "If-Match": match } }), record.id);
+  const result = readPrecondition(new Request("http://localhost", { headers: { "If-Match": match } }), record.id);
   return result.ok ? (result.fromRevisions ?? "any") : result.response.status;
 }
 
@@ -43,8 +43,8 @@ test("a tag has the time of a whole quote's last change, and the encoding; a cha
     '"abc-7-public"',
     '"abc-7-won-trs"',
   ]);
-  expect(tagInEncoding(entityTag(quote, "won"), "br")).toBe('"abc-7-won-trs.br"');
-  expect(outcome(tagInEncoding(entityTag(quote, "won"), "gzip"))).toEqual([{ revision: 7, status: "won" }]);
+  expect(tagForEncoding(entityTag(quote, "won"), "br")).toBe('"abc-7-won-trs.br"');
+  expect(outcome(tagForEncoding(entityTag(quote, "won"), "gzip"))).toEqual([{ revision: 7, status: "won" }]);
 });
 
 test("any list that holds the record's tag lets its revision through, any other list of tags doesn't", () => {

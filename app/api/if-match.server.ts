@@ -1,7 +1,7 @@
 import type { StartRevision } from "~/data/database/optimistic-update.server";
-import { type QuoteStatus, quoteStatusOf } from "~/domain/quotes/status";
+import { type QuoteStatus, parseQuoteStatus } from "~/domain/quotes/status";
 import type { Encoding } from "~/http/pages/accepted-encoding.server";
-import { entityTags } from "~/http/pages/entity-tags.server";
+import { parseEntityTags } from "~/http/pages/entity-tags.server";
 import { jsonError } from "~/http/responses/json-error.server";
 
 /** Which representation of a record: a guest's part of a quote, or the whole quote, which contains its status. */
@@ -21,7 +21,7 @@ export function entityTag(
 }
 
 /** Returns the tag of a representation in an encoding: one in another encoding has other bytes. */
-export function tagInEncoding(tag: string, encoding: Encoding): string {
+export function tagForEncoding(tag: string, encoding: Encoding): string {
   return `${tag.slice(0, -1)}.${encoding}"`;
 }
 
@@ -31,10 +31,10 @@ export type Precondition = { ok: true; fromRevisions?: StartRevision[] } | { ok:
  * Reads from If-Match (RFC 9110 section 13.1.1) the revisions from which a change may start: undefined (any) without
  * the header or with `*`; empty when all tags are of other records. A malformed list of tags gets 400.
  */
-export function precondition(request: Request, id: string): Precondition {
+export function readPrecondition(request: Request, id: string): Precondition {
   const header = request.headers.get("If-Match");
   if (header === null || header.trim() === "*") return { ok: true };
-  const tags = entityTags(header);
+  const tags = parseEntityTags(header);
   if (!tags)
     return {
       ok: false,
@@ -47,7 +47,7 @@ export function precondition(request: Request, id: string): Precondition {
 
 function revisionIn(text: string): StartRevision[] {
   const [, digits, of = ""] = /^([1-9]\d{0,14})(?:-([a-z]+))?(?:-t[0-9a-z]{1,12})?(?:\.[a-z]{1,8})?$/.exec(text) ?? [];
-  const status = quoteStatusOf(of);
+  const status = parseQuoteStatus(of);
   if (!digits || !(of === "" || of === "public" || status)) return [];
   return [status ? { revision: Number(digits), status } : Number(digits)];
 }

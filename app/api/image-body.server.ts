@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "~/domain/messages";
-import { largestFile, uploadFields } from "~/domain/pictures/limits";
+import { maxUploadSize, uploadFields } from "~/domain/pictures/limits";
 import type { FieldError } from "~/http/responses/json-error.server";
 import { readUploadedImage } from "~/pictures/uploaded-image.server";
 import type { RequestBody } from "./operation.server";
@@ -12,7 +12,7 @@ export function imageBody(): RequestBody<Uint8Array> {
     schema: z.object({ [uploadFields.image]: z.file() }),
     errors: {
       400: "The form is broken, has no file in its field image, or the image is damaged",
-      413: `The image is larger than ${largestFile.megabytes} MB, or has too many pixels`,
+      413: `The image is larger than ${maxUploadSize.megabytes} MB, or has too many pixels`,
       415: "The body is not multipart/form-data, or the image is none of JPEG, PNG, WebP, AVIF and GIF",
     },
     async read(request) {

@@ -1,19 +1,19 @@
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { pictureLimits } from "~/domain/pictures/limits";
-import { bodyError } from "~/http/responses/json-error.server";
+import { jsonBodyError } from "~/http/responses/json-error.server";
 import { clientSignal } from "~/http/server/client-signal.server";
 import { imageStore } from "~/pictures/image-store.server";
-import { keepPicture } from "~/pictures/store-picture.server";
+import { storePicture } from "~/pictures/store-picture.server";
 import { pictureRefusals } from "~/pictures/uploaded-image.server";
 import { exampleImage } from "./examples.server";
 import { imageBody, imageIssues } from "./image-body.server";
-import { operation } from "./operation.server";
+import { defineOperation } from "./operation.server";
 import { uploadedSchema } from "./representations.server";
-import { created } from "./responses.server";
+import { createdResponse } from "./responses.server";
 
 export const imageOperations = [
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiUploads,
     operationId: "uploadImage",
@@ -25,10 +25,10 @@ export const imageOperations = [
     body: imageBody(),
     success: { status: 201, description: "Stored", schema: uploadedSchema, example: { url: exampleImage } },
     async run({ db, body, request }) {
-      const upload = await keepPicture({ db, store: imageStore }, body, { gone: clientSignal(request) });
-      if (upload.ok) return created(upload.url, { url: upload.url });
+      const upload = await storePicture({ db, store: imageStore }, body, { clientSignal: clientSignal(request) });
+      if (upload.ok) return createdResponse(upload.url, { url: upload.url });
       const { status, error } = pictureRefusals[upload.reason];
-      return bodyError(status, messages.uploadFailed.en, imageIssues(error));
+      return jsonBodyError(status, messages.uploadFailed.en, imageIssues(error));
     },
   }),
 ];

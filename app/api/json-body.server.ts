@@ -5,7 +5,7 @@ import type { RequestBody } from "./operation.server";
 import { maxIssues } from "./representations.server";
 
 /** More than 1,000 items with two paragraphs each. */
-export const largestBody = { megabytes: 1, bytes: 1_048_576 } as const;
+export const maxBody = { megabytes: 1, bytes: 1_048_576 } as const;
 
 /** Makes the reader of a JSON body, by a schema. It drops unknown fields and names wrong ones. */
 export function jsonBody<Schema extends z.ZodType>(
@@ -18,21 +18,26 @@ export function jsonBody<Schema extends z.ZodType>(
     example,
     errors: {
       400: "The body is not JSON, or a field is wrong",
-      413: `The body is larger than ${largestBody.megabytes} MB`,
+      413: `The body is larger than ${maxBody.megabytes} MB`,
       415: "The body is not application/json, or it is compressed",
     },
     async read(request) {
-      const json = await readJson(request, largestBody.bytes);
+      const json = await readJson(request, maxBody.bytes);
       if (!json.ok) return json;
       const parsed = schema.safeParse(json.body);
       if (parsed.success) return { ok: true, body: parsed.data };
-      return { ok: false, status: 400, error: "The body has fields that are wrong", issues: issuesIn(parsed.error) };
+      return {
+        ok: false,
+        status: 400,
+        error: "The body has fields that are wrong",
+        issues: fieldErrorsOf(parsed.error),
+      };
     },
   };
 }
 
 /** Returns the field errors of a refused value, the first ones of many. */
-export function issuesIn({ issues }: z.ZodError): FieldError[] {
+export function fieldErrorsOf({ issues }: z.ZodError): FieldError[] {
   return issues.slice(0, maxIssues).flatMap((issue) => issuesOf(issue, []));
 }
 

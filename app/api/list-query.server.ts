@@ -1,27 +1,27 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { orderOf, type ListedPart, type RecordSearch } from "~/data/quotes/lists.server";
+import { listOrderOf, type ListSlice, type RecordSearch } from "~/data/quotes/lists.server";
 import { limits } from "~/domain/limits";
-import { cursorOf, cursorText } from "~/domain/quotes/list-cursor";
+import { parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
 import { quoteStatuses } from "~/domain/quotes/status";
-import { storedText } from "~/domain/text";
+import { normalizeText } from "~/domain/text";
 import { env } from "~/env.server";
 import type { FieldError } from "~/http/responses/json-error.server";
 
 /** The maximum and the default number of rows in a part of a list. */
-export const partSize = { most: 200, usual: 100 } as const;
+export const pageSize = { most: 200, usual: 100 } as const;
 
 const limit = z.coerce
   .number()
   .int()
   .min(1)
-  .max(partSize.most)
-  .meta({ description: `The most rows; ${partSize.usual} unless it is given` });
+  .max(pageSize.most)
+  .meta({ description: `The most rows; ${pageSize.usual} unless it is given` });
 
 const after = z
   .string()
   .transform((text, context) => {
-    const cursor = cursorOf(text);
+    const cursor = parseCursor(text);
     if (!cursor) context.addIssue("Must be the after of the Link header of a response");
     return cursor ?? z.NEVER;
   })
@@ -30,7 +30,7 @@ const after = z
 const q = z
   .string()
   .max(limits.name)
-  .transform((text) => storedText(text).trim());
+  .transform((text) => normalizeText(text).trim());
 
 /** No record is older; MySQL refuses the years 0 and 10,000. */
 const earliest = Date.UTC(2000);
@@ -59,43 +59,43 @@ export const quoteListQuery = z
   .partial();
 
 /** The description of lists with updatedSince. */
-export const changesDescription =
+export const updatedSinceDescription =
   "A list with updatedSince begins with what was changed the longest ago: the last updatedAt, less a minute for what is " +
   "being saved meanwhile, is the updatedSince of the next walk, which may repeat rows. Deleted records aren't in it.";
 
 type ListQuery = z.output<typeof quoteListQuery>;
 
 /** The description of lists with query parameters. */
-export const partsDescription =
-  `Without query parameters it lists all. With any it lists a part, of ${partSize.usual} rows unless limit says ` +
+export const pagingDescription =
+  `Without query parameters it lists all. With any it lists a part, of ${pageSize.usual} rows unless limit says ` +
   'otherwise; the address of the next part is in the Link header (rel="next"), which the last part lacks.';
 
 /**
  * Returns the search of a query, or the error in it. A cursor of another order, such as of a list without updatedSince,
  * is an error: it would skip rows.
  */
-export function searchIn(query: ListQuery): { ok: true; search: RecordSearch } | { ok: false; issues: FieldError[] } {
-  const { limit = partSize.usual, after, q = "", status, updatedSince: changedSince } = query;
+export function readSearch(query: ListQuery): { ok: true; search: RecordSearch } | { ok: false; issues: FieldError[] } {
+  const { limit = pageSize.usual, after, q = "", status, updatedSince: changedSince } = query;
   const search = { limit, after, text: q, status, changedSince };
-  if (!after || after.order === orderOf(search)) return { ok: true, search };
+  if (!after || after.order === listOrderOf(search)) return { ok: true, search };
   return { ok: false, issues: [{ path: "after", message: "It belongs to a list with other parameters" }] };
 }
 
 /** Returns whether a request has any of the query parameters of its list. */
-export function hasQuery(query: object): boolean {
+export function hasParameters(query: object): boolean {
   return Object.keys(query).length > 0;
 }
 
 /** Makes the response with a part of a list, and a link to the next one (RFC 8288). */
-export function listedPart<Row>(
+export function listPageResponse<Row>(
   request: Request,
-  { rows, next }: ListedPart<Row>,
+  { rows, next }: ListSlice<Row>,
   as: (row: Row) => unknown,
 ): Response {
   const response = json(rows.map(as));
   if (!next) return response;
   const { pathname, searchParams } = new URL(request.url);
-  searchParams.set("after", cursorText(next));
+  searchParams.set("after", formatCursor(next));
   response.headers.set("Link", `<${env.siteUrl}${pathname}?${searchParams}>; rel="next"`);
   return response;
 }

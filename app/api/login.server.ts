@@ -1,16 +1,16 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { bearerChallenge, setUpFirst } from "~/auth/session/bearer.server";
+import { bearerChallenge, secondFactorRequired } from "~/auth/session/bearer.server";
 import { apiDevice } from "~/auth/session/device.server";
 import { logIn } from "~/auth/login/login.server";
-import { mustSetUp, staffOf } from "~/auth/session/session.server";
+import { needsSecondFactor, findSessionByToken } from "~/auth/session/session.server";
 import { deleteSession } from "~/data/accounts/sessions.server";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { clientAddress } from "~/http/guards/client-address.server";
 import { jsonError } from "~/http/responses/json-error.server";
 import { jsonBody } from "./json-body.server";
-import { operation } from "./operation.server";
+import { defineOperation } from "./operation.server";
 import { tokenSchema } from "./representations.server";
 
 export const loginSchema = z.object({ username: z.string(), password: z.string(), code: z.string().optional() });
@@ -18,7 +18,7 @@ export const loginSchema = z.object({ username: z.string(), password: z.string()
 const keyNotEnded = "An API key is revoked in the staff area";
 
 export const loginOperations = [
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiLogin,
     operationId: "logIn",
@@ -36,17 +36,17 @@ export const loginOperations = [
     },
     errors: {
       401: `${messages.invalidCredentials.en}; or, with an issue at \`code\`, the second factor's code is missing or wrong`,
-      403: setUpFirst,
+      403: secondFactorRequired,
       429: "Too many logins of this account have failed, from this network or from networks where it never logged in; or those of too many accounts from this network; Retry-After says how long to wait, in seconds",
     },
     async run({ db, body, request }) {
       const from = { address: clientAddress(request), device: apiDevice, kind: "api" } as const;
       const result = await logIn(db, { ...body, ...from });
       if (result.ok) {
-        const staff = await staffOf(db, result.token, "api");
-        if (!staff || !mustSetUp(staff)) return json({ token: result.token });
+        const staff = await findSessionByToken(db, result.token, "api");
+        if (!staff || !needsSecondFactor(staff)) return json({ token: result.token });
         await deleteSession(db, staff);
-        return jsonError("second-factor-required", setUpFirst);
+        return jsonError("second-factor-required", secondFactorRequired);
       }
       if (result.reason !== "throttled") {
         const headers = { "WWW-Authenticate": bearerChallenge };
@@ -64,7 +64,7 @@ export const loginOperations = [
     },
   }),
 
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiLogOut,
     operationId: "logOut",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { addresses, queryParametersOf } from "~/domain/site/addresses";
+import { addresses, listQueryParameters } from "~/domain/site/addresses";
 import { itemSchema } from "~/domain/items/document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/pages/page";
 import { qrCodeChangesSchema } from "~/domain/qr-codes/input";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quotes/quote";
-import { storedHours } from "~/data/idempotency-keys.server";
+import { responseTtlHours } from "~/data/idempotency-keys.server";
 import { env } from "~/env.server";
 import { loginSchema } from "./login.server";
 import { errorsOf } from "./errors.server";
@@ -25,25 +25,25 @@ export function openApiDocument() {
         `the token of POST ${addresses.apiLogin()} as a bearer token. A key may only read unless it was made to write too. ` +
         "Responses are compressed for clients that accept it. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
         "somebody else's. Unknown fields of a request are ignored. An invalid token gets 401 on every call. " +
-        versioning,
+        versioningPolicy,
     },
     servers: [{ url: env.siteUrl + addresses.api() }],
     paths: pathsOf(operations),
     components: {
-      schemas: { ...schemasOf(taken, "input"), ...schemasOf(givenOut, "output") },
+      schemas: { ...schemasOf(requestSchemas, "input"), ...schemasOf(responseSchemas, "output") },
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API key, or a login's JWT" } },
     },
   };
 }
 
 /** What clients can rely on in later releases. */
-export const versioning =
+export const versioningPolicy =
   "Within version 1 calls, fields of responses, error codes and their meanings stay. A release may add calls, optional " +
   "fields of requests, fields of responses, values of enumerations and error codes, so a client has to accept ones that " +
   "it doesn't know. Anything else becomes version 2 below an address of its own.";
 
 /** The schemas with a name: of requests and of responses. */
-const taken = named({
+const requestSchemas = registerSchemas({
   Login: loginSchema,
   ItemInput: itemSchema,
   QuoteInput: quoteInputSchema,
@@ -52,12 +52,12 @@ const taken = named({
   PageChanges: pageChangesSchema,
   QrCodeChanges: qrCodeChangesSchema,
 });
-const givenOut = named({
+const responseSchemas = registerSchemas({
   Token: given.tokenSchema,
   Item: given.itemRepresentationSchema,
   Tour: given.tourSchema,
   Quote: given.quoteRepresentationSchema,
-  SeenQuote: given.seenQuoteSchema,
+  SeenQuote: given.visibleQuoteSchema,
   QuoteSummary: given.quoteSummarySchema,
   Version: given.versionSchema,
   Page: given.pageRepresentationSchema,
@@ -68,30 +68,34 @@ const givenOut = named({
   Error: given.errorSchema,
 });
 
-type Names = z.core.$ZodRegistry<{ id: string }>;
+type SchemaRegistry = z.core.$ZodRegistry<{ id: string }>;
 type JsonSchema = Record<string, unknown>;
 
-function named(schemas: Record<string, z.ZodType>): Names {
+function registerSchemas(schemas: Record<string, z.ZodType>): SchemaRegistry {
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) names.add(schema, { id });
   return names;
 }
 
-function schemasOf(names: Names, io: "input" | "output"): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(names, { io, uri: reference, ...(io === "output" && { override: opened }) });
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
+function schemasOf(names: SchemaRegistry, io: "input" | "output"): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(names, {
+    io,
+    uri: reference,
+    ...(io === "output" && { override: allowMoreProperties }),
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutRootKeys(schema)]));
 }
 
 /** A schema in its place: a reference if it has a name. */
-function schemaOf(schema: z.ZodType, names: Names, io: "input" | "output"): JsonSchema {
+function schemaOf(schema: z.ZodType, names: SchemaRegistry, io: "input" | "output"): JsonSchema {
   const name = names.get(schema)?.id;
   if (name) return { $ref: reference(name) };
   if (schema instanceof z.ZodArray) return { type: "array", items: schemaOf(schema.element as z.ZodType, names, io) };
-  return bare(z.toJSONSchema(schema, { io, ...(io === "output" && { override: opened }) }));
+  return withoutRootKeys(z.toJSONSchema(schema, { io, ...(io === "output" && { override: allowMoreProperties }) }));
 }
 
 /** A response may get more fields in a later release. */
-function opened({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+function allowMoreProperties({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   delete jsonSchema.additionalProperties;
 }
 
@@ -100,7 +104,7 @@ function reference(name: string): string {
 }
 
 /** Without the keys that only a standalone schema has. */
-function bare(schema: JsonSchema): JsonSchema {
+function withoutRootKeys(schema: JsonSchema): JsonSchema {
   const rest = { ...schema };
   delete rest.$schema;
   delete rest.$id;
@@ -109,11 +113,12 @@ function bare(schema: JsonSchema): JsonSchema {
 
 function pathsOf(all: readonly Operation[]) {
   const paths: Record<string, JsonSchema> = {};
-  for (const operation of all) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = described(operation);
+  for (const operation of all)
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation);
   return paths;
 }
 
-function described(operation: Operation): JsonSchema {
+function describeOperation(operation: Operation): JsonSchema {
   const { operationId, summary, description, auth, body } = operation;
   return {
     operationId,
@@ -127,7 +132,7 @@ function described(operation: Operation): JsonSchema {
         required: true,
         content: {
           [body.contentType]: {
-            schema: schemaOf(body.schema, taken, "input"),
+            schema: schemaOf(body.schema, requestSchemas, "input"),
             ...(body.example !== undefined && { example: body.example }),
           },
         },
@@ -157,15 +162,15 @@ export function parametersOf(operation: Operation): Parameter[] {
     ({ ...text, name, in: "header", required: false, description }) as const;
   return [
     ...(path.includes("{id}") ? [{ ...text, name: "id", in: "path", required: true } as const] : []),
-    ...(query ? parametersIn(query) : []),
-    ...(!query && method === "GET" ? queryParametersOf(address).map(([name]) => inQuery(name)) : []),
+    ...(query ? queryParametersIn(query) : []),
+    ...(!query && method === "GET" ? listQueryParameters(address).map(([name]) => inQuery(name)) : []),
     ...(takesIdempotencyKey(operation) ? [inHeader(idempotencyHeader, idempotencyPurpose)] : []),
     ...(conditional ? [inHeader(conditional, purposes[conditional])] : []),
   ];
 }
 
 /** The query parameters of a schema, of which each property is one. */
-function parametersIn(query: z.ZodObject): Parameter[] {
+function queryParametersIn(query: z.ZodObject): Parameter[] {
   const { properties = {} } = z.toJSONSchema(query, { io: "input" });
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...schema } = property as JsonSchema & { description?: string };
@@ -174,7 +179,7 @@ function parametersIn(query: z.ZodObject): Parameter[] {
 }
 
 const idempotencyPurpose =
-  `1 to 255 printable ASCII characters that the client makes up for this request, such as a UUID. For ${storedHours} hours the ` +
+  `1 to 255 printable ASCII characters that the client makes up for this request, such as a UUID. For ${responseTtlHours} hours the ` +
   "same request with the same key isn't done again: it gets the same response, with Idempotency-Replayed.";
 
 function responsesOf(operation: Operation): JsonSchema {
@@ -191,7 +196,9 @@ function responsesOf(operation: Operation): JsonSchema {
     [status]: {
       description,
       headers: headersOf(status, operation),
-      ...(schema && { content: { "application/json": { schema: schemaOf(schema, givenOut, "output"), example } } }),
+      ...(schema && {
+        content: { "application/json": { schema: schemaOf(schema, responseSchemas, "output"), example } },
+      }),
     },
     ...(operation.conditional === "If-None-Match" && {
       304: { description: "The client has it", headers: headersOf(304, operation) },

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { ApiCaller } from "~/auth/session/bearer.server";
-import type { Revisions } from "~/data/database/optimistic-update.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
-import { addresses, type Entry } from "~/domain/site/addresses";
+import type { StartRevisions } from "~/data/database/optimistic-update.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
+import { addresses, type AddressEntry } from "~/domain/site/addresses";
 import type { FieldError } from "~/http/responses/json-error.server";
 
 /** A call of the API (docs/product.md section 7). The dispatch, /api/openapi.json, /api/docs and the tests read it. */
 export interface Operation {
-  method: Method;
-  address: Entry;
+  method: ApiMethod;
+  address: AddressEntry;
   /** below `addresses.api`, as OpenAPI writes it: `/quote/{id}` */
   path: string;
   operationId: string;
@@ -26,7 +26,7 @@ export interface Operation {
   success: Success;
   /** its own error statuses with their causes; those of authentication and body are added */
   errors?: Partial<Record<ErrorStatus, string>>;
-  run(call: Call<unknown, unknown>): Promise<Response>;
+  run(call: OperationCall<unknown, unknown>): Promise<Response>;
 }
 
 /** Returns whether an operation takes an Idempotency-Key: whatever creates or restores something. */
@@ -34,7 +34,7 @@ export function takesIdempotencyKey({ method, auth, storesNoResponse }: Operatio
   return method === "POST" && auth === "bearer" && !storesNoResponse;
 }
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type ApiMethod = "GET" | "POST" | "PATCH" | "DELETE";
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 interface Success {
@@ -51,16 +51,17 @@ export interface RequestBody<Body> {
   schema: z.ZodType;
   example?: unknown;
   errors: Partial<Record<ErrorStatus, string>>;
-  read(request: Request): Promise<BodyTaken<Body>>;
+  read(request: Request): Promise<OperationBodyResult<Body>>;
 }
 
 /** The checked body, or the arguments of `jsonError`. */
-type BodyTaken<Body> = { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: FieldError[] };
+type OperationBodyResult<Body> =
+  { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: FieldError[] };
 
 /** One request to an operation. */
-export interface Call<Body, Query> {
+export interface OperationCall<Body, Query> {
   /** acts for the account of the bearer token */
-  db: ActingDatabase;
+  db: AuditedDatabase;
   request: Request;
   /** by the bearer token; null without one */
   caller: ApiCaller | null;
@@ -71,15 +72,15 @@ export interface Call<Body, Query> {
   /** of a request with an Idempotency-Key: the id that a new record gets, however often the request is repeated */
   recordId: string | undefined;
   /** the revisions that a change may start from, by If-Match; undefined: any */
-  fromRevisions: Revisions;
+  fromRevisions: StartRevisions;
 }
 
 /** Makes an operation whose `run` gets the body that its `body` reads. */
-export function operation<Body = undefined, Query extends z.ZodObject = z.ZodObject>(
+export function defineOperation<Body = undefined, Query extends z.ZodObject = z.ZodObject>(
   definition: Omit<Operation, "path" | "body" | "query" | "run"> & {
     body?: RequestBody<Body>;
     query?: Query;
-    run(call: Call<Body, z.output<Query>>): Promise<Response>;
+    run(call: OperationCall<Body, z.output<Query>>): Promise<Response>;
   },
 ): Operation {
   const path = definition.address.path.slice(addresses.api().length).replace(/:(\w+)/g, "{$1}");

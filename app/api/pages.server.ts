@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findStoredPage, listPages, updatePage } from "~/data/pages.server";
-import { listPagePart } from "~/data/quotes/lists.server";
+import { listPageSlice } from "~/data/quotes/lists.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
 import { restoreFromBin } from "~/data/history/bin.server";
 import { isIdOrLink } from "~/domain/id";
@@ -11,22 +11,30 @@ import { jsonError } from "~/http/responses/json-error.server";
 import { exampleId, exampleItems, exampleTimes } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import {
-  changesDescription,
-  hasQuery,
-  listedPart,
+  updatedSinceDescription,
+  hasParameters,
+  listPageResponse,
   pageListQuery,
-  partsDescription,
-  searchIn,
+  pagingDescription,
+  readSearch,
 } from "./list-query.server";
-import { operation } from "./operation.server";
-import { copied, created, createdBefore, deleted, found, refused, wrongQuery } from "./responses.server";
+import { defineOperation } from "./operation.server";
+import {
+  copiedResponse,
+  createdResponse,
+  alreadyCreatedResponse,
+  deletedResponse,
+  recordResponse,
+  refusedResponse,
+  invalidQueryResponse,
+} from "./responses.server";
 import {
   createdSchema,
   pageRepresentation,
   pageRepresentationSchema,
   pageSummary,
   pageSummarySchema,
-  timed,
+  withTimes,
 } from "./representations.server";
 
 const exampleInput = {
@@ -38,12 +46,12 @@ const addressIsTaken = "Another page has this address";
 const noPage = "There is no page with this id";
 
 export const pageOperations = [
-  operation({
+  defineOperation({
     method: "GET",
     address: addresses.apiPages,
     operationId: "listPages",
     summary: "List the pages, newest first",
-    description: `${partsDescription} ${changesDescription}`,
+    description: `${pagingDescription} ${updatedSinceDescription}`,
     auth: "bearer",
     query: pageListQuery,
     success: {
@@ -53,13 +61,13 @@ export const pageOperations = [
       example: [{ _id: exampleId, name: exampleInput.name, language: exampleInput.language, ...exampleTimes }],
     },
     async run({ db, request, query }) {
-      if (!hasQuery(query)) return json((await listPages(db)).map(pageSummary));
-      const asked = searchIn(query);
-      if (!asked.ok) return wrongQuery(asked.issues);
-      return listedPart(request, await listPagePart(db, asked.search), timed(pageSummary));
+      if (!hasParameters(query)) return json((await listPages(db)).map(pageSummary));
+      const asked = readSearch(query);
+      if (!asked.ok) return invalidQueryResponse(asked.issues);
+      return listPageResponse(request, await listPageSlice(db, asked.search), withTimes(pageSummary));
     },
   }),
-  operation({
+  defineOperation({
     method: "GET",
     address: addresses.apiPage,
     operationId: "getPage",
@@ -68,9 +76,9 @@ export const pageOperations = [
     conditional: "If-None-Match",
     success: { status: 200, description: "The page", schema: pageRepresentationSchema, example: examplePage },
     errors: { 404: noPage },
-    run: async ({ db, id }) => found(await findStoredPage(db, id), pageRepresentation),
+    run: async ({ db, id }) => recordResponse(await findStoredPage(db, id), pageRepresentation),
   }),
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiPages,
     operationId: "createPage",
@@ -81,12 +89,12 @@ export const pageOperations = [
     errors: { 409: addressIsTaken },
     async run({ db, body, recordId }) {
       const result = await createPage(db, body, recordId);
-      if (result.ok) return created(addresses.apiPage({ id: result.id }), { id: result.id });
+      if (result.ok) return createdResponse(addresses.apiPage({ id: result.id }), { id: result.id });
       if (result.reason === "address-taken") return addressTaken(result);
-      return createdBefore(recordId, addresses.apiPage);
+      return alreadyCreatedResponse(recordId, addresses.apiPage);
     },
   }),
-  operation({
+  defineOperation({
     method: "PATCH",
     address: addresses.apiPage,
     operationId: "updatePage",
@@ -104,12 +112,12 @@ export const pageOperations = [
     errors: { 404: noPage, 409: addressIsTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updatePage(db, id, body, fromRevisions);
-      if (result.ok) return found(result.record, pageRepresentation);
+      if (result.ok) return recordResponse(result.record, pageRepresentation);
       if (result.reason === "address-taken") return addressTaken(result);
-      return refused(result.reason);
+      return refusedResponse(result.reason);
     },
   }),
-  operation({
+  defineOperation({
     method: "DELETE",
     address: addresses.apiPage,
     operationId: "deletePage",
@@ -118,9 +126,9 @@ export const pageOperations = [
     conditional: "If-Match",
     success: { status: 204, description: "Deleted" },
     errors: { 404: noPage },
-    run: async ({ db, id, fromRevisions }) => deleted(await deletePage(db, id, fromRevisions)),
+    run: async ({ db, id, fromRevisions }) => deletedResponse(await deletePage(db, id, fromRevisions)),
   }),
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiPageRestore,
     operationId: "restorePage",
@@ -138,10 +146,10 @@ export const pageOperations = [
     errors: { 404: "There is no page with this id, nor a deleted one that can be restored" },
     async run({ db, id }) {
       if (isIdOrLink(id)) await restoreFromBin(db, "page", id);
-      return found(await findStoredPage(db, id), pageRepresentation);
+      return recordResponse(await findStoredPage(db, id), pageRepresentation);
     },
   }),
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiPageCopies,
     operationId: "duplicatePage",
@@ -150,7 +158,7 @@ export const pageOperations = [
     auth: "bearer",
     success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
     errors: { 404: noPage },
-    run: async ({ db, id, recordId }) => copied(await duplicatePage(db, id, recordId), addresses.apiPage),
+    run: async ({ db, id, recordId }) => copiedResponse(await duplicatePage(db, id, recordId), addresses.apiPage),
   }),
 ];
 

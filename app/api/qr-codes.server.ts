@@ -7,15 +7,15 @@ import type { QrCode } from "~/domain/qr-codes/qr-code";
 import { qrCodeChangesSchema } from "~/domain/qr-codes/input";
 import { jsonError } from "~/http/responses/json-error.server";
 import { jsonBody } from "./json-body.server";
-import { operation } from "./operation.server";
+import { defineOperation } from "./operation.server";
 import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";
-import { recordNotFound } from "./responses.server";
+import { recordNotFoundResponse } from "./responses.server";
 
 const exampleQrCode = { _id: "QR-1", name: "The card at the reception", url: addresses.restaurants() };
 const noQrCode = "There is no QR code with this id";
 
 export const qrCodeOperations = [
-  operation({
+  defineOperation({
     method: "GET",
     address: addresses.apiQrCodes,
     operationId: "listQrCodes",
@@ -28,7 +28,7 @@ export const qrCodeOperations = [
       return json((await list(db)).map(qrCodeRepresentation), { headers: { Vary: "Authorization" } });
     },
   }),
-  operation({
+  defineOperation({
     method: "GET",
     address: addresses.apiQrCode,
     operationId: "getQrCode",
@@ -39,7 +39,7 @@ export const qrCodeOperations = [
     errors: { 404: noQrCode },
     run: async ({ db, id }) => foundCode(await findQrCode(db, id)),
   }),
-  operation({
+  defineOperation({
     method: "PATCH",
     address: addresses.apiQrCode,
     operationId: "updateQrCode",
@@ -57,7 +57,7 @@ export const qrCodeOperations = [
     async run({ db, id, body }) {
       const updated = await updateQrCode(db, id, body);
       if (updated.ok) return foundCode(updated.code);
-      if (updated.reason === "not-found") return recordNotFound();
+      if (updated.reason === "not-found") return recordNotFoundResponse();
       const issues = [{ path: "url", message: messages.targetPrivate.en }];
       return jsonError("invalid-fields", "The QR code's target is private", { issues });
     },
@@ -65,5 +65,5 @@ export const qrCodeOperations = [
 ];
 
 function foundCode(qrCode: QrCode | null): Response {
-  return qrCode ? json(qrCodeRepresentation(qrCode)) : recordNotFound();
+  return qrCode ? json(qrCodeRepresentation(qrCode)) : recordNotFoundResponse();
 }

@@ -8,53 +8,53 @@ import {
   findStoredQuote,
   listQuotes,
   listTours,
-  quoteWithId,
+  findQuoteById,
   type StoredQuote,
-  storedQuoteWithId,
+  findStoredQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
-import { listQuotePart, listTourPart } from "~/data/quotes/lists.server";
+import { listQuoteSlice, listTourSlice } from "~/data/quotes/lists.server";
 import { findInBin, restoreFromBin } from "~/data/history/bin.server";
 import { listVersions } from "~/data/history/read-versions.server";
-import type { PairRefused } from "~/data/quotes/tours.server";
+import type { TranslationRefused } from "~/data/quotes/tours.server";
 import type { LinkTaken } from "~/data/database/optimistic-update.server";
 import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/site/addresses";
-import { versionIdOf } from "~/domain/history/version";
+import { parseVersionId } from "~/domain/history/version";
 import { messages } from "~/domain/messages";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quotes/quote";
 import { jsonError } from "~/http/responses/json-error.server";
 import { exampleId, exampleImage, exampleItems, exampleTimes } from "./examples.server";
-import { jsonBody, largestBody } from "./json-body.server";
+import { jsonBody, maxBody } from "./json-body.server";
 import {
-  changesDescription,
-  hasQuery,
-  listedPart,
-  partsDescription,
+  updatedSinceDescription,
+  hasParameters,
+  listPageResponse,
+  pagingDescription,
   quoteListQuery,
-  searchIn,
+  readSearch,
   tourListQuery,
 } from "./list-query.server";
-import { operation } from "./operation.server";
+import { defineOperation } from "./operation.server";
 import {
-  copied,
-  created,
-  createdBefore,
-  deleted,
-  found,
-  recordNotFound,
-  refused,
-  wrongQuery,
+  copiedResponse,
+  createdResponse,
+  alreadyCreatedResponse,
+  deletedResponse,
+  recordResponse,
+  recordNotFoundResponse,
+  refusedResponse,
+  invalidQueryResponse,
 } from "./responses.server";
 import {
   createdSchema,
-  guestsQuoteRepresentation,
+  guestQuoteRepresentation,
   staffQuoteRepresentation,
   quoteRepresentationSchema,
   quoteSummary,
   quoteSummarySchema,
-  seenQuoteSchema,
-  timed,
+  visibleQuoteSchema,
+  withTimes,
   tourRepresentation,
   tourSchema,
   versionRepresentation,
@@ -85,12 +85,12 @@ const linkIsTaken = "Another quote has or had this link: a link belongs to its q
 const noQuote = "There is no quote with this id";
 
 export const quoteOperations = [
-  operation({
+  defineOperation({
     method: "GET",
     address: addresses.apiTours,
     operationId: "listTours",
     summary: "List the tours, newest first",
-    description: `A tour is a quote with display = true. ${partsDescription}`,
+    description: `A tour is a quote with display = true. ${pagingDescription}`,
     auth: "none",
     query: tourListQuery,
     success: {
@@ -108,18 +108,18 @@ export const quoteOperations = [
       ],
     },
     async run({ db, request, query }) {
-      if (!hasQuery(query)) return json((await listTours(db)).map(tourRepresentation));
-      const asked = searchIn(query);
-      if (!asked.ok) return wrongQuery(asked.issues);
-      return listedPart(request, await listTourPart(db, asked.search), tourRepresentation);
+      if (!hasParameters(query)) return json((await listTours(db)).map(tourRepresentation));
+      const asked = readSearch(query);
+      if (!asked.ok) return invalidQueryResponse(asked.issues);
+      return listPageResponse(request, await listTourSlice(db, asked.search), tourRepresentation);
     },
   }),
-  operation({
+  defineOperation({
     method: "GET",
     address: addresses.apiQuotes,
     operationId: "listQuotes",
     summary: "List the quotes, newest first",
-    description: `${partsDescription} ${changesDescription}`,
+    description: `${pagingDescription} ${updatedSinceDescription}`,
     auth: "bearer",
     query: quoteListQuery,
     success: {
@@ -138,13 +138,13 @@ export const quoteOperations = [
       ],
     },
     async run({ db, request, query }) {
-      if (!hasQuery(query)) return json((await listQuotes(db)).map(quoteSummary));
-      const asked = searchIn(query);
-      if (!asked.ok) return wrongQuery(asked.issues);
-      return listedPart(request, await listQuotePart(db, asked.search), timed(quoteSummary));
+      if (!hasParameters(query)) return json((await listQuotes(db)).map(quoteSummary));
+      const asked = readSearch(query);
+      if (!asked.ok) return invalidQueryResponse(asked.issues);
+      return listPageResponse(request, await listQuoteSlice(db, asked.search), withTimes(quoteSummary));
     },
   }),
-  operation({
+  defineOperation({
     method: "GET",
     address: addresses.apiQuote,
     operationId: "getQuote",
@@ -154,17 +154,17 @@ export const quoteOperations = [
       "display = true, what the list of tours says in place of customerName. A change without a field keeps it.",
     auth: "optional",
     conditional: "If-None-Match",
-    success: { status: 200, description: "The quote", schema: seenQuoteSchema, example: exampleQuote },
+    success: { status: 200, description: "The quote", schema: visibleQuoteSchema, example: exampleQuote },
     errors: { 404: "There is no quote under this id or link" },
     async run({ db, caller, id }) {
       const response = caller
         ? wholeQuote(await findStoredQuote(db, id))
-        : found(await findQuote(db, id), guestsQuoteRepresentation, "public");
+        : recordResponse(await findQuote(db, id), guestQuoteRepresentation, "public");
       response.headers.append("Vary", "Authorization");
       return response;
     },
   }),
-  operation({
+  defineOperation({
     method: "GET",
     address: addresses.apiQuoteVersions,
     operationId: "listQuoteVersions",
@@ -193,12 +193,12 @@ export const quoteOperations = [
     },
     errors: { 404: noQuote },
     async run({ db, request, id }) {
-      if (!(await quoteWithId(db, id)) && !(await findInBin(db, "quote", id))) return recordNotFound();
-      const before = versionIdOf(new URL(request.url).searchParams.get("before") ?? "") ?? undefined;
+      if (!(await findQuoteById(db, id)) && !(await findInBin(db, "quote", id))) return recordNotFoundResponse();
+      const before = parseVersionId(new URL(request.url).searchParams.get("before") ?? "") ?? undefined;
       return json((await listVersions(db, "quote", id, { before })).rows.map(versionRepresentation));
     },
   }),
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiQuotes,
     operationId: "createQuote",
@@ -210,19 +210,19 @@ export const quoteOperations = [
     errors: { 409: linkIsTaken },
     async run({ db, body, recordId }) {
       const result = await createQuote(db, body, recordId);
-      if (result.ok) return created(addresses.apiQuote({ id: result.id }), { id: result.id });
+      if (result.ok) return createdResponse(addresses.apiQuote({ id: result.id }), { id: result.id });
       if (result.reason === "link-taken") return linkTaken(result);
       if (result.reason === "pair-refused") return pairRefused(result);
-      return createdBefore(recordId, addresses.apiQuote);
+      return alreadyCreatedResponse(recordId, addresses.apiQuote);
     },
   }),
-  operation({
+  defineOperation({
     method: "PATCH",
     address: addresses.apiQuote,
     operationId: "updateQuote",
     summary: "Change a quote",
     description:
-      `Takes any of its fields, or all that a read gave, up to ${largestBody.megabytes} MB. ` +
+      `Takes any of its fields, or all that a read gave, up to ${maxBody.megabytes} MB. ` +
       "By id: a link is not an address for changes. A body without fields changes nothing; a status alone makes no new " +
       "revision and no version.",
     auth: "bearer",
@@ -240,10 +240,10 @@ export const quoteOperations = [
       if (result.ok) return wholeQuote(result.record);
       if (result.reason === "link-taken") return linkTaken(result);
       if (result.reason === "pair-refused") return pairRefused(result);
-      return refused(result.reason);
+      return refusedResponse(result.reason);
     },
   }),
-  operation({
+  defineOperation({
     method: "DELETE",
     address: addresses.apiQuote,
     operationId: "deleteQuote",
@@ -252,9 +252,9 @@ export const quoteOperations = [
     conditional: "If-Match",
     success: { status: 204, description: "Deleted" },
     errors: { 404: noQuote },
-    run: async ({ db, id, fromRevisions }) => deleted(await deleteQuote(db, id, fromRevisions)),
+    run: async ({ db, id, fromRevisions }) => deletedResponse(await deleteQuote(db, id, fromRevisions)),
   }),
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiQuoteRestore,
     operationId: "restoreQuote",
@@ -272,10 +272,10 @@ export const quoteOperations = [
     errors: { 404: "There is no quote with this id, nor a deleted one that can be restored" },
     async run({ db, id }) {
       if (isIdOrLink(id)) await restoreFromBin(db, "quote", id);
-      return wholeQuote(await storedQuoteWithId(db, id));
+      return wholeQuote(await findStoredQuoteById(db, id));
     },
   }),
-  operation({
+  defineOperation({
     method: "POST",
     address: addresses.apiQuoteCopies,
     operationId: "duplicateQuote",
@@ -285,13 +285,13 @@ export const quoteOperations = [
     auth: "bearer",
     success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
     errors: { 404: noQuote },
-    run: async ({ db, id, recordId }) => copied(await duplicateQuote(db, id, recordId), addresses.apiQuote),
+    run: async ({ db, id, recordId }) => copiedResponse(await duplicateQuote(db, id, recordId), addresses.apiQuote),
   }),
 ];
 
 /** Makes the response with a quote, its status and its times. */
 function wholeQuote(quote: StoredQuote | null): Response {
-  return quote ? found(quote, staffQuoteRepresentation, quote.status) : recordNotFound();
+  return quote ? recordResponse(quote, staffQuoteRepresentation, quote.status) : recordNotFoundResponse();
 }
 
 function linkTaken({ by }: LinkTaken): Response {
@@ -301,7 +301,7 @@ function linkTaken({ by }: LinkTaken): Response {
   return jsonError("link-taken", linkIsTaken, { issues: [{ path: "link", message }] });
 }
 
-function pairRefused({ problem, name }: PairRefused): Response {
+function pairRefused({ problem, name }: TranslationRefused): Response {
   const message = messages[problem].en.replace("{name}", name);
   return jsonError("invalid-fields", "The body has fields that are wrong", { issues: [{ path: "pairOf", message }] });
 }

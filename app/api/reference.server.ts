@@ -1,6 +1,6 @@
-import { storedHours } from "~/data/idempotency-keys.server";
+import { responseTtlHours } from "~/data/idempotency-keys.server";
 import { errorsOf } from "./errors.server";
-import { openApiDocument, type Parameter, parametersOf, versioning } from "./openapi.server";
+import { openApiDocument, type Parameter, parametersOf, versioningPolicy } from "./openapi.server";
 import { takesIdempotencyKey } from "./operation.server";
 import { operations } from "./operation-table.server";
 
@@ -11,8 +11,8 @@ export function apiReference() {
   const { servers, components } = openApiDocument();
   return {
     server: servers[0]?.url ?? "",
-    versioning,
-    storedHours,
+    versioning: versioningPolicy,
+    storedHours: responseTtlHours,
     operations: operations.map((operation) => ({
       operationId: operation.operationId,
       method: operation.method,
@@ -24,16 +24,16 @@ export function apiReference() {
       takesKey: takesIdempotencyKey(operation),
       parameters: parametersOf(operation).flatMap((each) => (each.in === "query" ? queryParameter(each) : [])),
       request: operation.body
-        ? { contentType: operation.body.contentType, example: formatted(operation.body.example) }
+        ? { contentType: operation.body.contentType, example: formatJson(operation.body.example) }
         : null,
       success: {
         status: operation.success.status,
         description: operation.success.description,
-        example: formatted(operation.success.example),
+        example: formatJson(operation.success.example),
       },
       errors: Object.entries(errorsOf(operation)).map(([status, when]) => ({ status, when })),
     })),
-    schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, json: formatted(schema) })),
+    schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, json: formatJson(schema) })),
   };
 }
 
@@ -41,6 +41,6 @@ function queryParameter({ name, description = "", schema }: Parameter) {
   return { name, description, values: schema.enum ?? [] };
 }
 
-function formatted(value: unknown): string {
+function formatJson(value: unknown): string {
   return value === undefined ? "" : JSON.stringify(value, null, 2);
 }

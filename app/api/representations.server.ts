@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { documentOf } from "~/domain/items/document";
+import { itemToDocument } from "~/domain/items/document";
 import { sizes } from "~/domain/items/item";
 import { languages } from "~/domain/site/language";
 import type { Page, PageSummary } from "~/domain/pages/page";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
-import { hidesCustomer, type Quote, type QuoteSummary, type Tour } from "~/domain/quotes/quote";
+import { isCustomerHidden, type Quote, type QuoteSummary, type Tour } from "~/domain/quotes/quote";
 import { type QuoteStatus, quoteStatuses } from "~/domain/quotes/status";
 import { errorStatuses } from "~/http/responses/json-error.server";
 import type { RecordTimes } from "~/domain/record-times";
-import type { VersionRow } from "~/domain/history/version";
+import type { HistoryRow } from "~/domain/history/version";
 
 /**
  * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it
@@ -78,7 +78,7 @@ export function quoteRepresentation(
 ): Omit<z.output<typeof quoteRepresentationSchema>, "status" | keyof RecordTimes> {
   const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover, pairOf } = quote;
   const journey = journeyRepresentation(quote);
-  const items = quote.items.map(documentOf);
+  const items = quote.items.map(itemToDocument);
   return { _id, name, customerName, link, display, displayDescription, displayCover, items, journey, pairOf, revision };
 }
 
@@ -106,7 +106,7 @@ export const versionSchema = z.object({
 
 const unchanged = { fields: [], added: 0, removed: 0, changed: 0, moved: 0 };
 
-export function versionRepresentation(row: VersionRow): z.output<typeof versionSchema> {
+export function versionRepresentation(row: HistoryRow): z.output<typeof versionSchema> {
   const { id, at, username, action, revision, name } = row;
   const { fields, added, removed, changed, moved } = row.change ?? unchanged;
   const change = row.change && { fields: [...fields], added, removed, changed, moved };
@@ -114,30 +114,30 @@ export function versionRepresentation(row: VersionRow): z.output<typeof versionS
 }
 
 /** A quote as it is read; without a token only what guests see of it. */
-export const seenQuoteSchema = quoteRepresentationSchema.partial().required({ _id: true, items: true });
+export const visibleQuoteSchema = quoteRepresentationSchema.partial().required({ _id: true, items: true });
 
 /**
  * Returns a quote as guests see it: the customer's name and the items. A displayed quote has what the tours page shows
  * in place of that name.
  */
-export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
+export function guestQuoteRepresentation(quote: Quote): z.output<typeof visibleQuoteSchema> {
   const { customerName, items, journey, ...whole } = quoteRepresentation(quote);
   const said = journey && { journey };
-  if (!hidesCustomer(quote)) return { _id: whole._id, customerName, items, ...said };
+  if (!isCustomerHidden(quote)) return { _id: whole._id, customerName, items, ...said };
   const { _id, name, displayCover, displayDescription } = whole;
   return { _id, name, displayCover, displayDescription, items, ...said };
 }
 
-const listed = { _id: true, name: true } as const;
+const listFields = { _id: true, name: true } as const;
 const timesInParts = { createdAt: true, updatedAt: true } as const;
 
 /** A row of a list has its times where the list has query parameters. */
-export function timed<Row>(as: (row: Row) => object): (row: Row & RecordTimes) => object {
+export function withTimes<Row>(as: (row: Row) => object): (row: Row & RecordTimes) => object {
   return (row) => ({ ...as(row), ...timesOf(row) });
 }
 
 export const quoteSummarySchema = quoteRepresentationSchema
-  .pick({ ...listed, customerName: true, link: true, status: true, ...timesInParts })
+  .pick({ ...listFields, customerName: true, link: true, status: true, ...timesInParts })
   .partial(timesInParts);
 
 export function quoteSummary({ id, name, customerName, link, status }: QuoteSummary) {
@@ -146,7 +146,7 @@ export function quoteSummary({ id, name, customerName, link, status }: QuoteSumm
 
 /** A tour as the list has it: `journey` where it says one. */
 export const tourSchema = quoteRepresentationSchema
-  .pick({ ...listed, displayCover: true, displayDescription: true, journey: true })
+  .pick({ ...listFields, displayCover: true, displayDescription: true, journey: true })
   .partial({ journey: true });
 
 export function tourRepresentation(tour: Omit<Tour, "link" | "pair">): z.output<typeof tourSchema> {
@@ -168,12 +168,12 @@ export const pageRepresentationSchema = z.object({
 
 export function pageRepresentation(page: Page & RecordTimes): z.output<typeof pageRepresentationSchema> {
   const { id, name, language, customerName, address, items, revision } = page;
-  const content = { _id: id, name, language, customerName, address, items: items.map(documentOf) };
+  const content = { _id: id, name, language, customerName, address, items: items.map(itemToDocument) };
   return { ...content, revision, ...timesOf(page) };
 }
 
 export const pageSummarySchema = pageRepresentationSchema
-  .pick({ ...listed, language: true, ...timesInParts })
+  .pick({ ...listFields, language: true, ...timesInParts })
   .partial(timesInParts);
 
 export function pageSummary({ id, name, language }: PageSummary): z.output<typeof pageSummarySchema> {

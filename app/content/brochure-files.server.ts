@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { folders } from "~/domain/site/areas";
+import { staticFolders } from "~/domain/site/areas";
 import type { Language } from "~/domain/site/language";
 import type { Property } from "./houses/property.ts";
 
@@ -13,11 +13,11 @@ export interface BrochureFile {
 export async function findBrochure(slug: Property["slug"], language: Language): Promise<BrochureFile | null> {
   const name = `${slug.toLowerCase()}.${language}.pdf`;
   // The relative path is the same from build/server/index.js.
-  const file = await stat(new URL(`../../public${folders.brochures}${name}`, import.meta.url)).catch(
+  const file = await stat(new URL(`../../public${staticFolders.brochures}${name}`, import.meta.url)).catch(
     (error: unknown) => {
       if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
       throw error;
     },
   );
-  return file && { href: folders.brochures + name, bytes: file.size };
+  return file && { href: staticFolders.brochures + name, bytes: file.size };
 }

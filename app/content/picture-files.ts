@@ -1,4 +1,4 @@
-import { folders } from "../domain/site/areas.ts";
+import { staticFolders } from "../domain/site/areas.ts";
 
 /** A picture of the site's own: `family/name`, a hash of its bytes, its size in pixels, its average colour as `rrggbb`. */
 export interface PictureVersion {
@@ -22,33 +22,34 @@ export interface PictureSources {
 }
 
 /** AVIF in all widths, WebP in one for older browsers. */
-export const pictureFormats = ["avif", "webp"] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+export const sitePictureFormats = ["avif", "webp"] as const;
+export type SitePictureFormat = (typeof sitePictureFormats)[number];
 
 /** The addresses of a picture in all its widths. */
-export function sourcesOf({ name, version, width, height, colour }: PictureVersion): PictureSources {
-  const at = (each: number, format: PictureFormat) => `${folders.pictures}${pictureFile(name, version, each, format)}`;
+export function buildPictureSources({ name, version, width, height, colour }: PictureVersion): PictureSources {
+  const at = (each: number, format: SitePictureFormat) =>
+    `${staticFolders.pictures}${pictureFileName(name, version, each, format)}`;
   const avif = pictureWidths(width, "avif").map((each) => `${at(each, "avif")} ${each}w`);
   const [narrow = width] = pictureWidths(width, "webp");
   return { avif: avif.join(", "), src: at(narrow, "webp"), width, height, colour };
 }
 
-/** Reads a picture from the attributes of the `<img>` that shows it: `src`, as `sourcesOf` gives it, and the others. */
-export function pictureIn({ src, width, height, colour }: Omit<PictureSources, "avif">): PictureVersion {
-  const file = src.startsWith(folders.pictures) ? src.slice(folders.pictures.length) : "";
+/** Reads a picture from the attributes of the `<img>` that shows it: `src`, as `buildPictureSources` gives it, and the others. */
+export function parsePictureSources({ src, width, height, colour }: Omit<PictureSources, "avif">): PictureVersion {
+  const file = src.startsWith(staticFolders.pictures) ? src.slice(staticFolders.pictures.length) : "";
   const [, name, version] = /^(.+)-([0-9a-f]{8})-\d+\.webp$/.exec(file) ?? [];
   if (!name || !version) throw new Error(`no picture of the site's own: ${src}`);
   return { name, version, width, height, colour };
 }
 
 /** The widths in pixels of the files of a picture `width` wide, smallest first. */
-export function pictureWidths(width: number, format: PictureFormat): number[] {
+export function pictureWidths(width: number, format: SitePictureFormat): number[] {
   if (format === "webp") return [Math.min(width, 800)];
   return [...[480, 640, 800, 1200, 1920].filter((each) => each < width), width];
 }
 
 /** The file of a picture's sharing card: JPEG, which every program shows. */
-export function cardFile({ name, version }: Pick<PictureVersion, "name" | "version">): string {
+export function cardFileName({ name, version }: Pick<PictureVersion, "name" | "version">): string {
   return `${name}-${version}-card.jpg`;
 }
 
@@ -58,6 +59,6 @@ export function hasCard(name: string): boolean {
 }
 
 /** The file of one width. Its name contains the version, so browsers may keep it for ever. */
-export function pictureFile(name: string, version: string, width: number, format: PictureFormat): string {
+export function pictureFileName(name: string, version: string, width: number, format: SitePictureFormat): string {
   return `${name}-${version}-${width}.${format}`;
 }

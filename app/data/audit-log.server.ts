@@ -1,31 +1,31 @@
 import { sql } from "kysely";
-import type { Actor, JournalAction, JournalKind, JournalRow, JournalSearch } from "~/domain/audit-log";
+import type { Actor, AuditAction, AuditedKind, AuditEntry, AuditSearch } from "~/domain/audit-log";
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
-import { inTransaction, writing } from "~/data/database/with-retry.server";
+import { inTransaction, withRetry } from "~/data/database/with-retry.server";
 
 /** A database handle that knows who acts. Every function that changes records takes one and writes the journal. */
-export type ActingDatabase = Database & {
-  readonly by: Actor;
+export type AuditedDatabase = Database & {
+  readonly actor: Actor;
   /** the kinds of records that this handle changed */
-  readonly changed: Set<JournalKind>;
+  readonly changedKinds: Set<AuditedKind>;
 };
 
 /** A command of scripts/. */
-export const command: Actor = { staffId: null, network: null, via: "command" };
+export const commandActor: Actor = { staffId: null, network: null, via: "command" };
 
 /** Returns a handle of the same connections whose changes are done by somebody. */
-export function actingAs(db: Database, by: Actor): ActingDatabase {
-  return Object.assign(db.withoutPlugins(), { by, changed: new Set<JournalKind>() });
+export function asActor(db: Database, by: Actor): AuditedDatabase {
+  return Object.assign(db.withoutPlugins(), { actor: by, changedKinds: new Set<AuditedKind>() });
 }
 
 /**
  * What was done. It never holds content: only a QR code's targets, which are public, roles and statuses stand in `from` and `to`.
  */
-export interface JournalEntry {
-  action: JournalAction;
-  kind: JournalKind;
+export interface NewAuditEntry {
+  action: AuditAction;
+  kind: AuditedKind;
   /** the record's id; a picture's name */
   record: string;
   /** a QR code's target or a quote's status before; the record that was copied */
@@ -35,28 +35,28 @@ export interface JournalEntry {
 }
 
 /**
- * Does a change in one transaction, as `inTransaction` does; `write` calls `journalEntry`. The content gets a new version
+ * Does a change in one transaction, as `inTransaction` does; `write` calls `recordAuditEntries`. The content gets a new version
  * where an entry is about something that visitors see.
  */
-export async function inJournal<Result>(
-  db: ActingDatabase,
-  write: (transaction: ActingDatabase) => Promise<Result>,
+export async function auditedTransaction<Result>(
+  db: AuditedDatabase,
+  write: (transaction: AuditedDatabase) => Promise<Result>,
 ): Promise<Result> {
   return await inTransaction(db, async (transaction) => {
-    const acting = actingAs(transaction, db.by);
+    const acting = asActor(transaction, db.actor);
     const result = await write(acting);
-    if (visible.some((kind) => acting.changed.has(kind))) await renewContentVersion(transaction);
+    if (visitorKinds.some((kind) => acting.changedKinds.has(kind))) await renewContentVersion(transaction);
     return result;
   });
 }
 
 /** The kinds of records that visitors' pages show. */
-const visible: readonly JournalKind[] = ["quote", "page", "image"];
+const visitorKinds: readonly AuditedKind[] = ["quote", "page", "image"];
 
 /** Writes entries. Call it in the transaction of the change, so that neither is stored without the other. */
-export async function journalEntry(db: ActingDatabase, ...entries: readonly JournalEntry[]): Promise<void> {
-  const { staffId, network, via } = db.by;
-  for (const { kind } of entries) db.changed.add(kind);
+export async function recordAuditEntries(db: AuditedDatabase, ...entries: readonly NewAuditEntry[]): Promise<void> {
+  const { staffId, network, via } = db.actor;
+  for (const { kind } of entries) db.changedKinds.add(kind);
   const rows = entries.map(({ from = null, to = null, ...entry }) => {
     return { ...entry, at: now, staff_id: staffId, network, via, before: from, after: to };
   });
@@ -67,10 +67,10 @@ export async function journalEntry(db: ActingDatabase, ...entries: readonly Jour
  * Reads entries, newest first, and whether there are older ones. Without `withAccounts` those of accounts and logins are
  * left out.
  */
-export async function readJournal(
+export async function listAuditEntries(
   db: Database,
-  { record, person, before, withAccounts }: JournalSearch & { withAccounts: boolean },
-): Promise<{ rows: JournalRow[]; hasMore: boolean }> {
+  { record, person, before, withAccounts }: AuditSearch & { withAccounts: boolean },
+): Promise<{ rows: AuditEntry[]; hasMore: boolean }> {
   let query = db
     .selectFrom("journal")
     .leftJoin("staff", "staff.id", "journal.staff_id")
@@ -98,7 +98,7 @@ export async function readJournal(
   if (!withAccounts) query = query.where("journal.kind", "!=", "account");
   const rows = await query.execute();
   const shown = rows.slice(0, pageLength);
-  const sources = await namesOf(
+  const sources = await findRecordNames(
     db,
     shown.flatMap(({ action, before }) => (action === "duplicated" && before !== null ? [before] : [])),
   );
@@ -115,7 +115,7 @@ export async function readJournal(
 }
 
 /** Returns the names of quotes and pages, also of those in the bin, by their ids. No join: the column isn't one of ids. */
-async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function findRecordNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .selectFrom("bin")
@@ -129,8 +129,8 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMa
 
 const pageLength = 100;
 
-/** Deletes entries older than 400 days, at most 100 at a time, as `sweepSessions` does. */
-export async function sweepJournal(db: Database): Promise<void> {
+/** Deletes entries older than 400 days, at most 100 at a time, as `deleteExpiredSessions` does. */
+export async function deleteOldAuditEntries(db: Database): Promise<void> {
   const old = await db
     .selectFrom("journal")
     .select("id")
@@ -140,6 +140,6 @@ export async function sweepJournal(db: Database): Promise<void> {
     .execute();
   if (old.length > 0) {
     const ids = old.map(({ id }) => id);
-    await writing(() => db.deleteFrom("journal").where("id", "in", ids).execute());
+    await withRetry(() => db.deleteFrom("journal").where("id", "in", ids).execute());
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 
 /** Errors that a process records in a minute; the log has the others. */
-const mostPerMinute = 10;
+const maxPerMinute = 10;
 let recorded = { minute: 0, count: 0 };
 
 /** Records an error for /admin/journal, which has the last hundred of all processes. */
@@ -13,7 +13,7 @@ export async function recordError(
 ): Promise<void> {
   const minute = Math.floor(performance.now() / 60_000);
   recorded = minute === recorded.minute ? { minute, count: recorded.count + 1 } : { minute, count: 1 };
-  if (recorded.count > mostPerMinute) return;
+  if (recorded.count > maxPerMinute) return;
   const row = { at: now, request: request?.slice(0, 64) ?? null, name: name.slice(0, 100) };
   await db
     .insertInto("errors")

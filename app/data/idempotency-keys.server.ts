@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /** Hours for which a response is stored. */
-export const storedHours = 24;
+export const responseTtlHours = 24;
 
 /** The most that is stored of an account. */
-export const storedAtMost = { keys: 10_000, bytes: 20_000_000 };
+export const storageLimits = { keys: 10_000, bytes: 20_000_000 };
 
 /** A request with an idempotency key. Both hashes have 32 bytes. */
 export interface KeyedRequest {
@@ -20,7 +20,7 @@ export interface KeyedRequest {
   requestHash: Buffer;
 }
 
-export type Claim =
+export type RequestClaim =
   /** run it. A record that it creates gets this id, which stays the same however often the request is repeated */
   | { state: "claimed"; recordId: string }
   | { state: "stored"; response: Buffer; recordId: string }
@@ -32,11 +32,11 @@ export type Claim =
   | { state: "full"; retryAfter: number };
 
 /**
- * Claims a request for the caller, or returns what became of it. A claim ends after half a minute, when `storeResponse`
+ * Claims a request for the caller, or returns what became of it. A claim ends after half a minute, when `storeKeyedResponse`
  * or `releaseRequest` wasn't called: the process was killed. The request then runs again under the same `recordId`, so
  * what was stored by then isn't created twice.
  */
-export async function claimRequest(db: Database, request: KeyedRequest): Promise<Claim> {
+export async function claimRequest(db: Database, request: KeyedRequest): Promise<RequestClaim> {
   await deleteExpired(db, request.staffId);
   // Another request may store or delete the row between two statements.
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -49,32 +49,32 @@ export async function claimRequest(db: Database, request: KeyedRequest): Promise
       const recordId = newId();
       if (await insert(db, request, recordId)) return { state: "claimed", recordId };
     } else if (Number(row.expired) === 1) {
-      await writing(() => deleteRow(db, request).where(isExpired).execute());
+      await withRetry(() => deleteRow(db, request).where(isExpired).execute());
     } else if (!row.request_hash.equals(request.requestHash)) {
       return { state: "other" };
     } else if (row.response) {
       return { state: "stored", response: row.response, recordId: row.record_id };
     } else {
       const free = updateRow(db, request).set({ claimed_until: claimEnd }).where("claimed_until", "<=", now);
-      const { numUpdatedRows } = await writing(() => free.executeTakeFirstOrThrow());
+      const { numUpdatedRows } = await withRetry(() => free.executeTakeFirstOrThrow());
       return numUpdatedRows > 0n ? { state: "claimed", recordId: row.record_id } : { state: "running" };
     }
   }
-  throw new Unavailable("Requests with the same idempotency key collided");
+  throw new UnavailableError("Requests with the same idempotency key collided");
 }
 
 /** Stores the response of a claimed request, sealed. */
-export async function storeResponse(db: Database, request: KeyedRequest, response: Buffer): Promise<void> {
-  await writing(() => updateRow(db, request).set({ response, bytes: response.length }).execute());
+export async function storeKeyedResponse(db: Database, request: KeyedRequest, response: Buffer): Promise<void> {
+  await withRetry(() => updateRow(db, request).set({ response, bytes: response.length }).execute());
 }
 
 /** Ends a claim without a response: the next request with this key runs. */
 export async function releaseRequest(db: Database, request: KeyedRequest): Promise<void> {
-  await writing(() => updateRow(db, request).set({ claimed_until: now }).execute());
+  await withRetry(() => updateRow(db, request).set({ claimed_until: now }).execute());
 }
 
-/** Deletes expired rows of all accounts, at most 100 at a time, as `sweepSessions` does. Returns whether there were any. */
-export async function sweepIdempotencyKeys(db: Database): Promise<boolean> {
+/** Deletes expired rows of all accounts, at most 100 at a time, as `deleteExpiredSessions` does. Returns whether there were any. */
+export async function deleteExpiredIdempotencyKeys(db: Database): Promise<boolean> {
   const expired = await db
     .selectFrom("idempotency_keys")
     .select(["staff_id", "hash"])
@@ -83,12 +83,12 @@ export async function sweepIdempotencyKeys(db: Database): Promise<boolean> {
     .limit(100)
     .execute();
   for (const { staff_id: staffId, hash } of expired) {
-    await writing(() => deleteRow(db, { staffId, hash }).where(isExpired).execute());
+    await withRetry(() => deleteRow(db, { staffId, hash }).where(isExpired).execute());
   }
   return expired.length > 0;
 }
 
-const isExpired = sql<boolean>`created_at <= ${now} - interval ${sql.lit(storedHours)} hour`;
+const isExpired = sql<boolean>`created_at <= ${now} - interval ${sql.lit(responseTtlHours)} hour`;
 const claimEnd = sql<Date>`${now} + interval 30 second`;
 
 type RowKey = Pick<KeyedRequest, "staffId" | "hash">;
@@ -111,7 +111,7 @@ async function insert(db: Database, { staffId, hash, requestHash }: KeyedRequest
   const row = { staff_id: staffId, hash, request_hash: requestHash, record_id: recordId, created_at: now };
   const claimed = { ...row, claimed_until: claimEnd, bytes: 0, response: null };
   try {
-    await writing(() => db.insertInto("idempotency_keys").values(claimed).execute());
+    await withRetry(() => db.insertInto("idempotency_keys").values(claimed).execute());
     return true;
   } catch (error) {
     if (isDuplicate(error, "PRIMARY")) return false;
@@ -124,13 +124,13 @@ async function secondsUntilRoom(db: Database, staffId: string): Promise<number> 
     .selectFrom("idempotency_keys")
     .select(({ fn }) => [fn.countAll<number>().as("keys"), fn.sum<number | null>("bytes").as("bytes")])
     .select(
-      sql<number | null>`timestampdiff(second, ${now}, min(created_at) + interval ${sql.lit(storedHours)} hour)`.as(
-        "seconds",
-      ),
+      sql<
+        number | null
+      >`timestampdiff(second, ${now}, min(created_at) + interval ${sql.lit(responseTtlHours)} hour)`.as("seconds"),
     )
     .where("staff_id", "=", staffId)
     .executeTakeFirstOrThrow();
-  const isFull = Number(keys) >= storedAtMost.keys || Number(bytes) >= storedAtMost.bytes;
+  const isFull = Number(keys) >= storageLimits.keys || Number(bytes) >= storageLimits.bytes;
   return isFull ? Math.max(1, Number(seconds)) : 0;
 }
 
@@ -139,5 +139,5 @@ async function deleteExpired(db: Database, staffId: string): Promise<void> {
   const hashes = (await rows.limit(100).execute()).map(({ hash }) => hash);
   if (hashes.length === 0) return;
   const theirs = db.deleteFrom("idempotency_keys").where("staff_id", "=", staffId).where("hash", "in", hashes);
-  await writing(() => theirs.where(isExpired).execute());
+  await withRetry(() => theirs.where(isExpired).execute());
 }

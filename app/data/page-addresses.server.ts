@@ -9,15 +9,15 @@ import { isDuplicate } from "~/data/database/sql.server";
  */
 
 /** A page that guests read at an address of the site. */
-export interface ShownPage {
+export interface PublishedPage {
   readonly address: string;
   readonly id: string;
   readonly name: string;
   readonly updatedAt: Date;
 }
 
-/** The columns by which `addressIn` tells a page's address. */
-export const addressColumns = [
+/** The columns by which `addressInLanguage` tells a page's address. */
+export const pageAddressColumns = [
   sql<number>`exists (select 1 from page_addresses own where own.page_id = pages.id)`.as("isGiven"),
   sql<string | null>`(select own.address from page_addresses own where own.page_id = pages.id)`.as("given"),
   sql<number>`exists (select 1 from page_addresses other join pages holder on holder.id = other.page_id
@@ -25,23 +25,30 @@ export const addressColumns = [
 ] as const;
 
 /** Tells the address of a stored page: the given one, else that of its id, unless another page has it. */
-export function addressOf(row: { id: string; isGiven: number; given: string | null; isHeld: number }): string | null {
+export function pageAddressOf(row: {
+  id: string;
+  isGiven: number;
+  given: string | null;
+  isHeld: number;
+}): string | null {
   if (row.isGiven) return row.given;
   return allRemotePageIds.includes(row.id) && !row.isHeld ? row.id : null;
 }
 
 /** Lists the pages that guests read at an address of the site. */
-export async function listShownPages(db: Database): Promise<ShownPage[]> {
+export async function listPublishedPages(db: Database): Promise<PublishedPage[]> {
   const given = db.selectFrom("page_addresses").select("page_id").where("address", "is not", null);
   const rows = await db
     .selectFrom("pages")
     .select(["id", "name", "updated_at"])
-    .select(addressColumns)
+    .select(pageAddressColumns)
     .where("id", "in", allRemotePageIds)
-    .union(db.selectFrom("pages").select(["id", "name", "updated_at"]).select(addressColumns).where("id", "in", given))
+    .union(
+      db.selectFrom("pages").select(["id", "name", "updated_at"]).select(pageAddressColumns).where("id", "in", given),
+    )
     .execute();
   return rows.flatMap(({ updated_at, ...row }) => {
-    const address = addressOf(row);
+    const address = pageAddressOf(row);
     return address === null ? [] : { address, id: row.id, name: row.name, updatedAt: updated_at };
   });
 }
@@ -58,16 +65,16 @@ export interface AddressTaken {
  * another stored page has it; throws a duplicate of the key `page_addresses_address` where another save took it at the same
  * moment. A deleted page that had it comes back without it.
  */
-export async function giveAddress(
+export async function assignPageAddress(
   transaction: Database,
   pageId: string,
   address: string | null,
 ): Promise<AddressTaken | null> {
-  const holder = (await listShownPages(transaction)).find((page) => page.address === address);
+  const holder = (await listPublishedPages(transaction)).find((page) => page.address === address);
   if (holder && holder.id !== pageId) {
     return { ok: false, reason: "address-taken", by: { id: holder.id, name: holder.name } };
   }
-  if (address !== null) await takeFromDeleted(transaction, pageId, address);
+  if (address !== null) await releaseFromDeletedPage(transaction, pageId, address);
   // Each statement locks one row at most: gaps would make two saves wait for each other.
   try {
     await transaction.insertInto("page_addresses").values({ page_id: pageId, address }).execute();
@@ -78,7 +85,7 @@ export async function giveAddress(
   return null;
 }
 
-async function takeFromDeleted(transaction: Database, pageId: string, address: string): Promise<void> {
+async function releaseFromDeletedPage(transaction: Database, pageId: string, address: string): Promise<void> {
   const before = await transaction
     .selectFrom("page_addresses")
     .leftJoin("pages", "pages.id", "page_addresses.page_id")

@@ -4,18 +4,29 @@ import { isId, isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/site/language";
 import type { RecordTimes } from "~/domain/record-times";
 import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/pages/page";
-import { type RemotePage, remotePageIds, remotePageOf } from "~/domain/pages/remote-pages";
-import { moveToBin, takeFromBin } from "~/data/history/bin.server";
+import { type RemotePage, remotePageIds, parseRemotePageId } from "~/domain/pages/remote-pages";
+import { moveToBin, removeFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { itemsColumn, itemsOf } from "~/data/quotes/items-column.server";
-import { type ActingDatabase, journalEntry, inJournal } from "./audit-log.server";
-import { nameForCopy } from "~/data/quotes/name-for-copy.server";
-import { addressColumns, addressOf, type AddressTaken, giveAddress, listShownPages } from "./page-addresses.server";
-import { changing, type Refusal, type Revisions, type Updated } from "~/data/database/optimistic-update.server";
+import { serializeItems, parseItems } from "~/data/quotes/items-column.server";
+import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "./audit-log.server";
+import { uniqueCopyName } from "~/data/quotes/name-for-copy.server";
+import {
+  pageAddressColumns,
+  pageAddressOf,
+  type AddressTaken,
+  assignPageAddress,
+  listPublishedPages,
+} from "./page-addresses.server";
+import {
+  updateAtRevision,
+  type UpdateRefusal,
+  type StartRevisions,
+  type UpdateResult,
+} from "~/data/database/optimistic-update.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
-import { keepVersion } from "~/data/history/versions.server";
+import { recordVersion } from "~/data/history/versions.server";
 
 /** Finds a page by its id; null when there is none. */
 export async function findPage(db: Database, id: string): Promise<Page | null> {
@@ -69,30 +80,31 @@ export type PageCreated = { ok: true; id: string } | AddressTaken | { ok: false;
  *   page, which is then stored again.
  */
 export async function createPage(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   input: PageInput & { address: null },
 ): Promise<{ ok: true; id: string }>;
-export async function createPage(db: ActingDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated>;
-export async function createPage(db: ActingDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated> {
+export async function createPage(db: AuditedDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated>;
+export async function createPage(db: AuditedDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated> {
   return await insertPage(db, input, oneTimeId, { action: "created" });
 }
 
 async function insertPage(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   input: PageInput,
   oneTimeId: string | undefined,
   done: { action: "created" | "duplicated"; from?: string },
 ): Promise<PageCreated> {
-  if (oneTimeId !== undefined && !isId(oneTimeId) && !remotePageOf(oneTimeId)) return { ok: false, reason: "id-taken" };
+  if (oneTimeId !== undefined && !isId(oneTimeId) && !parseRemotePageId(oneTimeId))
+    return { ok: false, reason: "id-taken" };
   const id = oneTimeId ?? newId();
   try {
-    return await inJournal(db, async (transaction): Promise<PageCreated> => {
-      const taken = input.address === null ? null : await giveAddress(transaction, id, input.address);
+    return await auditedTransaction(db, async (transaction): Promise<PageCreated> => {
+      const taken = input.address === null ? null : await assignPageAddress(transaction, id, input.address);
       if (taken) return taken;
       await transaction.insertInto("pages").values(pageRow(input, id)).execute();
-      await takeFromBin(transaction, "page", id);
-      await journalEntry(transaction, { ...done, kind: "page", record: id });
-      await keepVersion(transaction, "page", done.action, {
+      await removeFromBin(transaction, "page", id);
+      await recordAuditEntries(transaction, { ...done, kind: "page", record: id });
+      await recordVersion(transaction, "page", done.action, {
         ...input,
         id,
         revision: 1,
@@ -116,38 +128,38 @@ async function insertPage(
   }
 }
 
-export type PageUpdated = Updated<StoredPage> | AddressTaken;
+export type PageUpdated = UpdateResult<StoredPage> | AddressTaken;
 
 /** Changes fields of a page and increments its revision. As in `updateQuote`, one save from each revision is stored. */
 export async function updatePage(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   id: string,
   changes: PageChanges,
-  fromRevisions?: Revisions,
+  fromRevisions?: StartRevisions,
   action: "saved" | "restored" = "saved",
 ): Promise<PageUpdated> {
   const { name, language, customerName, address, items } = changes;
   const from = { id, fromRevisions, changes: () => changes };
-  const change = async (transaction: ActingDatabase, stored: Page): Promise<PageUpdated> => {
+  const change = async (transaction: AuditedDatabase, stored: Page): Promise<PageUpdated> => {
     const isNew = address !== undefined && address !== stored.address;
-    const taken = isNew ? await giveAddress(transaction, id, address) : null;
+    const taken = isNew ? await assignPageAddress(transaction, id, address) : null;
     if (taken) return taken;
     await transaction
       .updateTable("pages")
       .set({
-        ...{ name, language, customer_name: customerName, items: items && itemsColumn(items) },
+        ...{ name, language, customer_name: customerName, items: items && serializeItems(items) },
         revision: sql`revision + 1`,
         updated_at: now,
       })
       .where("id", "=", id)
       .execute();
-    await journalEntry(transaction, { action, kind: "page", record: id });
+    await recordAuditEntries(transaction, { action, kind: "page", record: id });
     const record = storedPage(await rowsWithId(transaction, id).executeTakeFirstOrThrow());
-    await keepVersion(transaction, "page", action, record);
+    await recordVersion(transaction, "page", action, record);
     return { ok: true, record };
   };
   try {
-    return await changing(db, "page", lockedPage, from, change);
+    return await updateAtRevision(db, "page", lockedPage, from, change);
   } catch (error) {
     const taken = await addressTaken(db, error, address ?? null);
     if (!taken) throw error;
@@ -158,19 +170,19 @@ export async function updatePage(
 /** Makes the refusal where two pages took an address at the same moment; null for any other error. */
 async function addressTaken(db: Database, error: unknown, address: string | null): Promise<AddressTaken | null> {
   if (!isDuplicate(error, "page_addresses_address")) return null;
-  const by = (await listShownPages(db)).find((page) => page.address === address);
+  const by = (await listPublishedPages(db)).find((page) => page.address === address);
   return by ? { ok: false, reason: "address-taken", by: { id: by.id, name: by.name } } : null;
 }
 
 /** Moves a page to the bin, if it is at one of `fromRevisions` where they are given. */
 export async function deletePage(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   id: string,
-  fromRevisions?: Revisions,
-): Promise<{ ok: true } | Refusal<Page>> {
-  return await changing(db, "page", lockedPage, { id, fromRevisions }, async (transaction, stored) => {
+  fromRevisions?: StartRevisions,
+): Promise<{ ok: true } | UpdateRefusal<Page>> {
+  return await updateAtRevision(db, "page", lockedPage, { id, fromRevisions }, async (transaction, stored) => {
     await moveToBin(transaction, "page", stored);
-    await journalEntry(transaction, { action: "deleted", kind: "page", record: id });
+    await recordAuditEntries(transaction, { action: "deleted", kind: "page", record: id });
     return { ok: true } as const;
   });
 }
@@ -179,18 +191,24 @@ export async function deletePage(
  * Copies a page under a unique name. Returns the copy's id; null when there is no such page.
  * @param oneTimeId for a form that may be sent twice, as in `duplicateQuote`
  */
-export async function duplicatePage(db: ActingDatabase, id: string, oneTimeId?: string): Promise<string | null> {
+export async function duplicatePage(db: AuditedDatabase, id: string, oneTimeId?: string): Promise<string | null> {
   const page = await findPage(db, id);
   if (!page) return null;
   const { name, language, customerName, items } = page;
-  const copy = { name: await nameForCopy(db, "pages", name), language, customerName, address: null, items: [...items] };
+  const copy = {
+    name: await uniqueCopyName(db, "pages", name),
+    language,
+    customerName,
+    address: null,
+    items: [...items],
+  };
   const copyId = oneTimeId !== undefined && isId(oneTimeId) ? oneTimeId : newId();
   await insertPage(db, copy, copyId, { action: "duplicated", from: id });
   return copyId;
 }
 
 function pageRow({ name, language, customerName = null, items }: PageInput, id: string) {
-  const fields = { name, language, customer_name: customerName, items: itemsColumn(items) };
+  const fields = { name, language, customer_name: customerName, items: serializeItems(items) };
   return { id, revision: 1, ...fields, created_at: now, updated_at: now };
 }
 
@@ -199,7 +217,7 @@ function rowsWithId(db: Database, id: string) {
 }
 
 function readRows(db: Database) {
-  return db.selectFrom("pages").selectAll("pages").select(addressColumns);
+  return db.selectFrom("pages").selectAll("pages").select(pageAddressColumns);
 }
 
 async function lockedPage(transaction: Database, id: string): Promise<StoredPage | null> {
@@ -211,7 +229,7 @@ function storedPage(row: Parameters<typeof pageOf>[0]): StoredPage {
   return { ...pageOf(row), createdAt: row.created_at, updatedAt: row.updated_at };
 }
 
-function pageOf(row: Selectable<Tables["pages"]> & Parameters<typeof addressOf>[0]): Page {
+function pageOf(row: Selectable<Tables["pages"]> & Parameters<typeof pageAddressOf>[0]): Page {
   const { id, revision, name, language, customer_name: customerName, items } = row;
-  return { id, revision, name, language, customerName, address: addressOf(row), items: itemsOf(items) };
+  return { id, revision, name, language, customerName, address: pageAddressOf(row), items: parseItems(items) };
 }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-codes/input";
-import { moveToBin, takeFromBin } from "~/data/history/bin.server";
+import { moveToBin, removeFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { type ActingDatabase, journalEntry, inJournal } from "./audit-log.server";
-import { privateAmong } from "./qr-targets.server";
+import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "./audit-log.server";
+import { createPrivateTargetCheck } from "./qr-targets.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
-import { keepBefore, keepVersion } from "~/data/history/versions.server";
+import { backfillVersion, recordVersion } from "~/data/history/versions.server";
 
 /** Finds a QR code by its id; null when there is none. */
 export async function findQrCode(db: Database, id: string): Promise<QrCode | null> {
@@ -25,7 +25,7 @@ export async function listQrCodes(db: Database): Promise<QrCode[]> {
 /** Lists the QR codes that everybody may know, by name: not those whose target names a quote that isn't displayed. */
 export async function listPublicQrCodes(db: Database): Promise<QrCode[]> {
   const codes = await listQrCodes(db);
-  const isPrivate = await privateAmong(
+  const isPrivate = await createPrivateTargetCheck(
     db,
     codes.map(({ url }) => url),
   );
@@ -50,17 +50,21 @@ export type QrCodeCreated = { ok: true; id: string } | { ok: false; reason: "id-
  * @param oneTimeId the prepared id of a form that may be sent twice. The same code sent again is the stored one; an id
  *   of another shape counts as taken.
  */
-export async function createQrCode(db: ActingDatabase, input: QrCodeInput, oneTimeId?: string): Promise<QrCodeCreated> {
+export async function createQrCode(
+  db: AuditedDatabase,
+  input: QrCodeInput,
+  oneTimeId?: string,
+): Promise<QrCodeCreated> {
   if (oneTimeId !== undefined && !isId(oneTimeId)) return { ok: false, reason: "id-taken" };
-  if ((await privateAmong(db, [input.url]))(input.url)) return { ok: false, reason: "private" };
+  if ((await createPrivateTargetCheck(db, [input.url]))(input.url)) return { ok: false, reason: "private" };
   const code = { id: oneTimeId ?? newId(), name: input.name, url: input.url };
   try {
     const row = { ...code, created_at: now };
-    await inJournal(db, async (transaction) => {
+    await auditedTransaction(db, async (transaction) => {
       await transaction.insertInto("qr_codes").values(row).execute();
-      await takeFromBin(transaction, "qr", code.id);
-      await journalEntry(transaction, { action: "created", kind: "qr", record: code.id, to: code.url });
-      await keepVersion(transaction, "qr", "created", code);
+      await removeFromBin(transaction, "qr", code.id);
+      await recordAuditEntries(transaction, { action: "created", kind: "qr", record: code.id, to: code.url });
+      await recordVersion(transaction, "qr", "created", code);
     });
     return { ok: true, id: code.id };
   } catch (error) {
@@ -71,13 +75,13 @@ export async function createQrCode(db: ActingDatabase, input: QrCodeInput, oneTi
 }
 
 /** Moves a QR code to the bin: `/qr/{id}` then leads to `/`. Returns whether there was one. */
-export async function deleteQrCode(db: ActingDatabase, id: string): Promise<boolean> {
-  return await inJournal(db, async (transaction) => {
+export async function deleteQrCode(db: AuditedDatabase, id: string): Promise<boolean> {
+  return await auditedTransaction(db, async (transaction) => {
     const stored = await lockedCode(transaction, id);
     if (!stored) return false;
-    await keepBefore(transaction, "qr", stored);
+    await backfillVersion(transaction, "qr", stored);
     await moveToBin(transaction, "qr", stored);
-    await journalEntry(transaction, { action: "deleted", kind: "qr", record: id, from: stored.url });
+    await recordAuditEntries(transaction, { action: "deleted", kind: "qr", record: id, from: stored.url });
     return true;
   });
 }
@@ -89,22 +93,23 @@ export type QrCodeUpdated = { ok: true; code: QrCode } | { ok: false; reason: "n
  * @param action "restored" where the changes are those of an earlier version
  */
 export async function updateQrCode(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   id: string,
   changes: QrCodeChanges,
   action: "saved" | "restored" = "saved",
 ): Promise<QrCodeUpdated> {
-  return await inJournal(db, async (transaction): Promise<QrCodeUpdated> => {
+  return await auditedTransaction(db, async (transaction): Promise<QrCodeUpdated> => {
     const stored = await lockedCode(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
     const code = { id, name: changes.name ?? stored.name, url: changes.url ?? stored.url };
     const isNew = code.url !== stored.url;
-    if (isNew && (await privateAmong(transaction, [code.url]))(code.url)) return { ok: false, reason: "private" };
-    await keepBefore(transaction, "qr", stored);
+    if (isNew && (await createPrivateTargetCheck(transaction, [code.url]))(code.url))
+      return { ok: false, reason: "private" };
+    await backfillVersion(transaction, "qr", stored);
     await transaction.updateTable("qr_codes").set(code).where("id", "=", id).execute();
     const targets = isNew ? { from: stored.url, to: code.url } : {};
-    await journalEntry(transaction, { action, kind: "qr", record: id, ...targets });
-    await keepVersion(transaction, "qr", action, code);
+    await recordAuditEntries(transaction, { action, kind: "qr", record: id, ...targets });
+    await recordVersion(transaction, "qr", action, code);
     return { ok: true, code };
   });
 }

@@ -1,30 +1,34 @@
 import { sql } from "kysely";
-import { type AddressMatch, visitorPageAt } from "~/domain/site/address-at";
+import { type AddressMatch, matchVisitorPage } from "~/domain/site/address-at";
 import { addresses } from "~/domain/site/addresses";
-import { quotesNamedIn } from "~/domain/quotes/named-quotes";
-import { type RemotePage, remotePageOf } from "~/domain/pages/remote-pages";
-import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-codes/qr-code";
+import { findNamedQuotes } from "~/domain/quotes/named-quotes";
+import { type RemotePage, parseRemotePageId } from "~/domain/pages/remote-pages";
+import { qrTargetPath, hasMoreThanPath, type QrCode, type QrCodeWithTarget } from "~/domain/qr-codes/qr-code";
 import { isIdOrLink } from "~/domain/id";
 import type { Database } from "~/data/database/database.server";
-import { listShownPages } from "./page-addresses.server";
-import { buriedLink } from "~/data/quotes/links.server";
+import { listPublishedPages } from "./page-addresses.server";
+import { linkTombstone } from "~/data/quotes/links.server";
 
 /** Adds to QR codes the current result of their targets, in the given order. One query reads all their quotes. */
-export async function withTargets(db: Database, codes: readonly QrCode[], siteUrl: string): Promise<TargetedQrCode[]> {
+export async function resolveQrTargets(
+  db: Database,
+  codes: readonly QrCode[],
+  siteUrl: string,
+): Promise<QrCodeWithTarget[]> {
   const targets = codes.map((code) => {
     const path = qrTargetPath(code.url);
-    return { code, path, page: path === null ? null : visitorPageAt(path) };
+    return { code, path, page: path === null ? null : matchVisitorPage(path) };
   });
   const pages = targets.flatMap(({ page }) => page ?? []);
-  const isThere = await pagesThere(db, pages);
-  const isPrivate = await privateAmong(
+  const isThere = await createPageCheck(db, pages);
+  const isPrivate = await createPrivateTargetCheck(
     db,
     codes.map(({ url }) => url),
   );
   return targets.map(({ code, path, page }) => ({
     ...code,
     path: path ?? addresses.home(),
-    saysMore: saysMoreThanPath(code.url, siteUrl),
+    saysMore: hasMoreThanPath(code.url, siteUrl),
     problem: isPrivate(code.url) ? "private" : path === null ? "home" : page && isThere(page) ? null : "nowhere",
   }));
 }
@@ -33,9 +37,12 @@ export async function withTargets(db: Database, codes: readonly QrCode[], siteUr
  * Returns a function that tells which of these targets name a quote that isn't displayed. Everybody can list QR codes,
  * and a quote's address is enough to read the quote. One query reads all the quotes.
  */
-export async function privateAmong(db: Database, urls: readonly string[]): Promise<(url: string) => boolean> {
-  const named = new Map(urls.map((url) => [url, quotesNamedIn(url)]));
-  const { byId, byLink } = await quotesAt(
+export async function createPrivateTargetCheck(
+  db: Database,
+  urls: readonly string[],
+): Promise<(url: string) => boolean> {
+  const named = new Map(urls.map((url) => [url, findNamedQuotes(url)]));
+  const { byId, byLink } = await findDisplayedFlags(
     db,
     [...named.values()].flatMap(({ ids, addresses }) => [...ids, ...addresses]),
   );
@@ -46,13 +53,13 @@ export async function privateAmong(db: Database, urls: readonly string[]): Promi
   };
 }
 
-async function pagesThere(db: Database, pages: readonly AddressMatch[]): Promise<(page: AddressMatch) => boolean> {
-  const { byId, byLink } = await quotesAt(
+async function createPageCheck(db: Database, pages: readonly AddressMatch[]): Promise<(page: AddressMatch) => boolean> {
+  const { byId, byLink } = await findDisplayedFlags(
     db,
     pages.flatMap(({ params }) => params.id ?? []),
   );
   const remote: Set<RemotePage | undefined> = pages.some(({ entry }) => entry.remotePage)
-    ? new Set((await listShownPages(db)).map(({ address }) => remotePageOf(address)?.page))
+    ? new Set((await listPublishedPages(db)).map(({ address }) => parseRemotePageId(address)?.page))
     : new Set();
   return ({ entry, params: { id } }) => {
     if (id === undefined) return !entry.remotePage || remote.has(entry.remotePage);
@@ -63,16 +70,19 @@ async function pagesThere(db: Database, pages: readonly AddressMatch[]): Promise
 }
 
 /** Whether the quote with an id or a link is displayed; undefined where there is none. */
-type Display = (address: string) => boolean | undefined;
+type DisplayLookup = (address: string) => boolean | undefined;
 
-async function quotesAt(db: Database, addresses: readonly string[]): Promise<{ byId: Display; byLink: Display }> {
+async function findDisplayedFlags(
+  db: Database,
+  addresses: readonly string[],
+): Promise<{ byId: DisplayLookup; byLink: DisplayLookup }> {
   const wanted = [...new Set(addresses)].filter(isIdOrLink);
   if (wanted.length === 0) return { byId: () => undefined, byLink: () => undefined };
   const earlier = db
     .selectFrom("quote_links")
     .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
     .select(["quotes.id", sql<string | null>`quote_links.link`.as("link"), "quotes.display"])
-    .where("quote_links.link", "in", [...wanted, ...wanted.map(buriedLink)]);
+    .where("quote_links.link", "in", [...wanted, ...wanted.map(linkTombstone)]);
   const stored = db.selectFrom("quotes").select(["id", "link", "display"]);
   // The present links come last: in the map they take precedence.
   const rows = await earlier
@@ -84,6 +94,6 @@ async function quotesAt(db: Database, addresses: readonly string[]): Promise<{ b
   const byLink = new Map(rows.flatMap(({ link, display }) => (link ? [[link.toLowerCase(), display === 1]] : [])));
   return {
     byId: (id) => byId.get(id),
-    byLink: (link) => byLink.get(link.toLowerCase()) ?? byLink.get(buriedLink(link)),
+    byLink: (link) => byLink.get(link.toLowerCase()) ?? byLink.get(linkTombstone(link)),
   };
 }

@@ -3,7 +3,7 @@ import type { QrCode } from "~/domain/qr-codes/qr-code";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
-import { insertQuotes, quoteRow } from "~/data/quotes/quotes.server";
+import { insertQuotes, newQuoteRow } from "~/data/quotes/quotes.server";
 import { now } from "~/data/database/sql.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
@@ -13,15 +13,15 @@ export interface Samples {
   qrCodes: readonly QrCode[];
 }
 
-export type SamplesPlanted = "seeded" | "not-empty" | "seeded-before";
+export type SeedResult = "seeded" | "not-empty" | "seeded-before";
 
 /**
  * Plants the samples in a database without quotes and QR codes that never had the samples: deleted samples never come
  * back. Of several processes one plants; all or nothing is planted.
  * @param make called before anything is locked, and only when planting is likely
  */
-export async function plantSamples(db: Database, make: () => Promise<Samples>): Promise<SamplesPlanted> {
-  const refusal = await reasonNotToPlant(db);
+export async function insertSamples(db: Database, make: () => Promise<Samples>): Promise<SeedResult> {
+  const refusal = await reasonNotToSeed(db);
   if (refusal) return refusal;
   const { quotes, qrCodes } = await make();
   return await inTransaction(db, async (transaction) => {
@@ -34,7 +34,7 @@ export async function plantSamples(db: Database, make: () => Promise<Samples>): 
     if (numInsertedOrUpdatedRows === 0n) return "seeded-before";
     // Each quote is a second older than the one before, which fixes their order.
     const rows = quotes.map(({ id, ...quote }, position) =>
-      quoteRow(quote, { id, time: sql<Date>`${now} - interval ${position} second` }),
+      newQuoteRow(quote, { id, time: sql<Date>`${now} - interval ${position} second` }),
     );
     await insertQuotes(transaction, rows);
     await transaction
@@ -46,7 +46,7 @@ export async function plantSamples(db: Database, make: () => Promise<Samples>): 
   });
 }
 
-async function reasonNotToPlant(db: Database): Promise<Exclude<SamplesPlanted, "seeded"> | null> {
+async function reasonNotToSeed(db: Database): Promise<Exclude<SeedResult, "seeded"> | null> {
   const quote = await db.selectFrom("quotes").select("id").limit(1).executeTakeFirst();
   const qrCode = await db.selectFrom("qr_codes").select("id").limit(1).executeTakeFirst();
   // Read last: a process that saw another one's samples then also sees its marker.

@@ -1,6 +1,6 @@
 import { addresses } from "./site/addresses.ts";
 import { isIdOrLink } from "./id.ts";
-import type { Kept } from "./drafts/stored-draft.ts";
+import type { DraftRef } from "./drafts/stored-draft.ts";
 import type { PictureTexts } from "./pictures/picture.ts";
 
 /** Who changes something: a member of staff by a form or a call of the API, or a command on the server. */
@@ -11,12 +11,12 @@ export interface Actor {
   readonly network: string | null;
   readonly via: "form" | "api" | "command";
   /** the kept draft that the next save stores; it is deleted with it */
-  readonly draft?: Kept;
+  readonly draft?: DraftRef;
 }
 
-export type JournalKind = "quote" | "page" | "qr" | "image" | "block" | "account";
+export type AuditedKind = "quote" | "page" | "qr" | "image" | "block" | "account";
 
-export type JournalAction =
+export type AuditAction =
   | "created"
   | "saved"
   | "duplicated"
@@ -45,15 +45,15 @@ export type JournalAction =
   | "key-revoked";
 
 /** An entry of the journal, as it is read. */
-export interface JournalRow {
+export interface AuditEntry {
   readonly id: number;
   readonly at: Date;
   /** null for a command, and for somebody who isn't logged in */
   readonly username: string | null;
   readonly network: string | null;
   readonly via: Actor["via"];
-  readonly action: JournalAction;
-  readonly kind: JournalKind;
+  readonly action: AuditAction;
+  readonly kind: AuditedKind;
   readonly record: string;
   /** a QR code's target or a quote's status before the change; the id that a copy was made of */
   readonly before: string | null;
@@ -81,7 +81,7 @@ export interface RecordedError {
 }
 
 /** Which entries are asked for; without a condition, all. */
-export interface JournalSearch {
+export interface AuditSearch {
   readonly record?: string;
   /** a user name */
   readonly person?: string;
@@ -90,7 +90,7 @@ export interface JournalSearch {
 }
 
 /** Returns the search that an address of the journal asks for: `?record=`, `?person=`, `?before=`. Others are ignored. */
-export function journalSearchOf(query: URLSearchParams): JournalSearch {
+export function parseAuditSearch(query: URLSearchParams): AuditSearch {
   const [record, person, before] = [query.get("record"), query.get("person")?.trim(), query.get("before") ?? ""];
   return {
     ...(record !== null && isIdOrLink(record) && { record }),
@@ -100,8 +100,8 @@ export function journalSearchOf(query: URLSearchParams): JournalSearch {
 }
 
 /** Returns the address of the journal that asks for a search. */
-export function journalAddress({ record, person, before }: JournalSearch): string {
+export function auditLogAddress({ record, person, before }: AuditSearch): string {
   const asked = Object.entries({ record, person, before }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
-  return asked.length === 0 ? addresses.journal() : `${addresses.journal()}?${query}`;
+  return asked.length === 0 ? addresses.auditLog() : `${addresses.auditLog()}?${query}`;
 }

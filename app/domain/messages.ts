@@ -1,6 +1,6 @@
 import { addresses } from "./site/addresses.ts";
 import type { Localised } from "./site/language.ts";
-import { largestFile } from "./pictures/limits.ts";
+import { maxUploadSize } from "./pictures/limits.ts";
 
 const imageNotRead = { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" } as const;
 
@@ -237,8 +237,8 @@ export const messages = {
     it: `${imageNotRead.it}: {file}. Il file è danneggiato o incompleto`,
   },
   pictureTooLarge: {
-    en: `Error uploading image, this file is larger than ${largestFile.megabytes} MB`,
-    it: `Errore nel caricamento dell'immagine, questo file supera i ${largestFile.megabytes} MB`,
+    en: `Error uploading image, this file is larger than ${maxUploadSize.megabytes} MB`,
+    it: `Errore nel caricamento dell'immagine, questo file supera i ${maxUploadSize.megabytes} MB`,
   },
   pictureTooManyPixels: {
     en: "Error uploading image, it has too many pixels, or takes too long to open: make it smaller and try again",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type StayFields, stayRequest } from "./stay-request";
+import { type StayFields, checkStayRequest } from "./stay-request";
 
 const houses = { "Suite-Florencia": 8, "Apodaca-12": 10 };
 const good = { house: "Apodaca-12", arrival: "2027-02-26", departure: "2027-03-02", guests: "4" };
-const asked = (fields: Partial<StayFields>) => stayRequest({ ...good, ...fields }, houses, "2026-11-23");
+const asked = (fields: Partial<StayFields>) => checkStayRequest({ ...good, ...fields }, houses, "2026-11-23");
 
 test("dates, guests and a house make a request", () => {
   expect(asked({})).toEqual({ request: { ...good, nights: 4, guests: 4 } });

@@ -25,8 +25,8 @@ export type StayProblem =
   | "tooMany";
 
 /** Most nights of one stay, and how many years ahead one may ask. */
-const mostNights = 60;
-const mostYears = 3;
+const maxNights = 60;
+const maxYearsAhead = 3;
 
 /**
  * Checks the form "Ask for these dates".
@@ -34,20 +34,20 @@ const mostYears = 3;
  * @param today YYYY-MM-DD
  * @returns what is asked for, or the problem of each field
  */
-export function stayRequest(fields: StayFields, houses: Houses, today: string): Checked {
-  const problems: Problems = {};
+export function checkStayRequest(fields: StayFields, houses: HouseCapacities, today: string): StayCheck {
+  const problems: StayProblems = {};
   const { house, arrival, departure } = fields;
   const sleeps = Object.hasOwn(houses, house) ? houses[house] : undefined;
   if (sleeps === undefined) problems.house = "house";
   if (!isDay(arrival)) problems.arrival = "arrival";
   else if (arrival <= today) problems.arrival = "arrivalPast";
-  else if (Number(arrival.slice(0, 4)) - Number(today.slice(0, 4)) > mostYears) problems.arrival = "tooFar";
+  else if (Number(arrival.slice(0, 4)) - Number(today.slice(0, 4)) > maxYearsAhead) problems.arrival = "tooFar";
   else if (isClosed(arrival)) problems.arrival = "closed";
   if (!isDay(departure)) problems.departure = "departure";
   else if (!problems.arrival) {
     const nights = nightsBetween(arrival, departure);
     if (nights < 1) problems.departure = "departureFirst";
-    else if (nights > mostNights) problems.departure = "tooLong";
+    else if (nights > maxNights) problems.departure = "tooLong";
     else if (isClosed(dayBefore(departure))) problems.departure = "closed";
   }
   const guests = /^[1-9]\d?$/.test(fields.guests.trim()) ? Number(fields.guests) : null;
@@ -57,9 +57,9 @@ export function stayRequest(fields: StayFields, houses: Houses, today: string): 
   return { request: { house, arrival, departure, nights: nightsBetween(arrival, departure), guests } };
 }
 
-type Houses = Readonly<Record<string, number>>;
-export type Problems = Partial<Record<StayField, StayProblem>>;
-type Checked = { request: StayRequest; problems?: never } | { problems: Problems; request?: never };
+type HouseCapacities = Readonly<Record<string, number>>;
+export type StayProblems = Partial<Record<StayField, StayProblem>>;
+type StayCheck = { request: StayRequest; problems?: never } | { problems: StayProblems; request?: never };
 
 /** Neither house is let in September and October (docs/product.md section 2, Houses). A stay is too short to span both. */
 function isClosed(day: string): boolean {

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../tests/support/arbitraries";
-import { cutText, storedText } from "./text";
+import { truncateText, normalizeText } from "./text";
 
 test("stored text is valid Unicode with \\n for line breaks, and stays as it is when stored again", () => {
-  expect(storedText(" a\r\nb\rc\n\ud800\u{1f334}\udc00 ")).toBe(" a\nb\nc\n\ufffd\u{1f334}\ufffd ");
+  expect(normalizeText(" a\r\nb\rc\n\ud800\u{1f334}\udc00 ")).toBe(" a\nb\nc\n\ufffd\u{1f334}\ufffd ");
   fc.assert(
     fc.property(anyText, (text) => {
-      const stored = storedText(text);
+      const stored = normalizeText(text);
       expect(stored.isWellFormed()).toBe(true);
       expect(stored).not.toContain("\r");
-      expect(storedText(stored)).toBe(stored);
+      expect(normalizeText(stored)).toBe(stored);
       expect(Buffer.from(stored).toString()).toBe(stored);
       expect(stored.split("\n")).toHaveLength(text.split(/\r\n|\r|\n/).length);
     }),
@@ -20,7 +20,7 @@ test("stored text is valid Unicode with \\n for line breaks, and stays as it is 
 test("cut text is a beginning of the text, as long as it may be without half a character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.nat({ max: 20 }), (text, length) => {
-      const cut = cutText(text, length);
+      const cut = truncateText(text, length);
       expect(text.startsWith(cut)).toBe(true);
       expect(cut.isWellFormed()).toBe(true);
       expect(cut.length).toBeLessThanOrEqual(length);

@@ -1,4 +1,4 @@
 /** The database or the image store doesn't answer now; a later try may succeed. Answered with 503. */
-export class Unavailable extends Error {
+export class UnavailableError extends Error {
   override name = "Unavailable";
 }

@@ -1,8 +1,8 @@
 /** What is counted: openings of a quote, scans of a QR code. */
-export type ReceiptKind = "quote" | "qr";
+export type ViewedKind = "quote" | "qr";
 
 /** What became of a quote or QR code since it was made. Days are `YYYY-MM-DD`, in the company's zone. */
-export interface Receipt {
+export interface ViewStatistics {
   /** how often it was opened or scanned */
   readonly opened: number;
   /** how often its PDF was opened */
@@ -15,7 +15,7 @@ export interface Receipt {
 }
 
 /** Returns the day of a time, in the company's zone. */
-export function dayOf(time: Date): string {
+export function companyDay(time: Date): string {
   return days.format(time);
 }
 

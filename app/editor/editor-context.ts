@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Issue, LocalIntent } from "~/domain/drafts/check";
-import type { Choosing } from "~/domain/drafts/editor-result";
-import type { PairChoice } from "~/domain/tours/translations";
+import type { PictureChooser } from "~/domain/drafts/editor-result";
+import type { TranslationChoice } from "~/domain/tours/translations";
 import type { DraftKind } from "~/domain/drafts/draft";
 
 /** The context of the editor's fields: the form's draft, its issues, and the function that takes a step. */
@@ -13,9 +13,9 @@ export interface EditorScope {
   /** scripts are running */
   ready: boolean;
   /** pictures to choose from, without scripts */
-  choosing: Choosing | null;
+  choosing: PictureChooser | null;
   /** the tours that the quote may name as the same in the other language */
-  pairs: readonly PairChoice[];
+  pairs: readonly TranslationChoice[];
   step: (intent: LocalIntent) => void;
   upload: (target: UploadTarget, files: readonly File[]) => void;
 }
@@ -26,7 +26,7 @@ export type UploadTarget = { key: number } | "cover";
 export const EditorContext = createContext<EditorScope | null>(null);
 
 /** Returns the scope of the enclosing `<Editor>`. */
-export function useScope(): EditorScope {
+export function useEditorScope(): EditorScope {
   const scope = useContext(EditorContext);
   if (!scope) throw new Error("A part of the editor stands outside of it");
   return scope;

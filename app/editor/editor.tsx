@@ -2,48 +2,48 @@ import { useActionData, useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
-import { type ChoiceAt, intentField, parseIntent } from "~/domain/drafts/intents";
-import { seenField } from "~/domain/drafts/compare";
-import { choiceSteps } from "~/domain/drafts/reducer";
-import { type EditorResult, plainResult } from "~/domain/drafts/editor-result";
+import { type PictureDestination, intentField, parseIntent } from "~/domain/drafts/intents";
+import { comparedRevisionField } from "~/domain/drafts/compare";
+import { choosePictureIntents } from "~/domain/drafts/reducer";
+import { type EditorResult, createEditorResult } from "~/domain/drafts/editor-result";
 import controls from "~/ui/staff/controls.module.css";
-import { late, lateUnlessInPage } from "~/ui/document/lazy";
-import { keptField, keptText, type PageWork } from "~/domain/drafts/stored-draft";
-import { AddItem } from "~/editor/items/add-item";
-import type { PairChoice } from "~/domain/tours/translations";
+import { lazyComponent, lazyUnlessInPage } from "~/ui/document/lazy";
+import { draftRefField, formatDraftRef, type UnsavedWork } from "~/domain/drafts/stored-draft";
+import { AddItemSection } from "~/editor/items/add-item";
+import type { TranslationChoice } from "~/domain/tours/translations";
 import { CarriedFields } from "~/editor/form/carried-fields";
-import { Conflict } from "~/editor/save/conflict";
-import DeviceOffers from "~/editor/unsaved/device-offers";
+import { ConflictPanel } from "~/editor/save/conflict";
+import RecoverableDrafts from "~/editor/unsaved/device-offers";
 import { DisplaySection } from "~/editor/form/display-section";
 import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
 import { HeadFields } from "~/editor/form/head-fields";
 import { ItemList } from "~/editor/items/list";
 import { JourneySection } from "~/editor/form/journey-section";
-import { Library } from "~/editor/library/library";
+import { LibrarySection } from "~/editor/library/library";
 import { LoginPanel } from "~/editor/save/login-panel";
-import { Others } from "~/editor/save/others";
-import { SavedMeanwhile } from "~/editor/save/saved-meanwhile";
-import { PasteText } from "~/editor/paste/text";
-import { Problems } from "~/editor/save/problems";
+import { OtherEditors } from "~/editor/save/others";
+import { LaterSaveNotice } from "~/editor/save/saved-meanwhile";
+import { PasteTextSection } from "~/editor/paste/text";
+import { FormIssues } from "~/editor/save/problems";
 import { SaveBar } from "~/editor/save/bar";
 import { UploadList, UploadsContext } from "~/editor/pictures/upload-list";
-import { useDeviceDraft } from "~/editor/unsaved/use-device-draft";
+import { useUnsavedWork } from "~/editor/unsaved/use-device-draft";
 import { useDroppedPictures } from "~/editor/pictures/use-dropped-pictures";
 import { useEditor } from "./use-editor";
-import { unpasted, usePaste } from "~/editor/paste/use-paste";
+import { requestToPaste, usePaste } from "~/editor/paste/use-paste";
 import { useSidePreview } from "~/editor/form/use-side-preview";
 import { useSaveAfterUploads } from "~/editor/save/use-save-after-uploads";
 import { useUploads } from "~/editor/pictures/use-uploads";
 
 /** Browsers load these two with the first offer and the first conflict. */
-const Offers = import.meta.env.SSR
-  ? DeviceOffers
-  : lateUnlessInPage("#offers", () => import("~/editor/unsaved/device-offers"));
-const ConflictPanel = import.meta.env.SSR
-  ? Conflict
-  : lateUnlessInPage(`[name=${seenField}]`, async () => ({
-      default: (await import("~/editor/save/conflict")).Conflict,
+const LazyRecoverableDrafts = import.meta.env.SSR
+  ? RecoverableDrafts
+  : lazyUnlessInPage("#offers", () => import("~/editor/unsaved/device-offers"));
+const LazyConflictPanel = import.meta.env.SSR
+  ? ConflictPanel
+  : lazyUnlessInPage(`[name=${comparedRevisionField}]`, async () => ({
+      default: (await import("~/editor/save/conflict")).ConflictPanel,
     }));
 
 /**
@@ -55,9 +55,9 @@ const ConflictPanel = import.meta.env.SSR
 export function Editor({ heading, loaded, taken = {}, pairs = [], work, children }: EditorProps) {
   const result = useActionData<EditorResult>();
   // The page's first result. Later ones go to the current draft, also when the server was not reached
-  // (`NotReached`).
+  // (`ServerUnreachable`).
   const [first] = useState(
-    result ?? (loaded && { ...plainResult(work.resumed?.draft ?? loaded), kept: (work.resumed ?? work).kept }),
+    result ?? (loaded && { ...createEditorResult(work.resumed?.draft ?? loaded), kept: (work.resumed ?? work).kept }),
   );
   return (
     first && (
@@ -73,8 +73,8 @@ interface EditorProps {
   loaded: Draft | null;
   /** the addresses of the site that pages have, each with its page's name */
   taken?: Readonly<Record<string, string>>;
-  pairs?: readonly PairChoice[];
-  work: PageWork;
+  pairs?: readonly TranslationChoice[];
+  work: UnsavedWork;
   children?: ReactNode;
 }
 
@@ -95,10 +95,10 @@ function EditorForm({
   const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
   const allUploads = useUploads(editor, step);
   const { uploads } = allUploads;
-  const device = useDeviceDraft(editor, loaded, work);
+  const device = useUnsavedWork(editor, loaded, work);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
-  const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
+  const isHeldBack = login !== null && !ready && countParts(draft) > maxPartsBeforeLogin;
   const { upload } = allUploads;
   const { waits, send, stepInTurn } = useSaveAfterUploads(allUploads, editor);
   useDroppedPictures({ ready, form, draft, step, upload });
@@ -111,7 +111,7 @@ function EditorForm({
   // Asked without scripts, it stays open when they have loaded.
   const [chooseAt, setChooseAt] = useState(choosing?.at ?? null);
   const redo = () => step({ type: "redo" });
-  const adder = <AddItem draft={draft} />;
+  const adder = <AddItemSection draft={draft} />;
 
   return (
     <EditorContext.Provider value={scope}>
@@ -131,7 +131,7 @@ function EditorForm({
           // there is.
           {...(ready && { autoComplete: "off" })}
           onSubmit={(event) => {
-            const at = choiceAsked(event);
+            const at = requestedPictureChoice(event);
             if (at === null) return editor.onSubmit(event, send, stepInTurn);
             event.preventDefault();
             setChooseAt(at);
@@ -150,38 +150,44 @@ function EditorForm({
             {t("editor.saveAll")}
           </button>
           <CarriedFields draft={draft} all={conflict !== null || isHeldBack} />
-          {editor.kept && <input type="hidden" name={keptField} value={keptText(editor.kept)} readOnly />}
+          {editor.kept && <input type="hidden" name={draftRefField} value={formatDraftRef(editor.kept)} readOnly />}
           <div className={styles.top}>
             <h1 id="top" tabIndex={-1}>
               {heading}
             </h1>
             {children}
           </div>
-          <Others others={device.server.others} />
-          {device.server.later && !conflict && !busy && <SavedMeanwhile save={device.server.later} />}
+          <OtherEditors others={device.server.others} />
+          {device.server.later && !conflict && !busy && <LaterSaveNotice save={device.server.later} />}
           {device.offers.length + device.server.offers.length > 0 && (
-            <Offers device={device} draft={draft} uploading={uploads.length > 0} adopt={adopt} send={editor.send} />
+            <LazyRecoverableDrafts
+              device={device}
+              draft={draft}
+              uploading={uploads.length > 0}
+              adopt={adopt}
+              send={editor.send}
+            />
           )}
-          <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
+          <FormIssues issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
-            <ConflictPanel key={conflict.revision} conflict={conflict} busy={busy} />
+            <LazyConflictPanel key={conflict.revision} conflict={conflict} busy={busy} />
           ) : isHeldBack ? (
             <p>{t("editor.heldBack")}</p>
           ) : (
             <>
               <HeadFields draft={draft} taken={taken} />
               {kind === "quote" && <JourneySection draft={draft} />}
-              {kind === "quote" && (!isNew || saysDisplay(draft)) && (
+              {kind === "quote" && (!isNew || hasDisplaySettings(draft)) && (
                 <DisplaySection draft={draft} copy={editor.tourCopy ?? null} busy={busy} />
               )}
               <ItemList draft={draft} uploading={uploading}>
                 {adder}
               </ItemList>
               {draft.before === null && adder}
-              <PasteText text={draft.pasting} onAsk={() => ask(unpasted(draft.pasting))} />
-              <Library draft={draft} />
-              <UploadList of={({ target }) => !isShown(target, draft)} />
+              <PasteTextSection text={draft.pasting} onAsk={() => ask(requestToPaste(draft.pasting))} />
+              <LibrarySection draft={draft} />
+              <UploadList of={({ target }) => !isTargetOpen(target, draft)} />
               <SaveBar
                 draft={draft}
                 history={editor.history}
@@ -208,7 +214,7 @@ function EditorForm({
             <ChooseDialog
               at={chooseAt}
               onChoose={(images) => {
-                choiceSteps(draft, chooseAt, images)?.forEach(step);
+                choosePictureIntents(draft, chooseAt, images)?.forEach(step);
                 setChooseAt(null);
               }}
               onClose={() => setChooseAt(null)}
@@ -222,17 +228,17 @@ function EditorForm({
   );
 }
 
-const ChooseDialog = late(() => import("~/editor/pictures/choose-dialog"));
+const ChooseDialog = lazyComponent(() => import("~/editor/pictures/choose-dialog"));
 
 /** Returns for which place a pressed button offers uploaded pictures; null for any other button. */
-function choiceAsked({ nativeEvent }: FormEvent): ChoiceAt | null {
+function requestedPictureChoice({ nativeEvent }: FormEvent): PictureDestination | null {
   const { submitter } = nativeEvent as SubmitEvent;
   const intent = submitter instanceof HTMLButtonElement ? parseIntent(submitter.value, () => "") : null;
   return intent?.type === "choose-images" ? intent.at : null;
 }
 
 /** Returns whether the destination of pictures is open, where it shows them itself. */
-function isShown(target: UploadTarget, { open, adding, panels }: Draft): boolean {
+function isTargetOpen(target: UploadTarget, { open, adding, panels }: Draft): boolean {
   return target === "cover" ? panels.includes("display") : [open, adding?.key].includes(target.key);
 }
 
@@ -240,10 +246,10 @@ function isShown(target: UploadTarget, { open, adding, panels }: Draft): boolean
  * A larger draft is not drawn by the server before the login, as anybody with an old session may send one: the form
  * carries it.
  */
-const mostParts = 50;
+const maxPartsBeforeLogin = 50;
 
 /** Returns the number of the rows and pictures of a draft. */
-function partsOf({ items, open, adding }: Draft): number {
+function countParts({ items, open, adding }: Draft): number {
   const opened = [items.find(({ key }) => key === open), adding];
   return opened.reduce(
     (sum, entry) => sum + (entry?.item.type === "slider" ? entry.item.images.length : 0),
@@ -252,6 +258,6 @@ function partsOf({ items, open, adding }: Draft): number {
 }
 
 /** Returns whether a new quote has display settings, as a deleted quote that is saved as new may. */
-function saysDisplay({ fields: { display, displayDescription, displayCover } }: Draft): boolean {
+function hasDisplaySettings({ fields: { display, displayDescription, displayCover } }: Draft): boolean {
   return display || displayDescription !== "" || displayCover !== "";
 }

@@ -1,19 +1,25 @@
 import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { type Draft, notSaved, storedAs } from "~/domain/drafts/draft";
-import { baseOf } from "~/domain/drafts/merge-base";
-import { type Issue, type LocalIntent, takeStep } from "~/domain/drafts/check";
-import { isOfSides } from "~/domain/drafts/compare";
-import { draftOf, formOf } from "~/domain/drafts/form";
-import { type DraftHistory, isSameRecord, noHistory, remembered, travelled } from "~/domain/drafts/undo-history";
-import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/drafts/intents";
+import { type Draft, saveFailureMessage, draftAfterSave } from "~/domain/drafts/draft";
+import { createMergeBase } from "~/domain/drafts/merge-base";
+import { type Issue, type LocalIntent, applyIntent } from "~/domain/drafts/check";
+import { isMergeField } from "~/domain/drafts/compare";
+import { parseDraft, draftToFormFields } from "~/domain/drafts/form";
+import {
+  type DraftHistory,
+  hasSameMergeBase,
+  emptyHistory,
+  recordInHistory,
+  undoOrRedo,
+} from "~/domain/drafts/undo-history";
+import { extraFields, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/drafts/intents";
 import { reduceDraft } from "~/domain/drafts/reducer";
-import { type EditorResult, plainResult } from "~/domain/drafts/editor-result";
-import { type Kept, keptField, type LaterSave } from "~/domain/drafts/stored-draft";
+import { type EditorResult, createEditorResult } from "~/domain/drafts/editor-result";
+import { type DraftRef, draftRefField, type LaterSave } from "~/domain/drafts/stored-draft";
 import { useHydrated } from "~/ui/document/use-hydrated";
-import { enteredIn } from "~/editor/form/enter";
-import { focusAfter } from "~/editor/form/focus-after";
-import { useMessages } from "~/editor/form/use-messages";
+import { handleEnter } from "~/editor/form/enter";
+import { moveFocusAfter } from "~/editor/form/focus-after";
+import { useFocusOnMessages } from "~/editor/form/use-messages";
 import { useNetworkBack } from "~/editor/unsaved/use-online";
 import { useSaveKeys } from "~/editor/save/use-save-keys";
 import { useUndoKeys } from "~/editor/form/use-undo-keys";
@@ -24,14 +30,14 @@ import { useUndoKeys } from "~/editor/form/use-undo-keys";
  * @param first the page's result
  */
 export function useEditor(first: EditorResult) {
-  const posted = useActionData<EditorResult | NotReached>();
-  const [state, dispatch] = useReducer(reduce, { ...first, stored: null, unsent: false, history: noHistory });
+  const posted = useActionData<EditorResult | ServerUnreachable>();
+  const [state, dispatch] = useReducer(reduceEditor, { ...first, stored: null, unsent: false, history: emptyHistory });
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
 
-  useTypedBefore(state.draft, (draft) => dispatch({ type: "adopt", draft }));
+  useTextTypedBeforeHydration(state.draft, (draft) => dispatch({ type: "adopt", draft }));
 
   // The result in a full page is the first state already.
   const seen = useRef(posted);
@@ -42,34 +48,34 @@ export function useEditor(first: EditorResult) {
     if ("notReached" in posted) dispatch({ type: "not-reached", loggedOut: posted.loggedOut ?? false });
     else dispatch({ type: "result", result: posted, sent: sent.current?.draft ?? null });
   }, [posted]);
-  useMessages(form, state);
+  useFocusOnMessages(form, state);
 
-  const last = useRef<Step | null>(null);
-  const step = useCallback((intent: Step) => {
+  const last = useRef<EditorIntent | null>(null);
+  const step = useCallback((intent: EditorIntent) => {
     last.current = intent;
     if (intent.type === "redo") dispatch(intent);
     else dispatch({ type: "step", intent, now: performance.now() });
   }, []);
   const before = useRef(state.draft);
   useEffect(() => {
-    if (last.current && form.current) focusAfter(last.current, before.current, state.draft, form.current);
+    if (last.current && form.current) moveFocusAfter(last.current, before.current, state.draft, form.current);
     last.current = null;
     before.current = state.draft;
   }, [state.draft]);
-  const adopt = useCallback((draft: Draft, kept?: Kept | null) => dispatch({ type: "adopt", draft, kept }), []);
+  const adopt = useCallback((draft: Draft, kept?: DraftRef | null) => dispatch({ type: "adopt", draft, kept }), []);
   const settle = useCallback((save: LaterSave) => dispatch({ type: "settle", save }), []);
-  const setKept = useCallback((kept: Kept) => dispatch({ type: "kept", kept }), []);
+  const setKept = useCallback((kept: DraftRef) => dispatch({ type: "kept", kept }), []);
 
   /** Sends the current draft and the form's other fields. */
   function send(value: string) {
     if (busy || !form.current) return;
     const body = new FormData();
-    for (const [name, text] of formOf(state.draft)) body.append(name, text);
+    for (const [name, text] of draftToFormFields(state.draft)) body.append(name, text);
     for (const [name, text] of new FormData(form.current)) {
-      if (isSentAlong(name) && typeof text === "string") body.append(name, text);
+      if (isRequestField(name) && typeof text === "string") body.append(name, text);
     }
     body.set(intentField, value);
-    body.set(besides.here, "here");
+    body.set(extraFields.here, "here");
     sent.current = { value, draft: state.draft };
     submit(body, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
   }
@@ -96,13 +102,13 @@ export function useEditor(first: EditorResult) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     const isEnter = button?.dataset.implicit !== undefined;
-    const value = isEnter ? enteredIn(event.currentTarget, document.activeElement) : (button?.value ?? "save");
+    const value = isEnter ? handleEnter(event.currentTarget, document.activeElement) : (button?.value ?? "save");
     if (value === null) return;
     const fields = new FormData(event.currentTarget);
     const intent = parseIntent(value, (name) => textOf(fields.get(name)));
     // The login panel for a late picture asks for nothing but a preview.
     const isLogin = intent?.type === "preview" && state.login !== null;
-    if (intent === null || isForServer(intent) || isLogin) sendInTurn(value);
+    if (intent === null || isServerIntent(intent) || isLogin) sendInTurn(value);
     else if (intent.type !== "preview") stepInTurn(intent);
   }
 
@@ -118,58 +124,58 @@ interface EditorState extends EditorResult {
 }
 
 /** Returns the state after a save that stays in the editor. What was typed during it isn't stored, but began from it. */
-function storedIn(state: EditorState, result: EditorResult, sent: Draft | null): EditorState {
+function stateAfterSave(state: EditorState, result: EditorResult, sent: Draft | null): EditorState {
   const { revision, base } = result.draft;
   const draft = state.draft === sent ? result.draft : { ...state.draft, revision, base };
-  return { ...result, ...asOneStep(state, draft), stored: result.draft, unsent: false };
+  return { ...result, ...asOneUndoStep(state, draft), stored: result.draft, unsent: false };
 }
 
 /** Returns a draft that the server gave, and the history with what it did as one step. */
-function asOneStep(state: EditorState, draft: Draft) {
-  return remembered(state, draft, { type: "close" }, 0);
+function asOneUndoStep(state: EditorState, draft: Draft) {
+  return recordInHistory(state, draft, { type: "close" }, 0);
 }
 
 /** A step in the browser. Undo goes back in the history; of a draft without one, it takes back the last step. */
-export type Step = LocalIntent | { readonly type: "redo" };
+export type EditorIntent = LocalIntent | { readonly type: "redo" };
 
-/** The value of `saveFromBrowser` when the server was not reached. */
-export interface NotReached {
+/** The value of `createClientAction` when the server was not reached. */
+export interface ServerUnreachable {
   notReached: true;
   /** the server refused the form, as nobody is logged in */
   loggedOut?: boolean;
 }
 
-type Action =
+type EditorAction =
   | { type: "step"; intent: LocalIntent; now: number }
   | { type: "redo" }
-  | { type: "adopt"; draft: Draft; kept?: Kept | null | undefined }
-  | { type: "kept"; kept: Kept }
+  | { type: "adopt"; draft: Draft; kept?: DraftRef | null | undefined }
+  | { type: "kept"; kept: DraftRef }
   | { type: "settle"; save: LaterSave }
   | { type: "result"; result: EditorResult; sent: Draft | null }
   | { type: "not-reached"; loggedOut: boolean }
   | { type: "network-back" };
 
-function reduce(state: EditorState, action: Action): EditorState {
+function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case "step": {
       const { intent, now } = action;
-      const earlier = intent.type === "undo" ? travelled(state, "undo") : null;
+      const earlier = intent.type === "undo" ? undoOrRedo(state, "undo") : null;
       if (earlier) return { ...state, ...earlier, issues: [] };
-      const next = takeStep(state.draft, intent);
+      const next = applyIntent(state.draft, intent);
       // Pictures may belong to a gallery that undo or redo brings back.
       if (!next && intent.type !== "put-images") return state;
-      const left = remaining(state.issues, intent);
+      const left = remainingIssues(state.issues, intent);
       const issues = next && next.issues.length > 0 ? [...left, ...next.issues] : left;
-      return { ...state, ...remembered(state, next?.draft ?? state.draft, intent, now), issues };
+      return { ...state, ...recordInHistory(state, next?.draft ?? state.draft, intent, now), issues };
     }
     case "redo": {
-      const later = travelled(state, "redo");
+      const later = undoOrRedo(state, "redo");
       return later ? { ...state, ...later, issues: [] } : state;
     }
     case "adopt":
       return {
-        ...{ ...plainResult(action.draft), kept: action.kept ?? state.kept ?? null },
-        ...{ stored: state.stored, unsent: false, history: noHistory },
+        ...{ ...createEditorResult(action.draft), kept: action.kept ?? state.kept ?? null },
+        ...{ stored: state.stored, unsent: false, history: emptyHistory },
       };
     case "kept":
       return { ...state, kept: action.kept };
@@ -177,19 +183,21 @@ function reduce(state: EditorState, action: Action): EditorState {
       const { revision, at } = action.save;
       const { fields, items } = state.draft;
       const content = items.map(({ item }) => item);
-      const draft = storedAs(state.draft, { ...state.draft, revision, base: baseOf(fields, content) });
+      const draft = draftAfterSave(state.draft, { ...state.draft, revision, base: createMergeBase(fields, content) });
       return { ...state, draft, stored: draft, savedAt: new Date(at).toISOString() };
     }
     case "result": {
       // Text typed while the answer was on its way is kept.
       const { result } = action;
-      if (result.savedAt !== undefined) return storedIn(state, result, action.sent);
+      if (result.savedAt !== undefined) return stateAfterSave(state, result, action.sent);
       const { draft } = state.draft === action.sent ? result : state;
-      const { history } = isSameRecord(state.draft, draft) ? asOneStep(state, draft) : { history: noHistory };
+      const { history } = hasSameMergeBase(state.draft, draft)
+        ? asOneUndoStep(state, draft)
+        : { history: emptyHistory };
       return { ...result, draft, stored: state.stored, unsent: false, history };
     }
     case "not-reached": {
-      const message = action.loggedOut ? "loggedOut" : notSaved(state.draft);
+      const message = action.loggedOut ? "loggedOut" : saveFailureMessage(state.draft);
       return { ...state, issues: [{ at: "form", message }], unsent: !action.loggedOut };
     }
     case "network-back":
@@ -201,12 +209,12 @@ function reduce(state: EditorState, action: Action): EditorState {
  * Returns the issues that remain after a step: typing in a field removes that field's issues, all other steps remove
  * all. An unchanged list is returned itself, so that nothing renders.
  */
-function remaining(issues: readonly Issue[], intent: LocalIntent): readonly Issue[] {
-  const left = issues.filter(({ at }) => isLeft(at, intent));
+function remainingIssues(issues: readonly Issue[], intent: LocalIntent): readonly Issue[] {
+  const left = issues.filter(({ at }) => remainsAfter(at, intent));
   return left.length === issues.length ? issues : left;
 }
 
-function isLeft(at: string, intent: LocalIntent): boolean {
+function remainsAfter(at: string, intent: LocalIntent): boolean {
   switch (intent.type) {
     case "write":
       return !Object.hasOwn(intent.fields, at.startsWith("stops.") ? "stops" : at);
@@ -225,7 +233,7 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
-function isForServer(intent: FormIntent): intent is ServerIntent {
+function isServerIntent(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
   if (type === "keep-block" || type.startsWith("library-")) return true;
   if (type === "copy-for-tours") return true;
@@ -235,12 +243,19 @@ function isForServer(intent: FormIntent): intent is ServerIntent {
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
-function isSentAlong(name: string): boolean {
+function isRequestField(name: string): boolean {
   return (
-    isOfSides(name) ||
-    ["username", "password", "ticket", "code", besides.status, besides.statusBefore, besides.stays, keptField].includes(
-      name,
-    ) ||
+    isMergeField(name) ||
+    [
+      "username",
+      "password",
+      "ticket",
+      "code",
+      extraFields.status,
+      extraFields.statusBefore,
+      extraFields.stays,
+      draftRefField,
+    ].includes(name) ||
     name in libraryFields
   );
 }
@@ -253,19 +268,19 @@ function textOf(value: FormDataEntryValue | null): string {
  * Reads from the page what was typed before scripts ran, during hydration. It is stored right after, as hydration
  * resets text areas.
  */
-function useTypedBefore(draft: Draft, adopt: (draft: Draft) => void) {
-  const [typed] = useState(() => (typeof document === "undefined" ? null : draftInPage(draft)));
+function useTextTypedBeforeHydration(draft: Draft, adopt: (draft: Draft) => void) {
+  const [typed] = useState(() => (typeof document === "undefined" ? null : readDraftInPage(draft)));
   useLayoutEffect(() => {
-    if (typed && JSON.stringify(formOf(typed)) !== JSON.stringify(formOf(draft))) adopt(typed);
+    if (typed && JSON.stringify(draftToFormFields(typed)) !== JSON.stringify(draftToFormFields(draft))) adopt(typed);
     // Runs once, at the start.
   }, []);
 }
 
-function draftInPage({ kind, id }: Draft): Draft | null {
+function readDraftInPage({ kind, id }: Draft): Draft | null {
   const form = document.querySelector("form[data-draft]");
   if (!(form instanceof HTMLFormElement)) return null;
   const fields = new FormData(form);
-  const read = draftOf(kind, fields);
+  const read = parseDraft(kind, fields);
   // The form is another record's: the page was reached without a document of its own.
   if (!read.ok || read.draft.id !== id) return null;
   // A type may be chosen already; its button disappears when scripts run.

@@ -1,5 +1,5 @@
 /** What the guards and the page cache read of a request: a Request has it, and Node's own message before one is made of it. */
-export interface Visit {
+export interface RequestHead {
   readonly method: string;
   /** whole, with SITE_URL as its origin */
   readonly url: string;

@@ -1,7 +1,7 @@
 import { en as editor } from "~/locales/staff/editor.en";
-import { frame } from "~/locales/staff/frame";
-import { login } from "~/locales/staff/login";
-import { quoteStatus } from "~/locales/staff/quote-status";
+import { staffFrameTexts } from "~/locales/staff/frame";
+import { loginTexts } from "~/locales/staff/login";
+import { quoteStatusTexts } from "~/locales/staff/quote-status";
 
 /** The texts of the editors' pages: browsers load no others there. */
-export const editors = { editor, frame: frame.en, login: login.en, quoteStatus: quoteStatus.en };
+export const editors = { editor, frame: staffFrameTexts.en, login: loginTexts.en, quoteStatus: quoteStatusTexts.en };

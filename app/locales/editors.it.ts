@@ -1,7 +1,7 @@
 import { it as editor } from "~/locales/staff/editor.it";
-import { frame } from "~/locales/staff/frame";
-import { login } from "~/locales/staff/login";
-import { quoteStatus } from "~/locales/staff/quote-status";
+import { staffFrameTexts } from "~/locales/staff/frame";
+import { loginTexts } from "~/locales/staff/login";
+import { quoteStatusTexts } from "~/locales/staff/quote-status";
 
 /** The texts of the editors' pages: browsers load no others there. */
-export const editors = { editor, frame: frame.it, login: login.it, quoteStatus: quoteStatus.it };
+export const editors = { editor, frame: staffFrameTexts.it, login: loginTexts.it, quoteStatus: quoteStatusTexts.it };

@@ -1,10 +1,10 @@
-import type { AdminCatalogue } from "~/locales/staff/staff";
+import type { StaffCatalogue } from "~/locales/staff/staff";
 import type { Catalogue } from "./en";
-import type { UnscriptedCatalogue } from "./unscripted";
+import type { ServerTextsCatalogue } from "./unscripted";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    resources: { translation: Catalogue; admin: AdminCatalogue; unscripted: UnscriptedCatalogue };
+    resources: { translation: Catalogue; admin: StaffCatalogue; unscripted: ServerTextsCatalogue };
     returnNull: false;
   }
 }

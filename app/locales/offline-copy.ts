@@ -21,7 +21,7 @@ const en = {
   apple: "An iPhone clears what isn’t opened for a week: take the PDF too.",
 };
 
-export const keep: Localised<typeof en> = {
+export const offlineCopyTexts: Localised<typeof en> = {
   en,
   it: {
     press: "Tieni su questo telefono",

@@ -1,6 +1,6 @@
 import type { Journey } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
-import { routeFile, routeFormats, routeTypes } from "~/domain/journeys/route-file";
+import { formatRouteFile, routeFormats, routeMediaTypes } from "~/domain/journeys/route-file";
 import { translations } from "./translations.server";
 
 /**
@@ -8,7 +8,7 @@ import { translations } from "./translations.server";
  * or the route has no map.
  * @param title null where the journey's name isn't everybody's
  */
-export function routeFileIn(
+export function translateRouteFile(
   language: Language,
   format: string,
   journey: Journey | null,
@@ -18,8 +18,8 @@ export function routeFileIn(
   const known = routeFormats.find((each) => each === format);
   if (!known || !journey) return null;
   const named = title ?? t("map.file");
-  const text = routeFile(known, journey.stops, { title: named, by }, (count) =>
+  const text = formatRouteFile(known, journey.stops, { title: named, by }, (count) =>
     t("map.nights", { count, nights: String(count) }),
   );
-  return text === null ? null : { text, type: routeTypes[known], title: named, extension: known };
+  return text === null ? null : { text, type: routeMediaTypes[known], title: named, extension: known };
 }

@@ -12,7 +12,7 @@ const en = {
   nearest: "The nearest months:",
 };
 
-export const tours: Localised<typeof en> = {
+export const tourTexts: Localised<typeof en> = {
   en,
   it: {
     heading: "Tour",

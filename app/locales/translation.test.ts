@@ -1,18 +1,18 @@
 import i18next, { type i18n, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { languages } from "~/domain/site/language";
-import { admin } from "~/locales/staff/staff";
+import { staffTexts } from "~/locales/staff/staff";
 import { en } from "./en";
 import { it as italian } from "./it";
-import { translation } from "./translation";
-import { unscripted } from "./unscripted";
+import { createTranslation } from "./translation";
+import { serverTexts } from "./unscripted";
 
 const catalogues = { en, it: italian };
 
 describe.each(languages)("the texts in %s", (language) => {
   const catalogue = catalogues[language];
-  const staff = { admin: admin[language], unscripted: unscripted[language] };
-  const ours = translation(language, catalogue, staff);
+  const staff = { admin: staffTexts[language], unscripted: serverTexts[language] };
+  const ours = createTranslation(language, catalogue, staff);
   const theirs = i18next.createInstance();
   void theirs.init({
     lng: language,
@@ -34,14 +34,14 @@ describe.each(languages)("the texts in %s", (language) => {
   });
 
   it("give each button that saves an editor's record its own name", () => {
-    const { submit, save, saveAll } = admin[language].editor;
+    const { submit, save, saveAll } = staffTexts[language].editor;
     expect(new Set([submit, save, saveAll]).size).toBe(3);
   });
 
   it("take a prefix, a default, and the name of a text that there isn't", () => {
     for (const i18n of [ours, theirs]) {
       const t = i18n.getFixedT(null, "admin", "editor") as unknown as Translate;
-      expect(t("undo.button")).toBe(admin[language].editor.undo.button);
+      expect(t("undo.button")).toBe(staffTexts[language].editor.undo.button);
       expect(t("nothing", { defaultValue: "{{count}} of them", count: 2 })).toBe("2 of them");
       expect(t("undo")).not.toBe("");
       expect(t("undo.toString.call")).toBe("editor.undo.toString.call");

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import type { Language } from "~/domain/site/language";
-import type { AdminCatalogue } from "~/locales/staff/staff";
+import type { StaffCatalogue } from "~/locales/staff/staff";
 import type { Catalogue } from "./en";
-import type { UnscriptedCatalogue } from "./unscripted";
+import type { ServerTextsCatalogue } from "./unscripted";
 
 /**
  * The part of i18next that `useTranslation` needs, for one language whose texts are all there: key prefixes, plurals,
@@ -10,10 +10,10 @@ import type { UnscriptedCatalogue } from "./unscripted";
  * still check the keys.
  * @param staff adds the staff area's texts
  */
-export function translation(
+export function createTranslation(
   language: Language,
   catalogue: Catalogue,
-  staff: { admin?: Partial<AdminCatalogue>; unscripted?: UnscriptedCatalogue } = {},
+  staff: { admin?: Partial<StaffCatalogue>; unscripted?: ServerTextsCatalogue } = {},
 ): i18n {
   const texts: Texts = { translation: catalogue, ...staff };
   const plurals = new Intl.PluralRules(language);

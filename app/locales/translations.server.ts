@@ -1,13 +1,13 @@
 import type { i18n } from "i18next";
 import type { Language } from "~/domain/site/language";
-import { admin } from "~/locales/staff/staff";
+import { staffTexts } from "~/locales/staff/staff";
 import { en } from "./en";
 import { it } from "./it";
-import { translation } from "./translation";
-import { unscripted } from "./unscripted";
+import { createTranslation } from "./translation";
+import { serverTexts } from "./unscripted";
 
 /** One i18next instance for each language. */
 export const translations: Record<Language, i18n> = {
-  en: translation("en", en, { admin: admin.en, unscripted: unscripted.en }),
-  it: translation("it", it, { admin: admin.it, unscripted: unscripted.it }),
+  en: createTranslation("en", en, { admin: staffTexts.en, unscripted: serverTexts.en }),
+  it: createTranslation("it", it, { admin: staffTexts.it, unscripted: serverTexts.it }),
 };

@@ -1,40 +1,40 @@
-import { account } from "~/locales/staff/account";
-import { bin } from "~/locales/staff/bin";
-import { history } from "~/locales/staff/history";
-import { journal } from "~/locales/staff/journal";
-import { pictures } from "~/locales/staff/pictures";
-import { library } from "~/locales/staff/library";
-import { selectPage } from "~/locales/staff/select-page";
-import { staffBar } from "~/locales/staff/bar";
-import { keep } from "./offline-copy";
-import { tours } from "./tours";
+import { accountTexts } from "~/locales/staff/account";
+import { binTexts } from "~/locales/staff/bin";
+import { historyTexts } from "~/locales/staff/history";
+import { auditLogTexts } from "~/locales/staff/journal";
+import { pictureTexts } from "~/locales/staff/pictures";
+import { libraryTexts } from "~/locales/staff/library";
+import { selectPageTexts } from "~/locales/staff/select-page";
+import { staffBarTexts } from "~/locales/staff/bar";
+import { offlineCopyTexts } from "./offline-copy";
+import { tourTexts } from "./tours";
 
 /** The texts of pages without scripts, in the staff area and for visitors: no browser loads them. */
-export const unscripted = {
+export const serverTexts = {
   en: {
-    account: account.en,
-    bin: bin.en,
-    history: history.en,
-    journal: journal.en,
-    pictures: pictures.en,
-    library: library.en,
-    selectPage: selectPage.en,
-    staffBar: staffBar.en,
-    keep: keep.en,
-    tours: tours.en,
+    account: accountTexts.en,
+    bin: binTexts.en,
+    history: historyTexts.en,
+    journal: auditLogTexts.en,
+    pictures: pictureTexts.en,
+    library: libraryTexts.en,
+    selectPage: selectPageTexts.en,
+    staffBar: staffBarTexts.en,
+    keep: offlineCopyTexts.en,
+    tours: tourTexts.en,
   },
   it: {
-    account: account.it,
-    bin: bin.it,
-    history: history.it,
-    journal: journal.it,
-    pictures: pictures.it,
-    library: library.it,
-    selectPage: selectPage.it,
-    staffBar: staffBar.it,
-    keep: keep.it,
-    tours: tours.it,
+    account: accountTexts.it,
+    bin: binTexts.it,
+    history: historyTexts.it,
+    journal: auditLogTexts.it,
+    pictures: pictureTexts.it,
+    library: libraryTexts.it,
+    selectPage: selectPageTexts.it,
+    staffBar: staffBarTexts.it,
+    keep: offlineCopyTexts.it,
+    tours: tourTexts.it,
   },
 };
 
-export type UnscriptedCatalogue = typeof unscripted.en;
+export type ServerTextsCatalogue = typeof serverTexts.en;

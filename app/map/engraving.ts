@@ -1,4 +1,4 @@
-import { spotOf } from "./projection.ts";
+import { projectToMap } from "./projection.ts";
 
 /** Mountains on the drawing, each a summit of a range, as the path of an SVG in tenths of the units of `country`. */
 export const hills: string = [
@@ -9,11 +9,11 @@ export const hills: string = [
 ].join("");
 
 /** A rose of eight points, as the path of an SVG in a square of 70; the dark halves of its points. */
-export const rose = roseOf();
+export const compassRose = roseOf();
 
 function ranged(...summits: readonly (readonly [longitude: number, latitude: number])[]): string[] {
   return summits.map(([longitude, latitude], at) => {
-    const { x, y } = spotOf({ longitude, latitude });
+    const { x, y } = projectToMap({ longitude, latitude });
     const size = at % 3 === 1 ? 1.25 : 0.9;
     const to = (right: number, down: number) => `${Math.round(right * size)} ${Math.round(down * size)}`;
     // Two slopes and three strokes of shade.

@@ -1,28 +1,28 @@
-import type { Spot } from "./projection.ts";
+import type { MapPoint } from "./projection.ts";
 
 /** A rectangle by its upper left corner. */
-export interface Box extends Spot {
+export interface Box extends MapPoint {
   readonly width: number;
   readonly height: number;
 }
 
 /** What a label is about, and the room that its words need. */
-export interface Wanted extends Spot {
+export interface UnplacedLabel extends MapPoint {
   readonly width: number;
   readonly height: number;
 }
 
 /** Where a label stands, and the line from its place to it where it stands apart. */
-export interface Placed {
+export interface PlacedLabel {
   readonly box: Box;
-  readonly leader: readonly [from: Spot, to: Spot] | null;
+  readonly leader: readonly [from: MapPoint, to: MapPoint] | null;
 }
 
 /** What labels keep away from: the route and the shore as points on them, and boxes of ornaments that they push out. */
-export interface Surroundings {
+export interface MapSurroundings {
   readonly frame: Box;
-  readonly lines: readonly Spot[];
-  readonly shore: readonly Spot[];
+  readonly lines: readonly MapPoint[];
+  readonly shore: readonly MapPoint[];
   readonly ornaments: readonly Box[];
 }
 
@@ -30,7 +30,7 @@ export interface Surroundings {
  * Places labels beside their places so that no two meet and none leaves the frame: near by where it can, else farther away
  * with a leader. The same input gives the same places. null stands for a label that finds no room.
  */
-export function placeLabels(wanted: readonly Wanted[], around: Surroundings): (Placed | null)[] {
+export function placeLabels(wanted: readonly UnplacedLabel[], around: MapSurroundings): (PlacedLabel | null)[] {
   const choices = wanted.map((label, at) => ({
     at,
     ...label,
@@ -44,7 +44,7 @@ export function placeLabels(wanted: readonly Wanted[], around: Surroundings): (P
   return tries.reduce((best, each) => (each.cost < best.cost ? each : best)).chosen;
 }
 
-interface Choice extends Wanted {
+interface Choice extends UnplacedLabel {
   readonly at: number;
   readonly crowd: number;
   readonly offers: readonly Offer[];
@@ -58,7 +58,7 @@ const orders: readonly ((one: Choice, other: Choice) => number)[] = [
 ];
 
 /** Each label chooses in turn, and again, knowing the others. */
-function chosenInOrder(choices: readonly Choice[]): { chosen: (Placed | null)[]; cost: number } {
+function chosenInOrder(choices: readonly Choice[]): { chosen: (PlacedLabel | null)[]; cost: number } {
   const chosen: (Offer | null)[] = choices.map(() => null);
   const others = (at: number) => chosen.flatMap((each, index) => (each && index !== at ? each.placed : []));
   for (let turn = 0; turn < turns; turn += 1) {
@@ -69,7 +69,7 @@ function chosenInOrder(choices: readonly Choice[]): { chosen: (Placed | null)[];
 }
 
 /** Whether two boxes have a part in common. */
-export function meet(one: Box, other: Box): boolean {
+export function boxesOverlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&
@@ -89,9 +89,9 @@ const directions = 24;
 /** A leader above or below a label ends nearer to its middle than this part of its width. */
 const inset = 0.32;
 
-function candidates({ x, y, width, height }: Wanted): Placed[] {
+function candidates({ x, y, width, height }: UnplacedLabel): PlacedLabel[] {
   return distances.flatMap((distance) =>
-    Array.from({ length: directions }, (_, at): Placed => {
+    Array.from({ length: directions }, (_, at): PlacedLabel => {
       // From the right, where a label reads best, to both sides in turn.
       const angle = (at * 2 * Math.PI) / directions;
       const [right, down] = [Math.cos(angle), Math.sin(angle)];
@@ -112,20 +112,20 @@ function candidates({ x, y, width, height }: Wanted): Placed[] {
 
 /** A candidate and what it costs. Most are too far away to be chosen: their whole cost is never worked out. */
 interface Offer {
-  readonly placed: Placed;
+  readonly placed: PlacedLabel;
   /** by its distance alone */
   readonly least: number;
   /** by all that never moves */
   readonly cost: () => number;
 }
 
-function offerOf(placed: Placed, own: Spot, places: readonly Spot[], around: Surroundings): Offer {
+function offerOf(placed: PlacedLabel, own: MapPoint, places: readonly MapPoint[], around: MapSurroundings): Offer {
   const least = costOfDistance(placed.box, own);
   let cost: number | undefined;
   return { placed, least, cost: () => (cost ??= least + costOfCover(placed, own, places, around)) };
 }
 
-function costOfDistance(box: Box, own: Spot): number {
+function costOfDistance(box: Box, own: MapPoint): number {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const away = Math.hypot(
     Math.max(0, Math.abs(own.x - middle.x) - box.width / 2),
@@ -137,22 +137,27 @@ function costOfDistance(box: Box, own: Spot): number {
 }
 
 /** Returns the cost of a candidate by the places, lines and ornaments that it would cover. */
-function costOfCover({ box, leader }: Placed, own: Spot, places: readonly Spot[], around: Surroundings): number {
+function costOfCover(
+  { box, leader }: PlacedLabel,
+  own: MapPoint,
+  places: readonly MapPoint[],
+  around: MapSurroundings,
+): number {
   const covered = counted(places, (place) => isWithin(place, box, 5));
   const crossed = counted(around.lines, (point) => isWithin(point, box, 1));
   const coastal = counted(around.shore, (point) => isWithin(point, box, 1));
-  const pushed = counted(around.ornaments, (ornament) => meet(ornament, box));
+  const pushed = counted(around.ornaments, (ornament) => boxesOverlap(ornament, box));
   const passed = leader ? counted(places, (place) => place !== own && crossesBox(leader, aroundSpot(place))) : 0;
   const over = leader ? counted(around.lines, (point) => crossesBox(leader, aroundSpot(point))) : 0;
   const strokes = crossed * 8 + coastal * 3.5 + (leader ? 14 + over * 4 : 0);
   return strokes + covered * 900 + pushed * 30 + passed * 120;
 }
 
-function cheapest(offers: readonly Offer[], others: readonly Placed[]): Offer | null {
+function cheapest(offers: readonly Offer[], others: readonly PlacedLabel[]): Offer | null {
   let best: Offer | null = null;
   let least = Infinity;
   for (const offer of offers) {
-    if (offer.least >= least || others.some(({ box }) => meet(box, offer.placed.box))) continue;
+    if (offer.least >= least || others.some(({ box }) => boxesOverlap(box, offer.placed.box))) continue;
     const alone = offer.cost();
     if (alone >= least) continue;
     const cost = alone + costBeside(offer.placed, others);
@@ -162,7 +167,7 @@ function cheapest(offers: readonly Offer[], others: readonly Placed[]): Offer | 
 }
 
 /** Returns the cost of a candidate by the other labels: leaders that cross words or one another. */
-function costBeside({ box, leader }: Placed, others: readonly Placed[]): number {
+function costBeside({ box, leader }: PlacedLabel, others: readonly PlacedLabel[]): number {
   return others.reduce((sum, other) => {
     const words = (leader && crossesBox(leader, other.box)) || (other.leader && crossesBox(other.leader, box));
     const lines = leader && other.leader && cross(leader, other.leader);
@@ -170,7 +175,7 @@ function costBeside({ box, leader }: Placed, others: readonly Placed[]): number 
   }, 0);
 }
 
-type Line = readonly [from: Spot, to: Spot];
+type Line = readonly [from: MapPoint, to: MapPoint];
 
 function contains(frame: Box, box: Box): boolean {
   return (
@@ -181,7 +186,7 @@ function contains(frame: Box, box: Box): boolean {
   );
 }
 
-function isWithin({ x, y }: Spot, box: Box, space: number): boolean {
+function isWithin({ x, y }: MapPoint, box: Box, space: number): boolean {
   return x > box.x - space && x < box.x + box.width + space && y > box.y - space && y < box.y + box.height + space;
 }
 
@@ -191,7 +196,7 @@ function counted<Each>(all: readonly Each[], fits: (each: Each) => boolean): num
   return count;
 }
 
-function aroundSpot({ x, y }: Spot): Box {
+function aroundSpot({ x, y }: MapPoint): Box {
   return { x: x - 4, y: y - 4, width: 8, height: 8 };
 }
 
@@ -216,6 +221,6 @@ function cross([a, b]: Line, [c, d]: Line): boolean {
   return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 }
 
-function side(a: Spot, b: Spot, c: Spot): boolean {
+function side(a: MapPoint, b: MapPoint, c: MapPoint): boolean {
   return (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
 }

@@ -1,5 +1,5 @@
-import type { Spot } from "./projection.ts";
-import { border, type Leg, type Ornament, type RouteMap } from "./route-map.ts";
+import type { MapPoint } from "./projection.ts";
+import { borderWidth, type RouteLeg, type MapOrnament, type RouteMap } from "./route-map.ts";
 
 /** The curves of all legs, as the path of an SVG, in which PDF draws too. */
 export function legsPath({ legs }: RouteMap): string {
@@ -19,30 +19,30 @@ export function stopsPath({ stops }: RouteMap, size: number): string {
 }
 
 /** Straight lines. */
-export function linesPath(lines: readonly (readonly [from: Spot, to: Spot])[]): string {
+export function linesPath(lines: readonly (readonly [from: MapPoint, to: MapPoint])[]): string {
   return lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join("");
 }
 
 /** The frame's hairlines: two beside a graduated border. */
 export function rulesPath({ width, height, degrees }: RouteMap): string {
-  const edges = degrees.length > 0 ? [border - 3, border + 3] : [0.5];
+  const edges = degrees.length > 0 ? [borderWidth - 3, borderWidth + 3] : [0.5];
   return edges.map((edge) => `M${edge} ${edge}H${width - edge}V${height - edge}H${edge}z`).join("");
 }
 
 /** The line of a hundred kilometres, which ends at `end`. */
-export function scaleBar({ x, y }: Ornament, hundred: number): { readonly path: string; readonly end: number } {
+export function scaleBar({ x, y }: MapOrnament, hundred: number): { readonly path: string; readonly end: number } {
   const end = round(x + hundred);
   return { path: `M${x} ${y + 18}v-4H${end}v4M${round(x + hundred / 2)} ${y + 14}v4`, end };
 }
 
-function arrow({ x, y, degrees }: NonNullable<Leg["middle"]>): string {
+function arrow({ x, y, degrees }: NonNullable<RouteLeg["middle"]>): string {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const turned = (along: number, aside: number) =>
     at({ x: x + along * cos - aside * sin, y: y + along * sin + aside * cos });
   return `M${turned(-3, -3)}L${turned(3, 0)}L${turned(-3, 3)}`;
 }
 
-function at({ x, y }: Spot): string {
+function at({ x, y }: MapPoint): string {
   return `${round(x)} ${round(y)}`;
 }
 

@@ -1,30 +1,30 @@
 import type { Point } from "../domain/journeys/point.ts";
 
 /** A place on the drawing: `x` to the right, `y` down. */
-export interface Spot {
+export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** The drawing of the whole country, in its own units: 1 is a little more than a kilometre. */
-export const country = { west: -85.1, north: 23.4, width: 1000, height: 360 } as const;
+export const cubaFrame = { west: -85.1, north: 23.4, width: 1000, height: 360 } as const;
 /** What `coast.svg` shows, in tenths of these units: the country and the lines in the sea around it. */
 export const coastBox = { x: -300, y: -300, width: 10_600, height: 4_200 } as const;
 /** Units for a degree of longitude. */
-export const unitsOfDegree = 90;
+export const unitsPerDegree = 90;
 
 /** Mercator's projection, in which each coast keeps its shape, in the units of `country`. */
-export function spotOf({ longitude, latitude }: Point): Spot {
+export function projectToMap({ longitude, latitude }: Point): MapPoint {
   return {
-    x: (longitude - country.west) * unitsOfDegree,
-    y: (northing(country.north) - northing(latitude)) * unitsOfDegree,
+    x: (longitude - cubaFrame.west) * unitsPerDegree,
+    y: (northing(cubaFrame.north) - northing(latitude)) * unitsPerDegree,
   };
 }
 
 /** Whether a point lies on the drawing. */
 export function isOnMap(point: Point): boolean {
-  const { x, y } = spotOf(point);
-  return x >= 0 && x <= country.width && y >= 0 && y <= country.height;
+  const { x, y } = projectToMap(point);
+  return x >= 0 && x <= cubaFrame.width && y >= 0 && y <= cubaFrame.height;
 }
 
 /** How far north a latitude is drawn, in degrees of longitude. */

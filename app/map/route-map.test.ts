@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { places } from "~/domain/journeys/gazetteer";
 import type { Stop } from "~/domain/journeys/journey";
-import { meet } from "./labels";
-import { narrow, routeMap, type Sheet, small, wide } from "./route-map";
-import { textWidth } from "./text-width";
+import { boxesOverlap } from "./labels";
+import { narrowMap, buildRouteMap, type MapFormat, smallMap, wideMap } from "./route-map";
+import { estimateTextWidth } from "./text-width";
 
 const nightsOf = (nights: readonly number[]) => (nights.length > 0 ? `${nights.join(" + ")} nights` : "");
 const stop = (place: string, nights: number | null = 2): Stop => ({ place, nights, point: null });
@@ -48,13 +48,13 @@ const towns: readonly (readonly [name: string, latitude: number, longitude: numb
 
 test("thirty towns are drawn within two pixels of their place, 1088 pixels wide, by a projection that isn't ours", () => {
   expect(towns).toHaveLength(30);
-  const map = routeMap(
+  const map = buildRouteMap(
     towns.map(([name]) => stop(name)),
-    wide,
+    wideMap,
     nightsOf,
   );
-  const pixels = 1088 / wide.width;
-  const scale = ((wide.width - 2 * wide.margin) / 1000) * 90 * (180 / Math.PI);
+  const pixels = 1088 / wideMap.width;
+  const scale = ((wideMap.width - 2 * wideMap.margin) / 1000) * 90 * (180 / Math.PI);
   const theirs = geoMercator().scale(scale).translate([0, 0]);
   const [left = 0, top = 0] = theirs([-85.1, 23.4]) ?? [];
   const degrees = (value: number) => Math.trunc(value) + (value - Math.trunc(value)) / 0.6;
@@ -68,7 +68,7 @@ test("thirty towns are drawn within two pixels of their place, 1088 pixels wide,
     expect(away * pixels, name).toBeLessThan(2);
   }
   // The coast lies in tenths of the country's units.
-  expect((map?.coast.scale ?? 0) * 10_000 + 2 * wide.margin).toBeCloseTo(wide.width);
+  expect((map?.coast.scale ?? 0) * 10_000 + 2 * wideMap.margin).toBeCloseTo(wideMap.width);
 });
 
 const names = fc.constantFrom(...places.map(({ name }) => name));
@@ -78,26 +78,26 @@ const routes = fc.array(fc.record({ place: names, nights: fc.nat({ max: 14 }), p
 });
 
 test.each([
-  ["wide", wide],
-  ["narrow", narrow],
-])("on 200 routes no two labels meet, none leaves the frame, and each stop has one (%s)", (_, sheet: Sheet) => {
+  ["wide", wideMap],
+  ["narrow", narrowMap],
+])("on 200 routes no two labels meet, none leaves the frame, and each stop has one (%s)", (_, sheet: MapFormat) => {
   fc.assert(
     fc.property(routes, (stops) => {
-      const map = routeMap(stops, sheet, nightsOf);
+      const map = buildRouteMap(stops, sheet, nightsOf);
       const distinct = new Set(stops.map(({ place }) => place)).size;
       if (distinct < 2) return map === null;
       const boxes = map?.labels.map(({ box }) => box) ?? [];
       for (const [at, box] of boxes.entries()) {
-        expect(boxes.slice(at + 1).some((other) => meet(box, other))).toBe(false);
+        expect(boxes.slice(at + 1).some((other) => boxesOverlap(box, other))).toBe(false);
         expect(box.x >= 0 && box.y >= 0).toBe(true);
         expect(box.x + box.width <= sheet.width && box.y + box.height <= sheet.height).toBe(true);
       }
-      for (const ornament of map?.ornaments ?? []) expect(boxes.some((box) => meet(box, ornament))).toBe(false);
+      for (const ornament of map?.ornaments ?? []) expect(boxes.some((box) => boxesOverlap(box, ornament))).toBe(false);
       for (const { x, y } of map?.stops ?? []) {
         expect(x > 0 && y > 0 && x < sheet.width && y < sheet.height).toBe(true);
       }
       expect(boxes).toHaveLength(map?.stops.length ?? 0);
-      expect(routeMap(stops, sheet, nightsOf)).toEqual(map);
+      expect(buildRouteMap(stops, sheet, nightsOf)).toEqual(map);
       return true;
     }),
     { numRuns: 200, seed: 1492 },
@@ -105,20 +105,20 @@ test.each([
 });
 
 test("a map has two known places at least; what isn't known is left to the list", () => {
-  expect(routeMap([stop("Havana")], wide, nightsOf)).toBeNull();
-  expect(routeMap([stop("Havana"), stop("La Habana")], wide, nightsOf)).toBeNull();
-  expect(routeMap([stop("Havana"), stop("At the finca")], wide, nightsOf)).toBeNull();
-  expect(routeMap([], small, nightsOf)).toBeNull();
+  expect(buildRouteMap([stop("Havana")], wideMap, nightsOf)).toBeNull();
+  expect(buildRouteMap([stop("Havana"), stop("La Habana")], wideMap, nightsOf)).toBeNull();
+  expect(buildRouteMap([stop("Havana"), stop("At the finca")], wideMap, nightsOf)).toBeNull();
+  expect(buildRouteMap([], smallMap, nightsOf)).toBeNull();
   const elsewhere = { place: "Como", nights: 1, point: { longitude: 9.08, latitude: 45.81 } };
-  expect(routeMap([stop("Havana"), elsewhere], wide, nightsOf)).toBeNull();
+  expect(buildRouteMap([stop("Havana"), elsewhere], wideMap, nightsOf)).toBeNull();
   const own = { place: "At the finca", nights: 1, point: { longitude: -80.5, latitude: 22.3 } };
-  const map = routeMap([stop("Havana"), stop("Nowhere"), own], wide, nightsOf);
+  const map = buildRouteMap([stop("Havana"), stop("Nowhere"), own], wideMap, nightsOf);
   expect(map?.labels.map(({ name }) => name)).toEqual(["Havana", "At the finca"]);
   expect(map?.legs).toHaveLength(1);
 });
 
 test("a place to which the route comes back is one stop with all its nights", () => {
-  const map = routeMap([stop("Havana", 4), stop("Trinidad", null), stop("L’Avana", 1)], wide, nightsOf);
+  const map = buildRouteMap([stop("Havana", 4), stop("Trinidad", null), stop("L’Avana", 1)], wideMap, nightsOf);
   expect(map?.labels.map(({ name, nights }) => [name, nights])).toEqual([
     ["Havana", "4 + 1 nights"],
     ["Trinidad", ""],
@@ -135,7 +135,7 @@ test("each name of the gazetteer has room in its label, and not much more than i
   };
   for (const { name } of places) {
     const needed = (font.layout(name).advanceWidth / font.unitsPerEm) * 16;
-    expect(textWidth(name, 16), name).toBeGreaterThanOrEqual(needed);
-    expect(textWidth(name, 16), name).toBeLessThan(needed * 1.35);
+    expect(estimateTextWidth(name, 16), name).toBeGreaterThanOrEqual(needed);
+    expect(estimateTextWidth(name, 16), name).toBeLessThan(needed * 1.35);
   }
 });

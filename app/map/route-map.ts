@@ -1,63 +1,63 @@
-import { pointOf } from "../domain/journeys/gazetteer.ts";
+import { locateStop } from "../domain/journeys/gazetteer.ts";
 import type { Stop } from "../domain/journeys/journey.ts";
 import { smallCoast } from "./coast.ts";
-import { type Box, meet, type Placed, placeLabels } from "./labels.ts";
-import { country, isOnMap, type Spot, spotOf } from "./projection.ts";
-import { textWidth } from "./text-width.ts";
+import { type Box, boxesOverlap, type PlacedLabel, placeLabels } from "./labels.ts";
+import { cubaFrame, isOnMap, type MapPoint, projectToMap } from "./projection.ts";
+import { estimateTextWidth } from "./text-width.ts";
 
 /** A drawing of a route in numbers, of which the page's SVG and the PDF's lines are both made. `y` goes down. */
 export interface RouteMap {
   readonly width: number;
   readonly height: number;
   /** where the coast's drawing begins, and how much of a unit its tenths are */
-  readonly coast: Spot & { readonly scale: number };
+  readonly coast: MapPoint & { readonly scale: number };
   /** a hundred kilometres */
-  readonly hundred: number;
+  readonly hundredKilometres: number;
   /** the wide map's edge: a piece for every other degree */
-  readonly degrees: readonly (readonly [from: Spot, to: Spot])[];
-  readonly legs: readonly Leg[];
-  readonly stops: readonly Spot[];
-  readonly labels: readonly Label[];
+  readonly degrees: readonly (readonly [from: MapPoint, to: MapPoint])[];
+  readonly legs: readonly RouteLeg[];
+  readonly stops: readonly MapPoint[];
+  readonly labels: readonly MapLabel[];
   readonly letters: { readonly name: number; readonly nights: number };
   /** of the wide map, where no label stands in their place */
-  readonly ornaments: readonly Ornament[];
+  readonly ornaments: readonly MapOrnament[];
 }
 
 /** A way from one stop to the next: a curve with one control point (quadratic), and its middle where an arrow has room. */
-export interface Leg {
-  readonly from: Spot;
-  readonly control: Spot;
-  readonly to: Spot;
-  readonly middle: (Spot & { readonly degrees: number }) | null;
+export interface RouteLeg {
+  readonly from: MapPoint;
+  readonly control: MapPoint;
+  readonly to: MapPoint;
+  readonly middle: (MapPoint & { readonly degrees: number }) | null;
 }
 
 /** A stop's name, and its nights in the line below. `x` is the middle of both lines. */
-export interface Label {
+export interface MapLabel {
   readonly name: string;
   readonly nights: string;
   readonly box: Box;
   readonly x: number;
   readonly baselines: readonly [name: number, nights: number];
-  readonly leader: readonly [from: Spot, to: Spot] | null;
+  readonly leader: readonly [from: MapPoint, to: MapPoint] | null;
 }
 
-export type Ornament = Box & { readonly kind: "rose" | "scale" | "north" | "south" };
+export type MapOrnament = Box & { readonly kind: "rose" | "scale" | "north" | "south" };
 
 /** A sheet to draw on. */
-export interface Sheet {
+export interface MapFormat {
   readonly width: number;
   readonly height: number;
   /** between the edge and the country */
   readonly margin: number;
   /** the size of a name; 0: the map has no words */
   readonly letters: number;
-  readonly ornaments: readonly Ornament[];
+  readonly ornaments: readonly MapOrnament[];
   /** how many times larger than the whole country at most, where the route leaves out parts of it */
   readonly closest: number;
 }
 
 /** For pages from 46 rem, print and PDF. */
-export const wide: Sheet = {
+export const wideMap: MapFormat = {
   width: 720,
   height: 384,
   margin: 24,
@@ -72,24 +72,24 @@ export const wide: Sheet = {
 };
 
 /** For phones: on one of 390 px, which shows it 350 px wide, no letter is smaller than 13 px. */
-export const narrow: Sheet = { width: 360, height: 300, margin: 10, letters: 15.5, closest: 2, ornaments: [] };
+export const narrowMap: MapFormat = { width: 360, height: 300, margin: 10, letters: 15.5, closest: 2, ornaments: [] };
 
 /** For cards. */
-export const small: Sheet = { width: 360, height: 132, margin: 6, letters: 0, closest: 1, ornaments: [] };
+export const smallMap: MapFormat = { width: 360, height: 132, margin: 6, letters: 0, closest: 1, ornaments: [] };
 
 /**
  * Draws the route of a journey; null where fewer than two of its places are known. A place to which it comes back is one
  * stop with one label. A label that finds no room is left out: the list beside the map names each stop.
- * @param nightsOf the words for the nights of a stop, each time it is slept at
+ * @param countNights the words for the nights of a stop, each time it is slept at
  */
-export function routeMap(
+export function buildRouteMap(
   stops: readonly Stop[],
-  sheet: Sheet,
+  sheet: MapFormat,
   nightsOf: (nights: readonly number[]) => string,
 ): RouteMap | null {
   const found = stops.flatMap((stop) => {
-    const point = pointOf(stop);
-    return point && isOnMap(point) ? [{ ...stop, spot: spotOf(point) }] : [];
+    const point = locateStop(stop);
+    return point && isOnMap(point) ? [{ ...stop, spot: projectToMap(point) }] : [];
   });
   if (found.length === 0) return null;
   const { scale, origin } = fitted(
@@ -128,7 +128,7 @@ export function routeMap(
     width: sheet.width,
     height: sheet.height,
     coast: { ...origin, scale: scale / 10 },
-    hundred: hundredKilometres * scale,
+    hundredKilometres: hundredKilometres * scale,
     degrees: ornaments.length > 0 ? degreesOf(sheet, scale, origin) : [],
     legs,
     stops: places.map(({ spot }) => spot),
@@ -136,8 +136,8 @@ export function routeMap(
     letters: { name: letters, nights: letters * nightsSize },
     ornaments: ornaments.filter(
       (ornament) =>
-        !labels.some(({ box }) => meet(box, ornament)) &&
-        !places.some(({ spot }) => meet({ ...spot, width: 1, height: 1 }, ornament)),
+        !labels.some(({ box }) => boxesOverlap(box, ornament)) &&
+        !places.some(({ spot }) => boxesOverlap({ ...spot, width: 1, height: 1 }, ornament)),
     ),
   };
 }
@@ -145,7 +145,7 @@ export function routeMap(
 /** Between the edge of a sheet and its words. */
 const edge = 14;
 /** Between the edge of the wide sheet and the middle of its graduated border. */
-export const border = 4.5;
+export const borderWidth = 4.5;
 /**
  * Ratios: the size of the nights' letters to the name's, the height of a line to its letters' size, and the part of a
  * line above the baseline.
@@ -162,19 +162,22 @@ const leastForArrow = 44;
 const shore = pointsOfPath(smallCoast).filter((_, at) => at % 2 === 0);
 
 /** How large the country is drawn, and where: the whole of it, or as near as the route allows. */
-function fitted(route: readonly Spot[], { width, height, margin, closest }: Sheet): { scale: number; origin: Spot } {
-  const whole = (width - 2 * margin) / country.width;
+function fitted(
+  route: readonly MapPoint[],
+  { width, height, margin, closest }: MapFormat,
+): { scale: number; origin: MapPoint } {
+  const whole = (width - 2 * margin) / cubaFrame.width;
   const [left, right] = [Math.min(...route.map(({ x }) => x)), Math.max(...route.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...route.map(({ y }) => y)), Math.max(...route.map(({ y }) => y))];
   const near = Math.min((width * 0.72) / (right - left), (height * 0.56) / (bottom - top), whole * closest);
   const scale = Math.max(whole, near);
-  const x = clamp(width / 2 - ((left + right) / 2) * scale, width - margin - country.width * scale, margin);
-  const y = closest > 1 ? height / 2 - ((top + bottom) / 2) * scale : (height - country.height * scale) / 2;
+  const x = clamp(width / 2 - ((left + right) / 2) * scale, width - margin - cubaFrame.width * scale, margin);
+  const y = closest > 1 ? height / 2 - ((top + bottom) / 2) * scale : (height - cubaFrame.height * scale) / 2;
   return { scale, origin: { x, y } };
 }
 
 /** The corners of a path of relative lines, each of a ring that begins with `M`. */
-function pointsOfPath(path: string): Spot[] {
+function pointsOfPath(path: string): MapPoint[] {
   return path.split("M").flatMap((ring) => {
     const numbers = ring
       .replaceAll("-", " -")
@@ -197,12 +200,13 @@ function pointsOfPath(path: string): Spot[] {
 const hundredKilometres = 87;
 
 /** Every other degree along the four edges. */
-function degreesOf(sheet: Sheet, scale: number, origin: Spot): RouteMap["degrees"] {
+function degreesOf(sheet: MapFormat, scale: number, origin: MapPoint): RouteMap["degrees"] {
   const { width, height } = sheet;
-  const [left, right, top, bottom] = [border, width - border, border, height - border];
-  const west = (degree: number) => clamp(origin.x + spotOf({ longitude: degree, latitude: 20 }).x * scale, left, right);
+  const [left, right, top, bottom] = [borderWidth, width - borderWidth, borderWidth, height - borderWidth];
+  const west = (degree: number) =>
+    clamp(origin.x + projectToMap({ longitude: degree, latitude: 20 }).x * scale, left, right);
   const south = (degree: number) =>
-    clamp(origin.y + spotOf({ longitude: -80, latitude: degree }).y * scale, top, bottom);
+    clamp(origin.y + projectToMap({ longitude: -80, latitude: degree }).y * scale, top, bottom);
   const across = [-86, -84, -82, -80, -78, -76, -74].map((degree) => [west(degree), west(degree + 1)] as const);
   const down = [26, 24, 22, 20, 18].map((degree) => [south(degree), south(degree - 1)] as const);
   return [
@@ -232,7 +236,7 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 interface Known extends Stop {
-  readonly spot: Spot;
+  readonly spot: MapPoint;
 }
 
 /** The places of a route, each once, with the nights of each stay. */
@@ -246,7 +250,7 @@ function merged(stops: readonly Known[]): (Omit<Known, "nights"> & { nights: Sto
   return places;
 }
 
-function same(one: Spot, other: Spot): boolean {
+function same(one: MapPoint, other: MapPoint): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < 1;
 }
 
@@ -254,7 +258,7 @@ function same(one: Spot, other: Spot): boolean {
  * A curve to the left of the straight line, seen in the direction of travel, so that the ways there and back are two
  * curves.
  */
-function legOf(from: Spot, to: Spot): Leg {
+function legOf(from: MapPoint, to: MapPoint): RouteLeg {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const control = { x: (from.x + to.x) / 2 + dy * bow * 2, y: (from.y + to.y) / 2 - dx * bow * 2 };
   const middle = { x: (from.x + to.x) / 2 + dy * bow, y: (from.y + to.y) / 2 - dx * bow };
@@ -263,7 +267,7 @@ function legOf(from: Spot, to: Spot): Leg {
 }
 
 /** Points on a leg, some units from each other. */
-function pointsOf({ from, control, to }: Leg): Spot[] {
+function pointsOf({ from, control, to }: RouteLeg): MapPoint[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 9);
   return Array.from({ length: steps + 1 }, (_, at) => {
     const part = at / steps;
@@ -272,14 +276,14 @@ function pointsOf({ from, control, to }: Leg): Spot[] {
   });
 }
 
-type Lettering = Pick<Label, "name" | "nights">;
+type Lettering = Pick<MapLabel, "name" | "nights">;
 
 function roomFor({ name, nights }: Lettering, letters: number): { width: number; height: number } {
-  const width = Math.max(textWidth(name, letters), textWidth(nights, letters * nightsSize));
+  const width = Math.max(estimateTextWidth(name, letters), estimateTextWidth(nights, letters * nightsSize));
   return { width: width + 4, height: letters * leading * (nights ? 1 + nightsSize : 1) + 2 };
 }
 
-function labelOf({ name, nights }: Lettering, { box, leader }: Placed, letters: number): Label {
+function labelOf({ name, nights }: Lettering, { box, leader }: PlacedLabel, letters: number): MapLabel {
   const top = box.y + 1;
   const second = top + letters * leading;
   return {

@@ -11,6 +11,6 @@ const widest = 95;
 const known = new Map(widths.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)));
 
 /** How wide a text is at most, in the unit of `size`; a letter that isn't known counts as the widest. */
-export function textWidth(text: string, size: number): number {
+export function estimateTextWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (known.get(letter) ?? widest), 0) * (size / 100);
 }

@@ -1,17 +1,17 @@
-import { type Brochure, brochureWords } from "~/content/houses/brochures";
-import { company } from "~/content/site/company";
-import { contacts } from "~/content/site/contacts";
-import { planLines, planMarks, planPaths } from "~/content/houses/plan-paths";
-import type { Shape } from "~/content/houses/plans";
+import { type Brochure, brochureTexts } from "~/content/houses/brochures";
+import { companyDetails } from "~/content/site/company";
+import { contactsPageTexts } from "~/content/site/contacts";
+import { planLineStyles, listPlanMarks, planToPaths } from "~/content/houses/plan-paths";
+import type { PlanShape } from "~/content/houses/plans";
 import type { PictureName } from "~/content/pictures";
-import { road, seasons, stayWords, terms } from "~/content/houses/stay";
+import { transferRoute, rateSeasons, stayTexts, rentalTerms } from "~/content/houses/stay";
 import type { Language, Localised } from "~/domain/site/language";
-import { facesFor } from "./faces.server";
-import type { Cut } from "./fonts.server";
-import { linesOf } from "./lines.server";
-import { lengthOf, lineOf } from "./one-line.server";
+import { loadFontFaces } from "./faces.server";
+import type { FontStyle } from "./fonts.server";
+import { breakIntoLines } from "./lines.server";
+import { lineWidth, layOutLine } from "./one-line.server";
 import { inks } from "./palette";
-import { Sheets } from "./sheets.server";
+import { PdfSheets } from "./sheets.server";
 
 /** Reads a picture of the site as JPEG, cut to a size in pixels. */
 export type SitePictureReader = (name: PictureName, size: { width: number; height: number }) => Promise<Uint8Array>;
@@ -26,7 +26,7 @@ const dark = "#2a211a";
  * A house's brochure as a PDF: twelve square pages, which a telephone shows one at a time. All its words, prices and pictures
  * are those of the site.
  */
-export async function brochurePdf(
+export async function renderBrochurePdf(
   brochure: Brochure,
   language: Language,
   pictureAt: SitePictureReader,
@@ -39,11 +39,13 @@ export async function brochurePdf(
     if (!found) throw new Error(`${picture} isn't in the album of ${name}`);
     return say(found.caption);
   };
-  const faces = await facesFor(JSON.stringify([brochure, company, contacts, road, seasons, stayWords, terms]));
-  const sheets: Sheets = new Sheets({
+  const faces = await loadFontFaces(
+    JSON.stringify([brochure, companyDetails, contactsPageTexts, transferRoute, rateSeasons, stayTexts, rentalTerms]),
+  );
+  const sheets: PdfSheets = new PdfSheets({
     size: [side, side],
     title: `${name}, ${say(place)}`,
-    author: company.homesBrand,
+    author: companyDetails.homesBrand,
     language,
     onSheet: () => sheets.pdf.rect(0, 0, side, side).fill(inks.paper),
   });
@@ -83,7 +85,7 @@ export async function brochurePdf(
     await picture(image, { x: 0, y: 0, width: side, height: deep }, say(altImage));
     box(0, deep, side, side - deep, inks.sea);
     box(0, deep, side, 2, inks.gold);
-    await text(company.homesBrand, { ...centred(deep + 30), cut: "italic", size: 13, color: inks.paper });
+    await text(companyDetails.homesBrand, { ...centred(deep + 30), cut: "italic", size: 13, color: inks.paper });
     await text(name, { ...centred(deep + 54), tag: "H1", size: 46, leading: 54, color: inks.paper });
     await text(say(place), { ...centred(deep + 112), cut: "italic", size: 15, color: inks.paper });
   }
@@ -108,7 +110,7 @@ export async function brochurePdf(
     const gap = 18;
     const width = (measure - gap * (columns - 1)) / columns;
     const deep = width * (columns === 3 ? 0.8 : 0.5);
-    let y = await heading(say(stayWords.rooms), margin - 8);
+    let y = await heading(say(stayTexts.rooms), margin - 8);
     y = (await text(say(lead), { y, cut: "italic", size: 13.5, color: inks.soft })) + 12;
     for (let row = 0; row < each.length; row += columns) {
       let end = y;
@@ -128,7 +130,7 @@ export async function brochurePdf(
   async function plan() {
     const { lead, drawing, places, street } = stay.plan;
     const { width, depth } = drawing;
-    const top = await heading(say(stayWords.plan), margin - 8);
+    const top = await heading(say(stayTexts.plan), margin - 8);
     const scale = Math.min(230 / width, (side - margin - top - 18) / depth);
     drawPlan(drawing, margin, top, scale);
     const below = top + depth * scale;
@@ -144,13 +146,13 @@ export async function brochurePdf(
       y = await text(say(word), { x: x + 22, width: wide - 22, y, size: 14, leading: 20 });
     }
     box(x, below - 1, 5 * scale, 1, inks.ink);
-    await text(say(stayWords.metres), { x, width: wide, y: below - 17, cut: "italic", size: 10, color: inks.soft });
+    await text(say(stayTexts.metres), { x, width: wide, y: below - 17, cut: "italic", size: 10, color: inks.soft });
   }
 
   async function table() {
     const deep = 262;
     await picture(brochure.table, { x: 0, y: 0, width: side, height: deep }, captionOf(brochure.table));
-    let y = await heading(say(stayWords.table), deep + 22);
+    let y = await heading(say(stayTexts.table), deep + 22);
     for (const paragraph of stay.table) y = (await text(say(paragraph), { y, size: 13.6, leading: 18.6 })) + 7;
   }
 
@@ -158,7 +160,7 @@ export async function brochurePdf(
     const gap = 18;
     const width = (measure - gap) / 2;
     const deep = width * 0.66;
-    let y = await heading(say(brochureWords.hours), margin - 14);
+    let y = await heading(say(brochureTexts.hours), margin - 14);
     for (const row of [brochure.hours.slice(0, 2), brochure.hours.slice(2)]) {
       let end = y;
       for (const [at, each] of row.entries()) {
@@ -183,20 +185,20 @@ export async function brochurePdf(
   async function rates() {
     const deep = 196;
     await picture(brochure.seasons, { x: 0, y: 0, width: side, height: deep }, captionOf(brochure.seasons));
-    let y = await heading(say(stayWords.seasons), deep + 20);
+    let y = await heading(say(stayTexts.seasons), deep + 20);
     const [first, second] = [side - margin - 96, side - margin];
     const small = { cut: "italic", size: 10.5, color: inks.soft } as const;
-    await text(say(stayWords.perNight), { y, width: 240, ...small });
-    await right(say(stayWords.room), first, y, small);
-    y = (await right(say(stayWords.house), second, y, small)) + 4;
-    for (const season of seasons) {
+    await text(say(stayTexts.perNight), { y, width: 240, ...small });
+    await right(say(stayTexts.room), first, y, small);
+    y = (await right(say(stayTexts.house), second, y, small)) + 4;
+    for (const season of rateSeasons) {
       aside(() => sheets.drawRule(margin, y, measure));
       const rate = season.rates && stay.rates[season.rates];
       const figure = { cut: "regular", size: 16, color: inks.ink } as const;
       if (rate) {
         await right(`${rate.room}`, first, y + 8, figure);
         await right(`${rate.house}`, second, y + 8, figure);
-      } else await right(say(stayWords.closed), second, y + 9, { ...figure, cut: "italic", size: 13 });
+      } else await right(say(stayTexts.closed), second, y + 9, { ...figure, cut: "italic", size: 13 });
       const below = await text(say(season.name), {
         ...{ y: y + 4, width: 300, cut: "semibold", size: 12.5, leading: 15.5, color: inks.goldDeep },
       });
@@ -204,16 +206,16 @@ export async function brochurePdf(
     }
     aside(() => sheets.drawRule(margin, y, measure));
     y += 8;
-    for (const term of terms) y = (await text(say(term), { y, size: 11.6, leading: 15 })) + 3;
+    for (const term of rentalTerms) y = (await text(say(term), { y, size: 11.6, leading: 15 })) + 3;
   }
 
   async function way() {
-    let y = await heading(say(stayWords.arrival), margin);
+    let y = await heading(say(stayTexts.arrival), margin);
     for (const paragraph of stay.arrival) y = (await text(say(paragraph), { y, size: 15, leading: 22 })) + 10;
     const line = Math.max(y + 66, 388);
-    const step = measure / road.length;
+    const step = measure / transferRoute.length;
     box(margin + step / 2, line - 0.5, measure - step, 1, inks.gold);
-    for (const [at, stop] of road.entries()) {
+    for (const [at, stop] of transferRoute.entries()) {
       const x = margin + at * step;
       const isHere = stop.house === property.slug;
       aside(() =>
@@ -236,7 +238,7 @@ export async function brochurePdf(
     const wide = 226;
     await picture(brochure.facts, { x: side - wide, y: 0, width: wide, height: side }, captionOf(brochure.facts));
     const width = side - wide - margin - 30;
-    let y = await heading(say(stayWords.facts), margin - 8, width);
+    let y = await heading(say(stayTexts.facts), margin - 8, width);
     for (const { label, value } of facts) {
       y = await text(say(label), { y, width, tag: "H3", cut: "semibold", size: 13.5, color: inks.goldDeep });
       y = (await text(say(value), { y, width, size: 13.2, leading: 17 })) + 9;
@@ -247,16 +249,21 @@ export async function brochurePdf(
     box(0, 0, side, side, inks.sea);
     aside(() => sheets.drawMark(side / 2 - 32, 96, 64, inks.paper, inks.gold));
     const look = { align: "center", color: inks.paper } as const;
-    let y = await text(say(brochureWords.contact), { ...look, y: 190, tag: "H2", size: 32, leading: 40 });
-    y = await text(say(contacts.intro), { ...look, y: y + 8, cut: "italic", size: 14.5, leading: 21 });
+    let y = await text(say(brochureTexts.contact), { ...look, y: 190, tag: "H2", size: 32, leading: 40 });
+    y = await text(say(contactsPageTexts.intro), { ...look, y: y + 8, cut: "italic", size: 14.5, leading: 21 });
     y += 18;
     const links = [
-      [company.phone.display, company.phone.href],
-      [company.email, `mailto:${company.email}`],
-      [company.website.display, company.website.href],
+      [companyDetails.phone.display, companyDetails.phone.href],
+      [companyDetails.email, `mailto:${companyDetails.email}`],
+      [companyDetails.website.display, companyDetails.website.href],
     ] as const;
     for (const [words, link] of links) y = await text(words, { ...look, y, size: 16, leading: 25, link });
-    await text(`${company.homesBrand} · ${company.name}`, { ...look, y: side - 66, cut: "italic", size: 12 });
+    await text(`${companyDetails.homesBrand} · ${companyDetails.name}`, {
+      ...look,
+      y: side - 66,
+      cut: "italic",
+      size: 12,
+    });
   }
 
   /** A page's heading with a short rule below it; returns its lower edge. */
@@ -279,7 +286,7 @@ export async function brochurePdf(
     const leading = (look.leading ?? look.size * 1.36) * zoom;
     const { tag = "P", color = inks.ink, link, isCaption } = look;
     const span = { text: words, cut, size, color, ...(link && { link }) };
-    const lines = await linesOf([span], width, faces, sheets.measure);
+    const lines = await breakIntoLines([span], width, faces, sheets.measure);
     const end = y + lines.length * leading;
     bottom = Math.max(bottom, end);
     if (isTrial) return end;
@@ -287,7 +294,7 @@ export async function brochurePdf(
     root.add(element);
     const content = pdf.markStructureContent(isCaption ? "Caption" : tag);
     for (const [at, line] of lines.entries()) {
-      const room = width - lengthOf(line);
+      const room = width - lineWidth(line);
       const left = x + { left: 0, center: room / 2, right: room }[align];
       sheets.drawLine(line, left, y + at * leading + leading / 2 + 0.318 * size);
     }
@@ -299,7 +306,7 @@ export async function brochurePdf(
 
   /** A text that ends at `end`. */
   async function right(words: string, end: number, y: number, look: Pick<Look, "cut" | "size" | "color">) {
-    const width = lengthOf(lineOf({ cut: "regular", color: inks.ink, ...look, text: words }, setter)) * zoom + 1;
+    const width = lineWidth(layOutLine({ cut: "regular", color: inks.ink, ...look, text: words }, setter)) * zoom + 1;
     return await text(words, { ...look, x: end - width, width, y, align: "right" });
   }
 
@@ -320,32 +327,32 @@ export async function brochurePdf(
     aside(() => pdf.rect(x, y, width, height).fill(color));
   }
 
-  function drawPlan(drawing: Parameters<typeof planPaths>[0], left: number, top: number, scale: number) {
-    const paths = planPaths(drawing);
+  function drawPlan(drawing: Parameters<typeof planToPaths>[0], left: number, top: number, scale: number) {
+    const paths = planToPaths(drawing);
     aside(() => {
       pdf.save().translate(left, top).scale(scale);
       for (const { at, tint } of drawing.rooms) pdf.rect(...at).fill(tint);
-      pdf.path(paths.paving).lineWidth(planLines.paving.width).stroke(planLines.paving.color);
+      pdf.path(paths.paving).lineWidth(planLineStyles.paving.width).stroke(planLineStyles.paving.color);
       for (const shape of drawing.drawings) drawShape(shape);
       for (const part of ["walls", "doors", "windows"] as const) {
-        pdf.path(paths[part]).lineWidth(planLines[part].width).stroke(planLines[part].color);
+        pdf.path(paths[part]).lineWidth(planLineStyles[part].width).stroke(planLineStyles[part].color);
       }
-      for (const { mark } of planMarks(drawing)) pdf.circle(...mark, 0.78).fill(inks.paper);
+      for (const { mark } of listPlanMarks(drawing)) pdf.circle(...mark, 0.78).fill(inks.paper);
       pdf.restore();
-      for (const { number, mark } of planMarks(drawing)) {
-        const line = lineOf({ text: `${number}`, cut: "semibold", size: 0.95 * scale, color: inks.ink }, setter);
+      for (const { number, mark } of listPlanMarks(drawing)) {
+        const line = layOutLine({ text: `${number}`, cut: "semibold", size: 0.95 * scale, color: inks.ink }, setter);
         const [x, y] = [left + mark[0] * scale, top + mark[1] * scale];
-        sheets.drawLine(line, x - lengthOf(line) / 2, y + 0.31 * scale);
+        sheets.drawLine(line, x - lineWidth(line) / 2, y + 0.31 * scale);
       }
     });
   }
 
-  function drawShape(shape: Shape) {
+  function drawShape(shape: PlanShape) {
     if ("box" in shape) pdf.rect(...shape.box).fill(shape.color);
     else if ("circle" in shape) pdf.circle(...shape.circle).fill(shape.color);
     else {
       const [x, y, toX, toY] = shape.line;
-      pdf.moveTo(x, y).lineTo(toX, toY).lineWidth(planLines.shape.width).stroke(shape.color);
+      pdf.moveTo(x, y).lineTo(toX, toY).lineWidth(planLineStyles.shape.width).stroke(shape.color);
     }
   }
 }
@@ -354,7 +361,7 @@ interface Look {
   x?: number;
   y: number;
   width?: number;
-  cut?: Cut;
+  cut?: FontStyle;
   size: number;
   leading?: number;
   align?: "left" | "center" | "right";

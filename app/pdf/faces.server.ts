@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
-import { printableFontOf, unseen } from "~/domain/items/printable";
-import { type Cut, cuts, families, type FontPart } from "./fonts.server";
+import { findPdfFont, invisibleCharacters } from "~/domain/items/printable";
+import { type FontStyle, fontStyles, fontFamilies, type FontSubset } from "./fonts.server";
 
 /** A font file. */
-export interface Face {
+export interface FontFace {
   key: string;
   font: Font;
   /** scale that makes its letters as large as those of the other families */
@@ -13,52 +13,52 @@ export interface Face {
 }
 
 /** Text in the face that has its characters, or a single character that no font has. */
-export interface Run {
+export interface FontRun {
   text: string;
-  face: Face;
+  face: FontFace;
   isMissing: boolean;
 }
 
 /** The faces that a text needs. */
-export interface Faces {
-  runs(text: string, cut: Cut): Run[];
+export interface FontFaces {
+  runs(text: string, cut: FontStyle): FontRun[];
 }
 
 /**
  * Loads the faces for a text: Cormorant Garamond, and others for characters that it lacks (docs/decisions/0009-pdf-by-the-server.md).
  * A process reads each file at most once, when it is needed.
  */
-export async function facesFor(text: string): Promise<Faces> {
-  const [latin] = families[0]?.parts ?? [];
+export async function loadFontFaces(text: string): Promise<FontFaces> {
+  const [latin] = fontFamilies[0]?.parts ?? [];
   const needed = new Set(latin ? [latin] : []);
   const wanted = composed(text);
   for (const character of new Set(wanted)) {
     const codePoint = character.codePointAt(0) ?? 0;
-    const name = printableFontOf(codePoint);
-    const parts = families.find((family) => family.name === name)?.parts ?? [];
+    const name = findPdfFont(codePoint);
+    const parts = fontFamilies.find((family) => family.name === name)?.parts ?? [];
     for (const part of parts.filter(({ holds }) => holds(codePoint))) {
       needed.add(part);
       if (has(await face(part, "regular"), character)) break;
     }
   }
   for (const part of emojiStyle.test(wanted) ? emojiParts : []) needed.add(part);
-  const inOrder = families.flatMap(({ parts }) => parts.filter((part) => needed.has(part)));
-  const faces = {} as Record<Cut, Face[]>;
-  for (const cut of cuts) {
+  const inOrder = fontFamilies.flatMap(({ parts }) => parts.filter((part) => needed.has(part)));
+  const faces = {} as Record<FontStyle, FontFace[]>;
+  for (const cut of fontStyles) {
     faces[cut] = [];
     for (const part of inOrder) faces[cut].push(await face(part, cut));
   }
   return { runs: (each, cut) => runsOf(each, faces[cut]) };
 }
 
-const read = new Map<string, Promise<Face>>();
+const read = new Map<string, Promise<FontFace>>();
 
-function face(part: FontPart, cut: Cut): Promise<Face> {
+function face(part: FontSubset, cut: FontStyle): Promise<FontFace> {
   const file = part.file(cut);
   const key = file.pathname.slice(file.pathname.lastIndexOf("/") + 1);
   let found = read.get(key);
   if (!found) {
-    const scale = families.find(({ parts }) => parts.includes(part))?.scale ?? 1;
+    const scale = fontFamilies.find(({ parts }) => parts.includes(part))?.scale ?? 1;
     const isEmoji = emojiParts.includes(part);
     found = readFile(file).then((bytes) => ({ key, font: create(bytes), scale, isEmoji }));
     // A failed read is tried again for the next text.
@@ -70,12 +70,12 @@ function face(part: FontPart, cut: Cut): Promise<Face> {
 
 const graphemes = new Intl.Segmenter();
 
-function runsOf(text: string, faces: readonly Face[]): Run[] {
+function runsOf(text: string, faces: readonly FontFace[]): FontRun[] {
   const [latin] = faces;
   if (!latin || text === "") return [];
   if (/^[ -~\u00a0-\u00ac\u00ae-\u00b4\u00b6-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]*$/.test(text))
     return [{ text, face: latin, isMissing: false }];
-  const runs: Run[] = [];
+  const runs: FontRun[] = [];
   for (const { segment } of graphemes.segment(composed(text))) {
     for (const run of runsOfCluster(segment, faces, latin)) {
       const last = runs.at(-1);
@@ -91,8 +91,8 @@ function runsOf(text: string, faces: readonly Face[]): Run[] {
  * A character in the first face that has all of it; if no face has its accents, without them; else each of its parts in a face
  * of its own. An emoji retains the joiners that make it one sign.
  */
-function runsOfCluster(cluster: string, faces: readonly Face[], latin: Face): Run[] {
-  const whole = cluster.replace(unseen, "");
+function runsOfCluster(cluster: string, faces: readonly FontFace[], latin: FontFace): FontRun[] {
+  const whole = cluster.replace(invisibleCharacters, "");
   if (emojiStyle.test(cluster)) {
     const emoji = faces.find((each) => each.isEmoji && has(each, whole));
     if (emoji) return [{ text: cluster, face: emoji, isMissing: false }];
@@ -110,9 +110,9 @@ function runsOfCluster(cluster: string, faces: readonly Face[], latin: Face): Ru
 
 /** What is shown as a picture by itself, or because a selector asks for it. */
 const emojiStyle = /\p{Emoji_Presentation}|\ufe0f/u;
-const emojiParts = families.find(({ name }) => name === "emoji")?.parts ?? [];
+const emojiParts = fontFamilies.find(({ name }) => name === "emoji")?.parts ?? [];
 
-function has({ font }: Face, text: string): boolean {
+function has({ font }: FontFace, text: string): boolean {
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 

@@ -1,10 +1,10 @@
-import type { Line } from "./lines.server";
-import type { Sheets } from "./sheets.server";
+import type { TextLine } from "./lines.server";
+import type { PdfSheets } from "./sheets.server";
 
 /** A title or paragraph, broken into lines. Lengths are in points. */
-export interface Block {
+export interface PdfBlock {
   tag: "H1" | "H2" | "H3" | "H4" | "P";
-  lines: readonly Line[];
+  lines: readonly TextLine[];
   /** a line's height and its font size */
   leading: number;
   size: number;
@@ -18,7 +18,7 @@ export interface Block {
 }
 
 /** The text area of a sheet, in points from its upper left corner. */
-export interface Area {
+export interface PageArea {
   left: number;
   top: number;
   bottom: number;
@@ -31,14 +31,14 @@ const together = 3;
  * Lays blocks out over sheets. A heading stays with the next block, and a text is split only with three lines or more on
  * either side and two of each of its paragraphs, unless that exceeds a sheet.
  */
-export class Flow {
+export class PageFlow {
   private y: number;
-  private headings: Block[] = [];
+  private headings: PdfBlock[] = [];
   private readonly root;
 
   constructor(
-    private readonly sheets: Sheets,
-    private readonly area: Area,
+    private readonly sheets: PdfSheets,
+    private readonly area: PageArea,
   ) {
     this.root = sheets.pdf.struct("Document");
     sheets.pdf.addStructure(this.root);
@@ -47,13 +47,13 @@ export class Flow {
   }
 
   /** @param yieldNow awaited between lines */
-  async add(block: Block, yieldNow: () => Promise<void> | undefined): Promise<void> {
-    if (block.isHeading && heightOf([...this.headings, block]) < this.whole / 2) {
+  async add(block: PdfBlock, yieldNow: () => Promise<void> | undefined): Promise<void> {
+    if (block.isHeading && totalHeight([...this.headings, block]) < this.whole / 2) {
       this.headings.push(block);
       return;
     }
     const { lines, leading, before } = block;
-    const begins = lines.length === 0 || this.linesThatFit(lines, leading, heightOf(this.headings) + before) > 0;
+    const begins = lines.length === 0 || this.linesThatFit(lines, leading, totalHeight(this.headings) + before) > 0;
     if (this.headings.length > 0 && !begins && !this.isAtTop) this.turn();
     const blocks = [...this.headings, block];
     this.headings = [];
@@ -71,7 +71,7 @@ export class Flow {
     yieldNow: () => Promise<void> | undefined,
   ): Promise<void> {
     const { pdf } = this.sheets;
-    if (heightOf(this.headings) + before + height > this.room && !this.isAtTop) this.turn();
+    if (totalHeight(this.headings) + before + height > this.room && !this.isAtTop) this.turn();
     for (const heading of this.headings) await this.draw(heading, yieldNow);
     this.headings = [];
     if (!this.isAtTop) this.y += before;
@@ -89,14 +89,14 @@ export class Flow {
   async end(yieldNow: () => Promise<void> | undefined): Promise<void> {
     const rest = this.headings;
     this.headings = [];
-    if (heightOf(rest) > this.room && !this.isAtTop) this.turn();
+    if (totalHeight(rest) > this.room && !this.isAtTop) this.turn();
     for (const block of rest) await this.draw(block, yieldNow);
     this.root.end();
   }
 
   /** Whether so much more fits on this sheet, in points, after the headings that wait. */
   fits(height: number): boolean {
-    return heightOf(this.headings) + height <= this.room;
+    return totalHeight(this.headings) + height <= this.room;
   }
 
   /** Adds space, in points. */
@@ -126,7 +126,7 @@ export class Flow {
     this.y = this.area.top;
   }
 
-  private async draw(block: Block, yieldNow: () => Promise<void> | undefined): Promise<void> {
+  private async draw(block: PdfBlock, yieldNow: () => Promise<void> | undefined): Promise<void> {
     const { pdf } = this.sheets;
     const { lines, leading, size, before, tag, figure } = block;
     if (figure) return this.drawFigure(figure, before);
@@ -159,7 +159,7 @@ export class Flow {
     element.end();
   }
 
-  private drawFigure({ height, draw }: NonNullable<Block["figure"]>, before: number): void {
+  private drawFigure({ height, draw }: NonNullable<PdfBlock["figure"]>, before: number): void {
     if (before + height > this.room && !this.isAtTop) this.turn();
     else if (!this.isAtTop) this.y += before;
     this.sheets.aside(() => draw(this.area.left, this.y));
@@ -167,7 +167,7 @@ export class Flow {
   }
 
   /** How many of a text's lines fit on the rest of the sheet. */
-  private linesThatFit(lines: readonly Line[], leading: number, before = 0): number {
+  private linesThatFit(lines: readonly TextLine[], leading: number, before = 0): number {
     const fitting = Math.floor((this.room - before + 0.01) / leading);
     if (lines.length <= fitting) return lines.length;
     for (let parted = Math.min(fitting, lines.length - together); parted >= together; parted -= 1) {
@@ -178,13 +178,13 @@ export class Flow {
 }
 
 /** Whether a break before a line leaves one line of a paragraph alone. Between paragraphs of a text are blank lines. */
-function leavesOneAlone(lines: readonly Line[], at: number): boolean {
+function leavesOneAlone(lines: readonly TextLine[], at: number): boolean {
   const isBlank = (line: number) => (lines[line]?.length ?? 0) === 0;
   return !isBlank(at - 1) && !isBlank(at) && (isBlank(at - 2) || isBlank(at + 1));
 }
 
 /** A block in two parts, of which the second, its last lines, stays with the next block as a heading does. */
-export function withTail(block: Block): Block[] {
+export function splitTail(block: PdfBlock): PdfBlock[] {
   const { lines, isHeading } = block;
   if (isHeading) return [block];
   for (let at = lines.length - together; at >= together; at -= 1) {
@@ -196,7 +196,7 @@ export function withTail(block: Block): Block[] {
 }
 
 /** The height of blocks below each other, in points. */
-export function heightOf(blocks: readonly Block[]): number {
+export function totalHeight(blocks: readonly PdfBlock[]): number {
   return blocks.reduce(
     (sum, { before, leading, lines, figure }) => sum + before + leading * lines.length + (figure?.height ?? 0),
     0,

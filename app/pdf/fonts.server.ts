@@ -1,24 +1,24 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import type { PrintableFont } from "~/domain/items/printable";
+import type { PdfFont } from "~/domain/items/printable";
 
 /** The font styles of a PDF. */
-export const cuts = ["regular", "semibold", "italic"] as const;
-export type Cut = (typeof cuts)[number];
+export const fontStyles = ["regular", "semibold", "italic"] as const;
+export type FontStyle = (typeof fontStyles)[number];
 
 /** A part of a font family: a file for each style. */
-export interface FontPart {
+export interface FontSubset {
   key: string;
   /** whether it may have a character; its file has the last word */
   holds: (codePoint: number) => boolean;
-  file: (cut: Cut) => URL;
+  file: (cut: FontStyle) => URL;
 }
 
 interface Family {
-  name: PrintableFont;
+  name: PdfFont;
   /** makes its letters as large as those of Cormorant */
   scale: number;
-  parts: readonly FontPart[];
+  parts: readonly FontSubset[];
 }
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ const own = new URL("../../app/pdf/fonts/", import.meta.url);
  * The font families in the order in which they are asked for a character: our own cuts of the site's fonts, then those of
  * packages for what these lack.
  */
-export const families: readonly Family[] = [
+export const fontFamilies: readonly Family[] = [
   {
     name: "text",
     scale: 1,
@@ -51,19 +51,19 @@ export const families: readonly Family[] = [
 ];
 
 /** One file for each script and style, Latin first. */
-function ownParts(family: string, files: Record<Cut, string>): FontPart[] {
+function ownParts(family: string, files: Record<FontStyle, string>): FontSubset[] {
   const order = (script: string) => (script === "latin" ? 0 : 1);
   return rangesOf(`@fontsource-variable/${family}`)
     .map(([script, holds]) => ({
       key: `${family}-${script}`,
       holds,
-      file: (cut: Cut) => new URL(`${family}/${script}-${files[cut]}.ttf`, own),
+      file: (cut: FontStyle) => new URL(`${family}/${script}-${files[cut]}.ttf`, own),
     }))
     .sort((one, other) => order(one.key.slice(family.length + 1)) - order(other.key.slice(family.length + 1)));
 }
 
 /** @param semibold the weight of its bolder file, where it has one */
-function packagePart(name: string, script: string, semibold = 400): FontPart {
+function packagePart(name: string, script: string, semibold = 400): FontSubset {
   const folder = new URL("files/", pathToFileURL(require.resolve(`${name}/unicode.json`)));
   const family = name.slice(name.indexOf("/") + 1);
   return {
@@ -73,7 +73,7 @@ function packagePart(name: string, script: string, semibold = 400): FontPart {
   };
 }
 
-function emojiPart(): FontPart {
+function emojiPart(): FontSubset {
   const folder = pathToFileURL(require.resolve("@expo-google-fonts/noto-emoji/package.json"));
   return {
     key: "noto-emoji",
@@ -87,19 +87,19 @@ function emojiPart(): FontPart {
 }
 
 /** Some 120 files, of which a text needs a few. */
-function japaneseParts(): FontPart[] {
+function japaneseParts(): FontSubset[] {
   return rangesOf("@fontsource/noto-serif-jp").flatMap(([slice, holds]) =>
     /^\d+$/.test(slice) ? [{ ...packagePart("@fontsource/noto-serif-jp", slice, 600), holds }] : [],
   );
 }
 
-function rangesOf(name: string): [script: string, holds: FontPart["holds"]][] {
+function rangesOf(name: string): [script: string, holds: FontSubset["holds"]][] {
   const ranges = require(`${name}/unicode.json`) as Record<string, string>;
   return Object.entries(ranges).map(([script, range]) => [script.replace(/[[\]]/g, ""), within(range)]);
 }
 
 /** @param range in CSS notation: `U+0370-03FF,U+2116` */
-function within(range: string): FontPart["holds"] {
+function within(range: string): FontSubset["holds"] {
   const bounds = range.split(",").map((each) =>
     each
       .slice(2)

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Face, Faces } from "./faces.server";
-import { linesOf, type Span } from "./lines.server";
+import type { FontFace, FontFaces } from "./faces.server";
+import { breakIntoLines, type TextSpan } from "./lines.server";
 
-const face = { scale: 1 } as Face;
-const faces = { runs: (text: string) => [{ text, face, isMissing: false }] } as unknown as Faces;
+const face = { scale: 1 } as FontFace;
+const faces = { runs: (text: string) => [{ text, face, isMissing: false }] } as unknown as FontFaces;
 /** Ten letters of ten points are a line. */
-const lines = (spans: Pick<Span, "text" | "isFlush">[]) =>
-  linesOf(
+const lines = (spans: Pick<TextSpan, "text" | "isFlush">[]) =>
+  breakIntoLines(
     spans.map((span) => ({ cut: "regular", size: 10, color: "", ...span })),
     100,
     faces,

@@ -1,11 +1,11 @@
-import type { Face, Faces, Run } from "./faces.server";
-import type { Cut } from "./fonts.server";
-import { directionOf, inVisualOrder } from "./visual-order.server";
+import type { FontFace, FontFaces, FontRun } from "./faces.server";
+import type { FontStyle } from "./fonts.server";
+import { getTextDirection, toVisualOrder } from "./visual-order.server";
 
 /** Text in one style. */
-export interface Span {
+export interface TextSpan {
   text: string;
-  cut: Cut;
+  cut: FontStyle;
   /** points */
   size: number;
   color: string;
@@ -15,15 +15,15 @@ export interface Span {
 }
 
 /** A part of a line in one style. Lengths are in points. */
-export interface Piece extends Span, Run {
+export interface TextPiece extends TextSpan, FontRun {
   x: number;
   width: number;
 }
 
-export type Line = Piece[];
+export type TextLine = TextPiece[];
 
 /** The width of a text in a face, at a size in points. */
-export type Measure = (text: string, face: Face, size: number) => number;
+export type MeasureText = (text: string, face: FontFace, size: number) => number;
 
 /**
  * Breaks text into lines as browsers do (`white-space: pre-line`, `overflow-wrap: anywhere`): keeps line breaks,
@@ -31,26 +31,26 @@ export type Measure = (text: string, face: Face, size: number) => number;
  * @param width of a line, in points
  * @param yieldNow awaited between words
  */
-export async function linesOf(
-  spans: readonly Span[],
+export async function breakIntoLines(
+  spans: readonly TextSpan[],
   width: number,
-  faces: Faces,
-  measure: Measure,
+  faces: FontFaces,
+  measure: MeasureText,
   yieldNow: () => Promise<void> | undefined = () => undefined,
-): Promise<Line[]> {
-  const lines: Line[] = [];
+): Promise<TextLine[]> {
+  const lines: TextLine[] = [];
   for (const paragraph of paragraphsOf(spans)) {
-    let line: Line = [];
+    let line: TextLine = [];
     let end = 0;
-    const direction = directionOf(paragraph.map(({ text }) => text).join(""));
+    const direction = getTextDirection(paragraph.map(({ text }) => text).join(""));
     const close = () => {
-      const seen = inVisualOrder(trimmed(line), direction, measure);
+      const seen = toVisualOrder(trimmed(line), direction, measure);
       lines.push(direction === "rtl" ? atRightEdge(seen, width) : flushed(seen, width));
       [line, end] = [[], 0];
     };
     for (const word of wordsOf(paragraph)) {
       await yieldNow();
-      let pieces = word.flatMap((span) => piecesOf(span, faces, measure));
+      let pieces = word.flatMap((span) => shapeSpan(span, faces, measure));
       if (end > 0 && end + visibleWidth(pieces, measure) > width) {
         close();
       }
@@ -71,13 +71,13 @@ export async function linesOf(
 }
 
 /** A line of a paragraph that is read from right to left. */
-function atRightEdge(line: Line, width: number): Line {
+function atRightEdge(line: TextLine, width: number): TextLine {
   const gap = width - Math.max(0, ...line.map((piece) => piece.x + piece.width));
   return line.map((piece) => ({ ...piece, x: piece.x + gap }));
 }
 
 /** Moves the pieces that stand at the right edge there. */
-function flushed(line: Line, width: number): Line {
+function flushed(line: TextLine, width: number): TextLine {
   const last = line.at(-1);
   if (!last?.isFlush) return line;
   const gap = width - last.x - last.width;
@@ -87,8 +87,8 @@ function flushed(line: Line, width: number): Line {
 /** The box for a missing character: its width and side bearings, in ems. */
 export const missing = { width: 0.62, side: 0.06 };
 
-function paragraphsOf(spans: readonly Span[]): Span[][] {
-  const paragraphs: Span[][] = [[]];
+function paragraphsOf(spans: readonly TextSpan[]): TextSpan[][] {
+  const paragraphs: TextSpan[][] = [[]];
   for (const span of spans) {
     span.text.split("\n").forEach((text, index) => {
       if (index > 0) paragraphs.push([]);
@@ -99,8 +99,8 @@ function paragraphsOf(spans: readonly Span[]): Span[][] {
 }
 
 /** Unbreakable parts, each with the space after it. */
-function* wordsOf(paragraph: readonly Span[]): Generator<Span[]> {
-  let word: Span[] = [];
+function* wordsOf(paragraph: readonly TextSpan[]): Generator<TextSpan[]> {
+  let word: TextSpan[] = [];
   for (const span of paragraph) {
     for (const text of span.text.split(breaks).flatMap(inHandyLengths)) {
       word.push({ ...span, text });
@@ -128,12 +128,12 @@ const breaks =
   /(?<=[ \u2000-\u2006\u2008-\u200b])|(?<=[\p{L}\p{N}][-\u2013\u2014])(?=\p{L})|(?<=[\w)][/?&=])(?=\w)|(?<=[\p{scx=Hira}\p{scx=Kana}\p{sc=Han}])(?=[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}])/u;
 const ideograph = /[\p{scx=Hira}\p{scx=Kana}\p{sc=Han}]$/u;
 
-function isAddressPart({ link }: Span, text: string): boolean {
+function isAddressPart({ link }: TextSpan, text: string): boolean {
   return link !== undefined && /[\w)][/?&=]$/.test(text);
 }
 
 /** The pieces of a text, each at `x` 0. */
-export function piecesOf(span: Span, faces: Faces, measure: Measure): Piece[] {
+export function shapeSpan(span: TextSpan, faces: FontFaces, measure: MeasureText): TextPiece[] {
   return faces.runs(span.text, span.cut).map((run) => {
     const size = span.size * run.face.scale;
     const width = run.isMissing ? (missing.width + 2 * missing.side) * size : measure(run.text, run.face, size);
@@ -142,7 +142,7 @@ export function piecesOf(span: Span, faces: Faces, measure: Measure): Piece[] {
 }
 
 /** A piece's letters, for breaking within a word; each with its kerning to the previous one. */
-function lettersOf(piece: Piece, measure: Measure): Piece[] {
+function lettersOf(piece: TextPiece, measure: MeasureText): TextPiece[] {
   const { face, size, isMissing } = piece;
   if (isMissing) return [piece];
   const letters = Array.from(piece.text);
@@ -154,14 +154,14 @@ function lettersOf(piece: Piece, measure: Measure): Piece[] {
 }
 
 /** The width without the space at the end, which may exceed the margin. */
-function visibleWidth(pieces: readonly Piece[], measure: Measure): number {
+function visibleWidth(pieces: readonly TextPiece[], measure: MeasureText): number {
   const last = pieces.at(-1);
   const whole = pieces.reduce((sum, { width }) => sum + width, 0);
   return last?.text.endsWith(" ") ? whole - measure(" ", last.face, last.size) : whole;
 }
 
 /** Appends a piece, joined to the previous one where the style is the same. */
-function append(line: Line, piece: Piece): void {
+function append(line: TextLine, piece: TextPiece): void {
   const last = line.at(-1);
   const looks = ["face", "link", "size", "color", "isFlush"] as const;
   if (last && !last.isMissing && !piece.isMissing && looks.every((look) => last[look] === piece[look])) {
@@ -170,7 +170,7 @@ function append(line: Line, piece: Piece): void {
   } else line.push(piece);
 }
 
-function trimmed(line: Line): Line {
+function trimmed(line: TextLine): TextLine {
   const last = line.at(-1);
   if (last?.text.endsWith(" ")) last.text = last.text.trimEnd();
   return line;

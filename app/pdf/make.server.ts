@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Language } from "~/domain/site/language";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { FairQueue } from "~/fair-queue.server";
 import { logError } from "~/http/server/log.server";
-import { type PictureReader, type Printed, quotePdf } from "./quote-pdf.server";
+import { type PictureReader, type PrintableQuote, renderQuotePdf } from "./quote-pdf.server";
 
-export interface PdfWanted {
-  printed: Printed;
+export interface PdfRequest {
+  printed: PrintableQuote;
   language: Language;
   pictureAt: PictureReader;
   /** the client's, by `networkOf` */
@@ -21,9 +21,9 @@ export interface PdfWanted {
  * made when its time is over is finished and cached for that next request; until then it holds its network's place in the queue.
  * Rejected with the signal's reason.
  */
-export async function keptPdf(
+export async function getCachedPdf(
   key: string,
-  { printed, language, pictureAt, network, signal }: PdfWanted,
+  { printed, language, pictureAt, network, signal }: PdfRequest,
   { timeout = limits.timeout, longest = limits.longest } = {},
 ): Promise<Buffer<ArrayBuffer> | null> {
   const bytes = kept.get(key);
@@ -33,9 +33,9 @@ export async function keptPdf(
   try {
     return await unlessAborted(limit, made);
   } catch (error) {
-    if (error instanceof Unavailable || (limit.aborted && !signal.aborted)) {
+    if (error instanceof UnavailableError || (limit.aborted && !signal.aborted)) {
       made.catch((late: unknown) => {
-        if (late !== error && late !== limit.reason && !(late instanceof Unavailable)) logError(late);
+        if (late !== error && late !== limit.reason && !(late instanceof UnavailableError)) logError(late);
       });
       return null;
     }
@@ -50,12 +50,12 @@ export async function keptPdf(
     // While the pictures' store is away, the PDF has the words alone, and isn't kept.
     const orNone: PictureReader = (...asked) =>
       pictureAt(...asked).catch((error: unknown) => {
-        if (!(error instanceof Unavailable)) throw error;
+        if (!(error instanceof UnavailableError)) throw error;
         isWhole = false;
         return null;
       });
     const ending = endOf(signal, limit, longest);
-    const made = await unlessAborted(ending, quotePdf(printed, { language, pictureAt: orNone, signal: ending }));
+    const made = await unlessAborted(ending, renderQuotePdf(printed, { language, pictureAt: orNone, signal: ending }));
     if (isWhole) kept.set(key, made);
     return made;
   }
@@ -99,9 +99,9 @@ const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
 
 const queue = new FairQueue({
   name: "pdf",
-  atOnce: 1,
+  concurrency: 1,
   mostWaiting: 30,
-  share: 5,
+  maxPerNetwork: 5,
   full: "Too many PDFs are being made",
 });
 

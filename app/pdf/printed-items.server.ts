@@ -1,21 +1,21 @@
-import { parseInlineLinks, printedAddress, withoutMarkup } from "~/domain/items/inline-links";
-import { atPrices } from "~/domain/paste/price-line";
+import { parseInlineLinks, addressToPrint, stripLinkMarkup } from "~/domain/items/inline-links";
+import { splitAtPrices } from "~/domain/paste/price-line";
 import type { Item, Size } from "~/domain/items/item";
 import type { Title3Level } from "~/domain/items/title3-levels";
 import { env } from "~/env.server";
-import type { Block } from "./flow.server";
-import type { Span } from "./lines.server";
+import type { PdfBlock } from "./flow.server";
+import type { TextSpan } from "./lines.server";
 import { inks } from "./palette";
-import type { Sheets } from "./sheets.server";
+import type { PdfSheets } from "./sheets.server";
 
 /** A title or paragraph before it is broken into lines. */
-export type UnbrokenBlock = Omit<Block, "lines" | "figure"> & { spans: readonly Span[]; drawing?: Drawing };
+export type UnbrokenBlock = Omit<PdfBlock, "lines" | "figure"> & { spans: readonly TextSpan[]; drawing?: Drawing };
 
 /** What is drawn instead of words. */
 export interface Drawing {
   /** points */
   height: number;
-  draw: (sheets: Sheets, left: number, top: number) => void;
+  draw: (sheets: PdfSheets, left: number, top: number) => void;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Drawing {
  * @param place.level the heading level of a title3
  * @param place.isOpening whether a title is the display line
  */
-export function printedItem(item: Item, { level = 3, isOpening = false }: Place = {}): UnbrokenBlock[] {
+export function printItem(item: Item, { level = 3, isOpening = false }: Place = {}): UnbrokenBlock[] {
   switch (item.type) {
     case "title": {
       const { title1, title2, size } = item;
@@ -36,7 +36,7 @@ export function printedItem(item: Item, { level = 3, isOpening = false }: Place 
         ...({ cut: "italic", color: inks.red, size: sizes[size].title2 } as const),
         before: title1 ? 3 : 20,
       });
-      return [...(title1 ? [{ ...first, bookmark: withoutMarkup(title1) }] : []), ...(title2 ? [second] : [])];
+      return [...(title1 ? [{ ...first, bookmark: stripLinkMarkup(title1) }] : []), ...(title2 ? [second] : [])];
     }
     case "title3":
       return [
@@ -70,18 +70,18 @@ interface Place {
 }
 
 /** The same as `PricedText`: each line's price, unbroken, at the right edge. */
-function pricedSpans(text: string, look: Omit<Span, "text" | "link">): Span[] {
-  return atPrices(text).flatMap((part, index) =>
+function pricedSpans(text: string, look: Omit<TextSpan, "text" | "link">): TextSpan[] {
+  return splitAtPrices(text).flatMap((part, index) =>
     index % 2 === 0 ? spansOf(part, look) : { ...look, text: part.replaceAll(" ", "\u00a0"), isFlush: true as const },
   );
 }
 
 /** Text with its links. A link to another site is followed by its address, as in styles/print.css. */
-function spansOf(text: string, look: Omit<Span, "text" | "link">): Span[] {
-  return parseInlineLinks(text).flatMap((part): Span[] => {
+function spansOf(text: string, look: Omit<TextSpan, "text" | "link">): TextSpan[] {
+  return parseInlineLinks(text).flatMap((part): TextSpan[] => {
     if (typeof part === "string") return [{ ...look, text: part }];
     const link = part.href.startsWith("/") ? env.siteUrl + part.href : part.href;
-    const address = printedAddress(part);
+    const address = addressToPrint(part);
     if (address === null) return [{ ...look, text: part.label, link }];
     return [
       { ...look, text: part.label, link },
@@ -90,11 +90,11 @@ function spansOf(text: string, look: Omit<Span, "text" | "link">): Span[] {
   });
 }
 
-interface TitleLook extends Omit<Span, "text" | "link"> {
+interface TitleLook extends Omit<TextSpan, "text" | "link"> {
   before: number;
 }
 
-function titleBlock(tag: Block["tag"], text: string, { before, ...look }: TitleLook): UnbrokenBlock {
+function titleBlock(tag: PdfBlock["tag"], text: string, { before, ...look }: TitleLook): UnbrokenBlock {
   return { tag, spans: spansOf(text, look), size: look.size, leading: look.size * 1.18, before, isHeading: true };
 }
 

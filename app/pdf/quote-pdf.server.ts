@@ -1,23 +1,23 @@
-import { company } from "~/content/site/company";
-import { type DriverCard, driverCardFor } from "~/content/site/driver-card";
-import { withoutMarkup } from "~/domain/items/inline-links";
+import { companyDetails } from "~/content/site/company";
+import { type DriverCard, buildDriverCard } from "~/content/site/driver-card";
+import { stripLinkMarkup } from "~/domain/items/inline-links";
 import type { Item } from "~/domain/items/item";
-import { routeLine, type Stop } from "~/domain/journeys/journey";
+import { formatRoute, type Stop } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
-import { chapterPlates, closingPlate, openingTitle, plateOf } from "~/domain/items/opening";
+import { chapterPictures, closingPicture, openingTitle, openingPicture } from "~/domain/items/opening";
 import { title3Levels } from "~/domain/items/title3-levels";
-import { facesFor } from "./faces.server";
-import { type Block, Flow, heightOf, withTail } from "./flow.server";
-import { linesOf, type Span } from "./lines.server";
-import { lengthOf, lineOf, shortened, type Typesetter } from "./one-line.server";
-import { yielding } from "./yielding.server";
+import { loadFontFaces } from "./faces.server";
+import { type PdfBlock, PageFlow, totalHeight, splitTail } from "./flow.server";
+import { breakIntoLines, type TextSpan } from "./lines.server";
+import { lineWidth, layOutLine, truncateLine, type Typesetter } from "./one-line.server";
+import { createYielder } from "./yielding.server";
 import { inks } from "./palette";
-import { type Drawing, printedItem, type UnbrokenBlock } from "./printed-items.server";
-import { drawRouteMap, printedMap } from "./route-map.server";
-import { Sheets } from "./sheets.server";
+import { type Drawing, printItem, type UnbrokenBlock } from "./printed-items.server";
+import { drawRouteMap, layOutRouteMap } from "./route-map.server";
+import { PdfSheets } from "./sheets.server";
 
 /** The content of a printed quote or tour. */
-export interface Printed {
+export interface PrintableQuote {
   /** the document's, and its file's name: of a quote without its customer's name */
   title: string;
   heading: string;
@@ -35,32 +35,32 @@ export type PictureReader = (address: string, size: { width: number; height: num
  * plate for each chapter, no galleries or interruptions, links with their address. A quote ends with the driver's card.
  * @param options.signal ends the work: the promise is rejected with its reason
  */
-export async function quotePdf(
-  printed: Printed,
+export async function renderQuotePdf(
+  printed: PrintableQuote,
   { language, pictureAt, signal }: { language: Language; pictureAt: PictureReader; signal: AbortSignal },
 ): Promise<Buffer<ArrayBuffer>> {
-  const yieldNow = yielding(signal);
-  const forDriver = printed.isTour ? null : driverCardFor(printed);
+  const yieldNow = createYielder(signal);
+  const forDriver = printed.isTour ? null : buildDriverCard(printed);
   const card = forDriver ? cardBlocks(forDriver) : [];
   const { opening, body } = await bookletOf(printed, pictureAt, signal);
   const running = frameOf(printed.heading, language);
-  const map = printed.stops ? printedMap(printed.stops, language, measure) : null;
+  const map = printed.stops ? layOutRouteMap(printed.stops, language, measure) : null;
   const spans = [...opening, ...body, ...card].flatMap((block) => block.spans);
   const texts = [...spans, ...Object.values(running), ...(map?.words ?? [])].map(({ text }) => text);
-  const faces = await facesFor([...texts, "0123456789…"].join(""));
+  const faces = await loadFontFaces([...texts, "0123456789…"].join(""));
   signal.throwIfAborted();
 
-  const sheets: Sheets = new Sheets({
+  const sheets: PdfSheets = new PdfSheets({
     size: [width, height],
     title: printed.title,
-    author: company.name,
+    author: companyDetails.name,
     language,
     onSheet: (number) => drawFrame({ faces, sheets }, running, number),
   });
-  const flow = new Flow(sheets, area);
+  const flow = new PageFlow(sheets, area);
   flow.skip(letterhead);
-  const broken = async ({ spans, drawing, ...block }: UnbrokenBlock): Promise<Block> => {
-    const lines = spans.length > 0 ? await linesOf(spans, measure, faces, sheets.measure, yieldNow) : [];
+  const broken = async ({ spans, drawing, ...block }: UnbrokenBlock): Promise<PdfBlock> => {
+    const lines = spans.length > 0 ? await breakIntoLines(spans, measure, faces, sheets.measure, yieldNow) : [];
     const figure = drawing && { height: drawing.height, draw: drawing.draw.bind(null, sheets) };
     return { ...block, lines, ...(figure && { figure }) };
   };
@@ -69,13 +69,13 @@ export async function quotePdf(
   const setter = { faces, sheets };
   if (map) await flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, setter, area.left, top), yieldNow);
   // Neither the card nor a tour's last lines get a sheet to themselves: a picture is above them, else the last lines before.
-  const closing = closingPlate(printed.items);
+  const closing = closingPicture(printed.items);
   const last = card.length > 0 && closing === null ? body.pop() : undefined;
   for (const block of body) await add(block);
-  if (last) for (const part of withTail(await broken(last))) await flow.add(part, yieldNow);
-  const cardParts: Block[] = [];
+  if (last) for (const part of splitTail(await broken(last))) await flow.add(part, yieldNow);
+  const cardParts: PdfBlock[] = [];
   for (const block of card) cardParts.push(await broken(block));
-  if (card.length > 0 ? !flow.fits(heightOf(cardParts)) : flow.depth < area.top + fewLines) {
+  if (card.length > 0 ? !flow.fits(totalHeight(cardParts)) : flow.depth < area.top + fewLines) {
     for (const block of await pictureBlock(closing, { width: measure, height: 282 }, pictureAt)) await add(block);
   }
   for (const block of cardParts) await flow.add(block, yieldNow);
@@ -93,11 +93,11 @@ const fewLines = 120;
 const letterhead = 30;
 
 /** The opening: plate, heading and title of all; then the items with a small plate below the titles of their chapters. */
-async function bookletOf(printed: Printed, pictureAt: PictureReader, signal: AbortSignal) {
+async function bookletOf(printed: PrintableQuote, pictureAt: PictureReader, signal: AbortSignal) {
   const { items } = printed;
-  const cover = await pictureBlock(plateOf(items), { width: measure, height: 190 }, pictureAt);
+  const cover = await pictureBlock(openingPicture(items), { width: measure, height: 190 }, pictureAt);
   const opening = [...cover, ...openingOf(printed)];
-  const plates = chapterPlates(items);
+  const plates = chapterPictures(items);
   const levels = title3Levels(items);
   const body: UnbrokenBlock[] = [];
   const titleOfAll = !printed.isTour && openingTitle(items) ? 0 : -1;
@@ -106,7 +106,7 @@ async function bookletOf(printed: Printed, pictureAt: PictureReader, signal: Abo
     if (index === titleOfAll) opening.push(...openingTitleOf(item));
     else
       body.push(
-        ...printedItem(item, { level: levels.get(index) }),
+        ...printItem(item, { level: levels.get(index) }),
         ...(await pictureBlock(plates.get(index), { width: 180, height: 120 }, pictureAt)),
       );
   }
@@ -126,7 +126,7 @@ async function pictureBlock(
 }
 
 /** The heading: of a quote that begins with a title, the salutation above it. */
-function openingOf({ heading, isTour, items }: Printed): UnbrokenBlock[] {
+function openingOf({ heading, isTour, items }: PrintableQuote): UnbrokenBlock[] {
   const look = { cut: "regular", size: 26, color: inks.ink } as const;
   const salutation = { cut: "italic", size: 14, color: inks.soft } as const;
   const isSalutation = !isTour && openingTitle(items) !== null;
@@ -139,12 +139,12 @@ function openingOf({ heading, isTour, items }: Printed): UnbrokenBlock[] {
 
 /** The first title as the display line. */
 function openingTitleOf(item: Item): UnbrokenBlock[] {
-  return printedItem(item, { isOpening: true }).map((block, index) => (index === 0 ? { ...block, before: 4 } : block));
+  return printItem(item, { isOpening: true }).map((block, index) => (index === 0 ? { ...block, before: 4 } : block));
 }
 
 /** The stops in one line, below the titles. */
-function routeBlock({ stops = [] }: Printed): UnbrokenBlock[] {
-  const look = { cut: "regular", size: 10.5, color: inks.soft, text: routeLine(stops) } as const;
+function routeBlock({ stops = [] }: PrintableQuote): UnbrokenBlock[] {
+  const look = { cut: "regular", size: 10.5, color: inks.soft, text: formatRoute(stops) } as const;
   return look.text ? [{ tag: "P", spans: [look], size: 10.5, leading: 15, before: 8 }] : [];
 }
 
@@ -152,7 +152,7 @@ function routeBlock({ stops = [] }: Printed): UnbrokenBlock[] {
 function cardBlocks({ heading, request, lines }: DriverCard): UnbrokenBlock[] {
   const cut = (before: number) =>
     figureBlock(10, before, (sheets, left, top) => sheets.drawCut(left, top + 5, measure));
-  const line = (text: string, size: number, look: Pick<Span, "cut" | "color">): UnbrokenBlock => {
+  const line = (text: string, size: number, look: Pick<TextSpan, "cut" | "color">): UnbrokenBlock => {
     return { tag: "P", spans: [{ ...look, size, text }], size, leading: size * 1.42, before: 3, isHeading: true };
   };
   return [
@@ -168,33 +168,33 @@ function figureBlock(height: number, before: number, draw: Drawing["draw"]): Unb
   return { tag: "P", spans: [], size: 0, leading: 0, before, isHeading: true, drawing: { height, draw } };
 }
 
-type Frame = Record<"name" | "tagline" | "brand" | "heading", Span>;
+type Frame = Record<"name" | "tagline" | "brand" | "heading", TextSpan>;
 
 function frameOf(heading: string, language: Language): Frame {
   const small = { cut: "italic", size: 10, color: inks.soft } as const;
   return {
-    name: { cut: "semibold", size: 18, color: inks.ink, text: company.name },
-    tagline: { ...small, size: 12, text: company.tagline[language] },
-    brand: { ...small, cut: "regular", text: company.name },
-    heading: { ...small, text: withoutMarkup(heading).replaceAll("\n", " ") },
+    name: { cut: "semibold", size: 18, color: inks.ink, text: companyDetails.name },
+    tagline: { ...small, size: 12, text: companyDetails.tagline[language] },
+    brand: { ...small, cut: "regular", text: companyDetails.name },
+    heading: { ...small, text: stripLinkMarkup(heading).replaceAll("\n", " ") },
   };
 }
 
 /** The company's name on the first sheet, a running title on the others, and page numbers. */
 function drawFrame(setter: Typesetter, frame: Frame, number: number): void {
   const { sheets } = setter;
-  const numeral = lineOf({ ...frame.brand, text: `${number}` }, setter);
-  sheets.drawLine(numeral, (width - lengthOf(numeral)) / 2, height - 46);
+  const numeral = layOutLine({ ...frame.brand, text: `${number}` }, setter);
+  sheets.drawLine(numeral, (width - lineWidth(numeral)) / 2, height - 46);
   if (number === 1) {
     sheets.drawMark(margin, 34, 26);
-    sheets.drawLine(lineOf(frame.name, setter), margin + 33, 54);
-    const tagline = lineOf(frame.tagline, setter);
-    sheets.drawLine(tagline, width - margin - lengthOf(tagline), 54);
+    sheets.drawLine(layOutLine(frame.name, setter), margin + 33, 54);
+    const tagline = layOutLine(frame.tagline, setter);
+    sheets.drawLine(tagline, width - margin - lineWidth(tagline), 54);
     sheets.drawRule(margin, 66, measure);
   } else {
-    sheets.drawLine(lineOf(frame.brand, setter), margin, 50);
-    const heading = shortened(frame.heading, measure * 0.7, setter);
-    sheets.drawLine(heading, width - margin - lengthOf(heading), 50);
+    sheets.drawLine(layOutLine(frame.brand, setter), margin, 50);
+    const heading = truncateLine(frame.heading, measure * 0.7, setter);
+    sheets.drawLine(heading, width - margin - lineWidth(heading), 50);
     sheets.drawRule(margin, 59, measure);
   }
 }

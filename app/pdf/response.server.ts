@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import type { Language } from "~/domain/site/language";
-import { bytesResponse } from "~/http/responses/bytes.server";
+import { createBytesResponse } from "~/http/responses/bytes.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
 import { isNotModified } from "~/http/pages/entity-tags.server";
-import { plainText } from "~/http/responses/text.server";
+import { plainTextResponse } from "~/http/responses/text.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
 import { clientSignal } from "~/http/server/client-signal.server";
 import { translations } from "~/locales/translations.server";
 import { release } from "~/release.server";
-import { keptPdf } from "./make.server";
-import type { PictureReader, Printed } from "./quote-pdf.server";
+import { getCachedPdf } from "./make.server";
+import type { PictureReader, PrintableQuote } from "./quote-pdf.server";
 
 /**
  * Answers with a quote or tour as a PDF; 304 where the client has it, 503 where it can't be made now. Its ETag and its
  * key among the kept ones are the hash of everything that decides its bytes.
- * @param pictureAt gives its pictures
+ * @param pictureNameFromAddress gives its pictures
  */
-export async function pdfResponse(
+export async function createPdfResponse(
   request: Request,
-  printed: Printed,
-  { language, headers, pictureAt }: PdfAnswer,
+  printed: PrintableQuote,
+  { language, headers, pictureAt }: PdfResponseOptions,
 ): Promise<Response> {
   const key = createHash("sha256")
     .update(JSON.stringify([release, language, printed]))
@@ -30,23 +30,23 @@ export async function pdfResponse(
   const etag = `W/"${key}"`;
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: { ...always, ETag: etag } });
   const network = networkOf(clientAddress(request));
-  const bytes = await keptPdf(key, { printed, language, pictureAt, network, signal: clientSignal(request) });
+  const bytes = await getCachedPdf(key, { printed, language, pictureAt, network, signal: clientSignal(request) });
   if (!bytes) {
     const busy = translations[language].t("pdf.busy");
-    return plainText(503, busy, { ...always, "Cache-Control": cacheControl.private });
+    return plainTextResponse(503, busy, { ...always, "Cache-Control": cacheControl.private });
   }
-  return bytesResponse(bytes, {
+  return createBytesResponse(bytes, {
     headers: {
       ...always,
       ETag: etag,
       "Content-Type": "application/pdf",
       "Content-Length": String(bytes.byteLength),
-      "Content-Disposition": contentDisposition("inline", `${company.name}, ${printed.title}`, "pdf", "pdf"),
+      "Content-Disposition": contentDisposition("inline", `${companyDetails.name}, ${printed.title}`, "pdf", "pdf"),
     },
   });
 }
 
-interface PdfAnswer {
+interface PdfResponseOptions {
   language: Language;
   headers: Record<string, string>;
   pictureAt: PictureReader;

@@ -2,15 +2,15 @@ import type { Stop } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
 import { translations } from "~/locales/translations.server";
 import { coast, hachures } from "~/map/coast";
-import { hills, rose } from "~/map/engraving";
+import { hills, compassRose } from "~/map/engraving";
 import { arrowsPath, legsPath, linesPath, rulesPath, scaleBar, stopsPath } from "~/map/paths";
-import { type Ornament, type RouteMap, routeMap, wide } from "~/map/route-map";
-import type { Span } from "./lines.server";
-import { lengthOf, lineOf, type Typesetter } from "./one-line.server";
+import { type MapOrnament, type RouteMap, buildRouteMap, wideMap } from "~/map/route-map";
+import type { TextSpan } from "./lines.server";
+import { lineWidth, layOutLine, type Typesetter } from "./one-line.server";
 import { inks } from "./palette";
 
 /** The map of a route as it is printed; lengths are in points. */
-export interface PrintedMap {
+export interface PdfRouteMap {
   map: RouteMap;
   /** with the room below it */
   height: number;
@@ -22,18 +22,18 @@ export interface PrintedMap {
 }
 
 /** A text on the map, in its units. */
-interface Lettered extends Span {
+interface Lettered extends TextSpan {
   x: number;
   baseline: number;
   starts?: boolean;
 }
 
 /** Returns the map of a route, `width` points wide; null where fewer than two places are known. */
-export function printedMap(stops: readonly Stop[], language: Language, width: number): PrintedMap | null {
+export function layOutRouteMap(stops: readonly Stop[], language: Language, width: number): PdfRouteMap | null {
   const { t } = translations[language];
   const nightsOf = (nights: readonly number[]) =>
     nights.length > 0 ? t("map.nights", { nights: nights.join(" + "), count: nights.reduce((a, b) => a + b, 0) }) : "";
-  const map = routeMap(stops, wide, nightsOf);
+  const map = buildRouteMap(stops, wideMap, nightsOf);
   if (!map) return null;
   const scale = width / map.width;
   const list = stops.map(({ place, nights }) => (nights === null ? place : `${place}, ${nightsOf([nights])}`));
@@ -52,7 +52,7 @@ export function printedMap(stops: readonly Stop[], language: Language, width: nu
 }
 
 /** Draws the map with its upper left corner at a place of the sheet. */
-export function drawRouteMap({ map, scale, words }: PrintedMap, setter: Typesetter, left: number, top: number): void {
+export function drawRouteMap({ map, scale, words }: PdfRouteMap, setter: Typesetter, left: number, top: number): void {
   const { pdf } = setter.sheets;
   const { coast: place } = map;
   pdf.save().translate(left, top).scale(scale);
@@ -82,23 +82,27 @@ export function drawRouteMap({ map, scale, words }: PrintedMap, setter: Typesett
   if (leaders.length > 0) pdf.path(linesPath(leaders)).lineWidth(0.6).stroke(inks.soft);
   pdf.restore();
   for (const { x, baseline, starts, ...word } of words) {
-    const line = lineOf({ ...word, size: word.size * scale }, setter);
-    setter.sheets.drawLine(line, left + x * scale - (starts ? 0 : lengthOf(line) / 2), top + baseline * scale);
+    const line = layOutLine({ ...word, size: word.size * scale }, setter);
+    setter.sheets.drawLine(line, left + x * scale - (starts ? 0 : lineWidth(line) / 2), top + baseline * scale);
   }
 }
 
-function drawOrnament({ sheets: { pdf } }: Typesetter, ornament: Ornament, { hundred }: RouteMap): void {
+function drawOrnament(
+  { sheets: { pdf } }: Typesetter,
+  ornament: MapOrnament,
+  { hundredKilometres: hundred }: RouteMap,
+): void {
   if (ornament.kind === "rose") {
     pdf.save().translate(ornament.x, ornament.y).lineWidth(0.7);
-    pdf.path(rose.lines).stroke(inks.gold);
-    pdf.path(rose.shade).fillAndStroke(inks.gold, inks.gold);
+    pdf.path(compassRose.lines).stroke(inks.gold);
+    pdf.path(compassRose.shade).fillAndStroke(inks.gold, inks.gold);
     pdf.restore();
   } else if (ornament.kind === "scale") pdf.path(scaleBar(ornament, hundred).path).lineWidth(0.7).stroke(inks.gold);
 }
 
 function letteringOf(
-  ornament: Ornament,
-  { hundred }: RouteMap,
+  ornament: MapOrnament,
+  { hundredKilometres: hundred }: RouteMap,
   t: (key: "map.north" | "map.south") => string,
 ): Lettered {
   const { kind, x, y, width, height } = ornament;

@@ -1,13 +1,13 @@
 import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
-import { mark } from "~/content/mark";
+import { logoPaths } from "~/content/mark";
 import type { Language } from "~/domain/site/language";
-import type { Face } from "./faces.server";
+import type { FontFace } from "./faces.server";
 import { inks } from "./palette";
-import { type Line, type Measure, missing, type Piece } from "./lines.server";
+import { type TextLine, type MeasureText, missing, type TextPiece } from "./lines.server";
 
 /** A document's sheet size in points, and its metadata. */
-export interface DocumentHead {
+export interface PdfDocumentOptions {
   size: readonly [width: number, height: number];
   title: string;
   author: string;
@@ -17,12 +17,12 @@ export interface DocumentHead {
 }
 
 /** A PDF written sheet by sheet: a full sheet is compressed and its memory freed. */
-export class Sheets {
+export class PdfSheets {
   readonly pdf: PDFKit.PDFDocument;
   private readonly bytes: Buffer[] = [];
   private count = 0;
 
-  constructor({ size, title, author, language, onSheet }: DocumentHead) {
+  constructor({ size, title, author, language, onSheet }: PdfDocumentOptions) {
     this.pdf = new PDFDocument({
       size: [...size],
       margin: 0,
@@ -49,12 +49,12 @@ export class Sheets {
     this.pdf.endMarkedContent();
   }
 
-  readonly measure: Measure = (text, face, size) => {
+  readonly measure: MeasureText = (text, face, size) => {
     return this.in(face, size).widthOfString(text, settingOf(text));
   };
 
   /** Draws a line of text on `baseline`; lengths are points from the upper left corner. */
-  drawLine(line: Line, left: number, baseline: number): void {
+  drawLine(line: TextLine, left: number, baseline: number): void {
     for (const piece of line) {
       if (piece.isMissing) this.drawMissing(piece, left + piece.x, baseline);
       else this.drawText(piece, left + piece.x, baseline);
@@ -84,8 +84,8 @@ export class Sheets {
       .save()
       .translate(left, top)
       .scale(side / 120);
-    for (const path of mark.tree) pdf.path(path).fill(ink, "even-odd");
-    pdf.path(mark.water).lineWidth(4.5).lineCap("round").stroke(water);
+    for (const path of logoPaths.tree) pdf.path(path).fill(ink, "even-odd");
+    pdf.path(logoPaths.water).lineWidth(4.5).lineCap("round").stroke(water);
     pdf.restore();
   }
 
@@ -107,7 +107,7 @@ export class Sheets {
     return Buffer.concat(this.bytes);
   }
 
-  private drawText({ text, face, size, color, link, width }: Piece, x: number, baseline: number): void {
+  private drawText({ text, face, size, color, link, width }: TextPiece, x: number, baseline: number): void {
     this.in(face, size)
       .fillColor(color)
       .text(text, x, baseline, { ...settingOf(text), lineBreak: false, baseline: "alphabetic" });
@@ -115,7 +115,7 @@ export class Sheets {
   }
 
   /** A box for a character that no font has; copying and screen readers get the character itself. */
-  private drawMissing({ text, face, size, color }: Piece, x: number, baseline: number): void {
+  private drawMissing({ text, face, size, color }: TextPiece, x: number, baseline: number): void {
     const side = missing.side * size;
     const height = 0.62 * size;
     this.pdf
@@ -128,7 +128,7 @@ export class Sheets {
     this.pdf.endMarkedContent();
   }
 
-  private in({ font, key }: Face, size: number): PDFKit.PDFDocument {
+  private in({ font, key }: FontFace, size: number): PDFKit.PDFDocument {
     return this.pdf.font(font as Font & PDFKit.Mixins.PDFFontSource, key, size);
   }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import type { Face } from "./faces.server";
-import type { Line } from "./lines.server";
-import { directionOf, inVisualOrder } from "./visual-order.server";
+import type { FontFace } from "./faces.server";
+import type { TextLine } from "./lines.server";
+import { getTextDirection, toVisualOrder } from "./visual-order.server";
 
-const face = { scale: 1 } as Face;
+const face = { scale: 1 } as FontFace;
 const measure = (text: string) => text.length;
 
 /** The parts of a line as they are seen, from left to right. */
 function seen(texts: readonly string[]): string[] {
   let x = 0;
-  const line: Line = texts.map((text) => {
+  const line: TextLine = texts.map((text) => {
     const piece = { text, face, x, width: text.length, isMissing: false, cut: "regular", size: 1, color: "" } as const;
     x += text.length;
     return piece;
   });
-  const placed = inVisualOrder(line, directionOf(texts.join("")), measure);
+  const placed = toVisualOrder(line, getTextDirection(texts.join("")), measure);
   expect(placed.map((piece) => piece.x)).toEqual([...placed.map((piece) => piece.x)].sort((one, other) => one - other));
   return placed.map(({ text }) => text);
 }
@@ -51,5 +51,5 @@ test.each([
   ["Havana مرحبا", "ltr"],
   ["שלום", "rtl"],
 ])("the direction of %j is %s", (text, direction) => {
-  expect(directionOf(text)).toBe(direction);
+  expect(getTextDirection(text)).toBe(direction);
 });

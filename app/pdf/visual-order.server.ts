@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import type { Line, Measure, Piece } from "./lines.server";
+import type { TextLine, MeasureText, TextPiece } from "./lines.server";
 
 const bidi = bidiFactory();
 
@@ -9,7 +9,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
 export type Direction = "ltr" | "rtl";
 
 /** The direction of a paragraph: that of its first letter, as `dir="auto"` has it. */
-export function directionOf(text: string): Direction {
+export function getTextDirection(text: string): Direction {
   return (/\p{L}/u.exec(text)?.[0] ?? "").search(rightToLeft) === 0 ? "rtl" : "ltr";
 }
 
@@ -17,7 +17,7 @@ export function directionOf(text: string): Direction {
  * Places the pieces of a line in the order in which they are seen (Unicode Standard Annex 9). A font's shaping turns Arabic
  * words itself; what stands between them is turned here.
  */
-export function inVisualOrder(line: Line, base: Direction, measure: Measure): Line {
+export function toVisualOrder(line: TextLine, base: Direction, measure: MeasureText): TextLine {
   const text = line.map((piece) => piece.text).join("");
   if (base === "ltr" && !rightToLeft.test(text)) return line;
   const { levels } = bidi.getEmbeddingLevels(text, base);
@@ -36,12 +36,12 @@ export function inVisualOrder(line: Line, base: Direction, measure: Measure): Li
 }
 
 interface Part {
-  piece: Piece;
+  piece: TextPiece;
   level: number;
 }
 
 /** A piece in parts of one level each. */
-function ofOneLevel(piece: Piece, levels: Uint8Array, measure: Measure): Part[] {
+function ofOneLevel(piece: TextPiece, levels: Uint8Array, measure: MeasureText): Part[] {
   const parts: Part[] = [];
   for (let from = 0; from < piece.text.length;) {
     const level = levels[from] ?? 0;
@@ -65,7 +65,7 @@ function shown(text: string, level: number): string {
 }
 
 /** From the highest level to the lowest odd one, turns each sequence of that level or a higher one. */
-function reordered(parts: Part[]): Piece[] {
+function reordered(parts: Part[]): TextPiece[] {
   const order = [...parts];
   const highest = Math.max(0, ...parts.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {

@@ -7,7 +7,7 @@ const stretch = 8;
  * Makes a function that is awaited often during long work and yields to the event loop every 8 ms.
  * @param signal ends the work with its reason
  */
-export function yielding(signal: AbortSignal): () => Promise<void> | undefined {
+export function createYielder(signal: AbortSignal): () => Promise<void> | undefined {
   let since = performance.now();
   return () => (performance.now() - since < stretch ? undefined : rest());
 

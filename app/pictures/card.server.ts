@@ -1,7 +1,14 @@
 import sharp from "sharp";
 import type { Database } from "~/data/database/database.server";
 import { listTours } from "~/data/quotes/quotes.server";
-import { cardAddress, cardSize, coverOfCard, imagePath, isImageName, largerImageName } from "~/domain/pictures/sources";
+import {
+  cardAddress,
+  cardSize,
+  parseCardName,
+  imagePath,
+  isImageName,
+  largerCopyName,
+} from "~/domain/pictures/sources";
 import { Queue } from "~/queue.server";
 import type { ImageStore } from "./store.server";
 
@@ -12,7 +19,7 @@ import type { ImageStore } from "./store.server";
  * @returns null for a card that no tour names, and for a missing cover
  * @throws {Unavailable} when store or database are unavailable, or too many cards are being made
  */
-export async function sharingCard(
+export async function getSharingCard(
   { db, store }: { db: Database; store: ImageStore },
   name: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -30,9 +37,9 @@ export async function sharingCard(
 
 /** It reads files that we made, so it needs no decoder's process (docs/decisions/0013). */
 async function makeCard(store: ImageStore, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const card = coverOfCard(name);
+  const card = parseCardName(name);
   if (!card) return null;
-  const larger = largerImageName(card.cover);
+  const larger = largerCopyName(card.cover);
   const cover = (isImageName(larger) ? await store.read(larger) : null) ?? (await store.read(card.cover));
   if (!cover) return null;
   const { width, height } = cardSize;
@@ -45,4 +52,4 @@ async function makeCard(store: ImageStore, name: string): Promise<Uint8Array<Arr
 
 /** The cards that are being made, by name. */
 const beingMade = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
-const queue = new Queue({ name: "card", atOnce: 1, mostWaiting: 500, full: "Too many sharing cards at once" });
+const queue = new Queue({ name: "card", concurrency: 1, mostWaiting: 500, full: "Too many sharing cards at once" });

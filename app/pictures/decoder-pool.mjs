@@ -4,7 +4,7 @@
 import { forkDecoder } from "./decoder-process.mjs";
 
 /** @import { ChildProcess } from "node:child_process" */
-/** @import { DecoderReply, KeeperOrder, KeeperWord } from "./decoder.server" */
+/** @import { DecodeReply, KeeperOrder, KeeperWord } from "./decoder.server" */
 
 process.setgroups?.([]);
 process.setgid?.(65_534);
@@ -30,7 +30,7 @@ function start(number, mostResident) {
     // A decoder that talks unasked has been taken over.
     if (!kept.get(number)?.owes) return decoder.kill("SIGKILL");
     kept.set(number, { decoder, owes: false });
-    tell({ number, reply: /** @type {DecoderReply} */ (reply) });
+    tell({ number, reply: /** @type {DecodeReply} */ (reply) });
   });
   decoder.once("exit", (code, signal) => {
     kept.delete(number);

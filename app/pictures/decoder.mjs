@@ -4,8 +4,8 @@ import { getPriority, setPriority } from "node:os";
 import sharp from "sharp";
 
 /** @import { Metadata, Raw, Sharp } from "sharp" */
-/** @import { DecoderReply, PictureWanted } from "./decoder.server" */
-/** @import { Encoded, PictureRefusal } from "./encode.server" */
+/** @import { DecodeReply, DecodeRequest } from "./decoder.server" */
+/** @import { EncodeResult, PictureRefusal } from "./encode.server" */
 
 const mostPixels = 100_000_000;
 /** Bytes that decoding one picture may need, computed from its header. */
@@ -35,7 +35,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 // The site has ended. Not process.exit, which waits for the decoding thread.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-process.on("message", (/** @type {PictureWanted} */ wanted) => {
+process.on("message", (/** @type {DecodeRequest} */ wanted) => {
   let hasReplied = false;
   const before = process.cpuUsage();
   const look = setInterval(() => {
@@ -46,22 +46,22 @@ process.on("message", (/** @type {PictureWanted} */ wanted) => {
   void encode(wanted).then(reply);
 
   /**
-   * @param {Encoded} encoded
+   * @param {EncodeResult} encoded
    * @param {number} resident
    */
   function reply(encoded, resident = process.memoryUsage.rss()) {
     if (hasReplied) return;
     hasReplied = true;
     clearInterval(look);
-    /** @type {DecoderReply} */
+    /** @type {DecodeReply} */
     const message = { encoded, resident };
     process.send?.(message);
   }
 });
 
 /**
- * @param {PictureWanted} wanted
- * @returns {Promise<Encoded>}
+ * @param {DecodeRequest} wanted
+ * @returns {Promise<EncodeResult>}
  */
 async function encode({ file, format, longestSide, widths, bytes }) {
   try {
@@ -86,7 +86,7 @@ async function encode({ file, format, longestSide, widths, bytes }) {
 
 /**
  * Why a file is refused by its header, before it is unpacked.
- * @param {PictureWanted["format"]} format
+ * @param {DecodeRequest["format"]} format
  * @param {Metadata} metadata
  * @returns {PictureRefusal | null}
  */
@@ -100,7 +100,7 @@ function refusalOf(format, metadata) {
 
 /**
  * Measured bytes of memory for each pixel; 0 where the decoder works row by row.
- * @param {PictureWanted["format"]} format
+ * @param {DecodeRequest["format"]} format
  * @param {Metadata} metadata
  * @returns {number}
  */

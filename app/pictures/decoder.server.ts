@@ -3,18 +3,18 @@ import { EventEmitter, once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { decoderFiles, forkDecoder } from "./decoder-process.mjs";
-import type { Encoded } from "./encode.server";
-import type { PictureFormat } from "~/domain/pictures/format";
+import type { EncodeResult } from "./encode.server";
+import type { UploadFormat } from "~/domain/pictures/format";
 
 /**
  * The decoder's task. `bytes`: largest result; `widths`: pixels of the smaller copies; `time`: most milliseconds of the
  * processor.
  */
-export interface PictureWanted {
+export interface DecodeRequest {
   file: Uint8Array;
-  format: PictureFormat;
+  format: UploadFormat;
   longestSide: number;
   widths: readonly number[];
   bytes: number;
@@ -22,22 +22,22 @@ export interface PictureWanted {
 }
 
 /** The decoder's reply. `resident`: bytes of memory that its process holds. */
-export interface DecoderReply {
-  encoded: Encoded;
+export interface DecodeReply {
+  encoded: EncodeResult;
   resident: number;
 }
 
 /** What the site tells the keeper (keeper.mjs) of one of its decoders: decode a picture, or, without one, end. */
 export interface KeeperOrder {
   number: number;
-  wanted?: PictureWanted;
+  wanted?: DecodeRequest;
   mostResident: number;
 }
 
 /** What the keeper says: it is there, a decoder replied, or a decoder ended. */
 export type KeeperWord =
   | { ready: true }
-  | { number: number; reply: DecoderReply }
+  | { number: number; reply: DecodeReply }
   | { number: number; code: number | null; signal: NodeJS.Signals | null };
 
 export interface DecoderLimits {
@@ -63,7 +63,7 @@ const usual: DecoderLimits = {
  * time of the processor has too many pixels. Throws `Unavailable` when no process can be started, when somebody else
  * ended it, or when it got too little of a busy machine.
  */
-export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
+export function createDecoder(limits: Partial<DecoderLimits> = {}): (wanted: DecodeRequest) => Promise<EncodeResult> {
   const { idle: longestIdle, resident: most } = { ...usual, ...limits };
   let child: Decoder | undefined;
   let resting: NodeJS.Timeout | undefined;
@@ -76,7 +76,7 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
     const reply = await replyOf(current, wanted, limits.timeout ?? usual.timeout);
     if (reply && reply.resident <= most.after) rest(current);
     else await end(current);
-    if (!reply) throw new Unavailable("A picture wasn't decoded in time");
+    if (!reply) throw new UnavailableError("A picture wasn't decoded in time");
     return reply.encoded;
   };
 
@@ -103,7 +103,7 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
 /** A decoder's process, as the site speaks to it. */
 type Decoder = EventEmitter &
   Pick<ChildProcess, "kill" | "ref" | "unref" | "channel"> & {
-    send: (wanted: PictureWanted) => boolean;
+    send: (wanted: DecodeRequest) => boolean;
   };
 
 let keeper: ChildProcess | undefined;
@@ -112,7 +112,7 @@ let keeper: ChildProcess | undefined;
  * From now on decoders are the keeper's (keeper.mjs), since this process may not start another user's any more. When the
  * keeper ends, or doesn't end a decoder, this process is stopped: its supervisor starts both anew.
  */
-export function takeDecodersFrom(given: ChildProcess): void {
+export function attachDecoderPool(given: ChildProcess): void {
   keeper = given.on("error", () => undefined).once("exit", stopForKeeper);
 }
 
@@ -147,7 +147,7 @@ function kept(from: ChildProcess, mostResident: number): Decoder {
     from.off("message", hear).off("exit", ended);
     decoder.emit("exit", code, signal);
   }
-  function send(wanted: PictureWanted) {
+  function send(wanted: DecodeRequest) {
     if (!from.connected) throw new Error("The keeper of decoders has ended");
     return from.send({ number, wanted, mostResident } satisfies KeeperOrder);
   }
@@ -177,25 +177,25 @@ function isForEverybody(path: string): boolean {
 }
 
 /** The decoder's reply, or what its end says of the file; null after the time allowed. */
-async function replyOf(child: Decoder, wanted: PictureWanted, timeout: number): Promise<DecoderReply | null> {
+async function replyOf(child: Decoder, wanted: DecodeRequest, timeout: number): Promise<DecodeReply | null> {
   const replied = new AbortController();
   const { signal } = replied;
   try {
     child.send(wanted);
     return await Promise.race([
-      once(child, "message", { signal }).then(([reply]) => reply as DecoderReply),
+      once(child, "message", { signal }).then(([reply]) => reply as DecodeReply),
       once(child, "exit", { signal }).then(([code, killer]) => afterCrash(code as number, killer as NodeJS.Signals)),
       sleep(timeout, null, { signal }),
     ]);
   } catch (error) {
-    throw new Unavailable("Pictures can't be decoded", { cause: error });
+    throw new UnavailableError("Pictures can't be decoded", { cause: error });
   } finally {
     replied.abort();
   }
 }
 
 /** The refusal of a file whose decoding ended the process; throws where the file wasn't the cause. */
-function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecoderReply {
+function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecodeReply {
   if (killer && crashes.includes(killer)) return { encoded: { ok: false, reason: "unreadable" }, resident: 0 };
   throw new Error(`The decoder ended with ${killer ?? code}`);
 }

@@ -1,7 +1,7 @@
 import { recordImage } from "~/data/pictures/images.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { deletePictureRow, isPictureUsed, type PictureDeleted } from "~/data/pictures/pictures.server";
-import { cardsOfImage, filesOfImage } from "~/domain/pictures/sources";
+import { listCardNames, listImageFiles } from "~/domain/pictures/sources";
 import type { ImageStore } from "./store.server";
 
 /**
@@ -9,18 +9,18 @@ import type { ImageStore } from "./store.server";
  * between gets it back. Throws `Unavailable` when store or database are away; files that are left then go with the purge.
  */
 export async function deletePicture(
-  { db, store }: { db: ActingDatabase; store: ImageStore },
+  { db, store }: { db: AuditedDatabase; store: ImageStore },
   name: string,
 ): Promise<PictureDeleted> {
   const deleted = await deletePictureRow(db, name);
   if (!deleted.ok) return deleted;
   const taken = new Map<string, Uint8Array>();
-  for (const file of filesOfImage(deleted.row)) {
+  for (const file of listImageFiles(deleted.row)) {
     const bytes = await store.read(file);
     if (bytes) taken.set(file, bytes);
     await store.delete(file);
   }
-  for (const card of cardsOfImage(name)) await store.delete(card);
+  for (const card of listCardNames(name)) await store.delete(card);
   if (!(await isPictureUsed(db, name))) return deleted;
   for (const [file, bytes] of taken) await store.put(file, bytes);
   await recordImage(db, deleted.row);

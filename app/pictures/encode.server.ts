@@ -1,12 +1,12 @@
-import { smallerThan } from "~/domain/pictures/sources";
-import { pictureFormat, type RefusedFormat, refusedFormat } from "~/domain/pictures/format";
+import { smallerCopyWidths } from "~/domain/pictures/sources";
+import { detectUploadFormat, type RefusedFormat, detectRefusedFormat } from "~/domain/pictures/format";
 import { type LongestSide, pictureLimits } from "~/domain/pictures/limits";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { Queue } from "~/queue.server";
-import { startDecoder } from "./decoder.server";
+import { createDecoder } from "./decoder.server";
 
 /** A stored picture. Sizes are in pixels. */
-interface Picture {
+interface EncodedPicture {
   width: number;
   height: number;
   webp: Buffer;
@@ -19,12 +19,12 @@ interface Picture {
 /** Why a file is refused: another format; too many pixels, or too much time or memory to decode them; damaged. */
 export type PictureRefusal = RefusedFormat | "too-many-pixels" | "unreadable";
 
-export type Encoded = { ok: true; picture: Picture } | { ok: false; reason: PictureRefusal };
+export type EncodeResult = { ok: true; picture: EncodedPicture } | { ok: false; reason: PictureRefusal };
 
-export interface PictureOptions {
+export interface EncodeOptions {
   longestSide?: LongestSide;
   /** aborted when the sender has gone */
-  gone?: AbortSignal;
+  clientSignal?: AbortSignal;
 }
 
 /**
@@ -32,34 +32,35 @@ export interface PictureOptions {
  * the longest side (never enlarged) and 1 MB (docs/product.md section 5); and its smaller copies. Takes JPEG, PNG,
  * WebP, AVIF and GIF, recognised by content; of an animation the first frame. One file at a time; 20 more of 64 MB
  * together may wait half a minute. Throws `Unavailable` beyond that, when the sender has gone before the file's turn, and
- * where `startDecoder` does.
+ * where `createDecoder` does.
  */
 export async function encodePicture(
   file: Uint8Array,
-  { longestSide = pictureLimits.longestSide.picture, gone }: PictureOptions = {},
-): Promise<Encoded> {
-  const format = pictureFormat(file);
-  if (!format) return { ok: false, reason: refusedFormat(file) };
+  { longestSide = pictureLimits.longestSide.picture, clientSignal: gone }: EncodeOptions = {},
+): Promise<EncodeResult> {
+  const format = detectUploadFormat(file);
+  if (!format) return { ok: false, reason: detectRefusedFormat(file) };
   const { bytes } = pictureLimits;
-  const task = () => decode({ file, format, longestSide, widths: smallerThan(longestSide), bytes, time: longestWork });
-  if (bytesInside + file.byteLength > mostBytes) throw new Unavailable(full);
+  const task = () =>
+    decode({ file, format, longestSide, widths: smallerCopyWidths(longestSide), bytes, time: longestWork });
+  if (bytesInside + file.byteLength > mostBytes) throw new UnavailableError(full);
   bytesInside += file.byteLength;
   const late = AbortSignal.timeout(longestWait);
   try {
     return await queue.run(task, gone ? AbortSignal.any([gone, late]) : late);
   } catch (error) {
-    if (error instanceof Unavailable) throw error;
-    if (gone?.aborted) throw new Unavailable("Whoever sent a picture is gone");
-    throw late.aborted ? new Unavailable(full) : error;
+    if (error instanceof UnavailableError) throw error;
+    if (gone?.aborted) throw new UnavailableError("Whoever sent a picture is gone");
+    throw late.aborted ? new UnavailableError(full) : error;
   } finally {
     bytesInside -= file.byteLength;
   }
 }
 
-const decode = startDecoder();
+const decode = createDecoder();
 
 const full = "Too many pictures at once";
-const queue = new Queue({ name: "picture", atOnce: 1, mostWaiting: 20, full });
+const queue = new Queue({ name: "picture", concurrency: 1, mostWaiting: 20, full });
 const mostBytes = 64 * 1_048_576;
 let bytesInside = 0;
 /** Milliseconds. With the decoder's own limit it stays below a minute, the usual timeout of proxies. */

@@ -1,6 +1,6 @@
 import { Busboy } from "@fastify/busboy";
 import { setImmediate as delivered } from "node:timers/promises";
-import type { BodyRead } from "~/http/forms/request-body.server";
+import type { BodyResult } from "~/http/forms/request-body.server";
 
 /** The limits of a form, in bytes unless said otherwise. */
 export interface FormLimits {
@@ -21,19 +21,19 @@ export interface FormFile {
 type Part = { field: string; value: string } | { file: FormFile };
 
 /** The most bytes of one write. */
-export const pieceSize = 65_536;
+export const maxChunkBytes = 65_536;
 
 /**
  * Gathers the parts of a form within its limits, and the first reason to refuse it. Throws when the
  * content type has no boundary.
  */
-export function receiveParts(contentType: string, limits: FormLimits) {
+export function createPartReceiver(contentType: string, limits: FormLimits) {
   const whole: Part[] = [];
   const count = { fields: 0, files: 0 };
   let textBytes = 0;
   /** bytes since a part's data, which are headers and what stands between parts */
   let outside = 0;
-  let refusal: BodyRead<never> | null = null;
+  let refusal: BodyResult<never> | null = null;
   let state: "open" | "whole" | "broken" = "open";
   const refuse = (status: number, error: string) => void (refusal ??= { ok: false, status, error });
   const breakOff = () => void (state = "broken");
@@ -44,7 +44,7 @@ export function receiveParts(contentType: string, limits: FormLimits) {
     isPartAFile: () => true,
     preservePath: true,
     // No part holds back its data: one bounded piece is taken in at a time.
-    fileHwm: 4 * pieceSize,
+    fileHwm: 4 * maxChunkBytes,
     limits: { headerPairs: 20, headerSize: 8_192, parts: limits.fields.count + limits.files.count },
   });
   busboy.on("error", breakOff);
@@ -109,13 +109,13 @@ export function receiveParts(contentType: string, limits: FormLimits) {
   }
 
   return {
-    /** Takes in a piece of at most `pieceSize` bytes completely before it resolves. */
+    /** Takes in a piece of at most `maxChunkBytes` bytes completely before it resolves. */
     async write(piece: Uint8Array) {
       busboy.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
       await delivered();
       // What is read of headers is limited above; Busboy takes in more of them without an end.
       outside += piece.byteLength;
-      if (outside > 2 * pieceSize) refuse(400, "The headers of a part are too long");
+      if (outside > 2 * maxChunkBytes) refuse(400, "The headers of a part are too long");
     },
     /** Ends the body. */
     async end() {

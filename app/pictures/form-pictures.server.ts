@@ -1,13 +1,13 @@
-import type { ActingDatabase } from "~/data/audit-log.server";
-import { addressFieldOf, coverFile } from "~/domain/drafts/form";
-import { Unavailable } from "~/domain/unavailable";
+import type { AuditedDatabase } from "~/data/audit-log.server";
+import { pictureAddressField, coverFileField } from "~/domain/drafts/form";
+import { UnavailableError } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/responses/failures.server";
 import { type FormFile, readMultipart } from "./multipart.server";
-import type { BodyRead } from "~/http/forms/request-body.server";
+import type { BodyResult } from "~/http/forms/request-body.server";
 import type { PictureRefusal } from "./encode.server";
-import { keepPicture } from "./store-picture.server";
+import { storePicture } from "./store-picture.server";
 import type { ImageStore } from "./store.server";
-import { largestFile } from "~/domain/pictures/limits";
+import { maxUploadSize } from "~/domain/pictures/limits";
 
 /** A file that couldn't be kept. `field` is the form's field, `file` the file's name. */
 export interface RefusedFile {
@@ -21,22 +21,22 @@ export interface FormWithPictures {
   refused: RefusedFile[];
 }
 
-export interface PictureKeeping {
+export interface PictureStorage {
   /** null without a login */
-  db: ActingDatabase | null;
+  db: AuditedDatabase | null;
   store: ImageStore;
 }
 
 /**
  * Reads the editor's multipart form and keeps its pictures, the cover at a cover's size. The address of each is put into
- * the field that `addressFieldOf` gives for its input. Files of other inputs are ignored. A file that can't be kept is
+ * the field that `pictureAddressField` gives for its input. Files of other inputs are ignored. A file that can't be kept is
  * listed in `refused`, in the order of the form, and stops no other. Without a login nothing is kept. Refuses other
  * bodies as `readMultipart` does.
  */
 export async function readFormWithPictures(
   request: Request,
-  { db, store }: PictureKeeping,
-): Promise<BodyRead<FormWithPictures>> {
+  { db, store }: PictureStorage,
+): Promise<BodyResult<FormWithPictures>> {
   const kept: (Target & { url: string })[] = [];
   const refused: RefusedFile[] = [];
   let awayInARow = 0;
@@ -67,11 +67,11 @@ export async function readFormWithPictures(
     // Each further file would wait for its deadline again.
     if (awayInARow === 2) return { ok: false, reason: "unavailable" };
     try {
-      const upload = await keepPicture({ db, store }, bytes, { cover: isCover, called: name });
+      const upload = await storePicture({ db, store }, bytes, { cover: isCover, called: name });
       awayInARow = 0;
       return upload;
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
+      if (!(error instanceof UnavailableError)) throw error;
       logUnavailable(error);
       awayInARow += 1;
       return { ok: false, reason: "unavailable" };
@@ -82,7 +82,7 @@ export async function readFormWithPictures(
 /** Ten photographs from phones, and a draft of 5,000 items. */
 const limits = {
   fields: { bytes: 16 * 1_048_576, count: 20_000, nameLength: 200 },
-  files: { bytes: largestFile.bytes, count: 50 },
+  files: { bytes: maxUploadSize.bytes, count: 50 },
   whole: 200 * 1_048_576,
 };
 
@@ -103,6 +103,6 @@ interface Target {
 }
 
 function targetOf(field: string): Target | null {
-  const addressField = addressFieldOf(field);
-  return addressField === null ? null : { field: addressField, isCover: field === coverFile };
+  const addressField = pictureAddressField(field);
+  return addressField === null ? null : { field: addressField, isCover: field === coverFileField };
 }

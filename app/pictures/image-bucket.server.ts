@@ -7,7 +7,7 @@ export type BucketSetting = Extract<ImageStoreSetting, { kind: "s3" }>;
 /** The pictures in a bucket. S3 stores an object whole or not at all. */
 export interface ImageBucket extends ImageStore {
   /** Returns when a file was stored; null when there is none. */
-  putAt(name: string): Promise<Date | null>;
+  storedAt(name: string): Promise<Date | null>;
   /** Returns the names of all files below the prefix, a folder's with a `/` at its end, in pages; `token` names the next page. */
   list(token?: string): Promise<{ names: string[]; token?: string | undefined }>;
 }
@@ -51,7 +51,7 @@ export async function openBucket(
     async delete(name) {
       await client.send(new s3.DeleteObjectCommand(at(name)));
     },
-    putAt: async (name) => (await head(name))?.LastModified ?? null,
+    storedAt: async (name) => (await head(name))?.LastModified ?? null,
     async list(token) {
       const found = await client.send(
         new s3.ListObjectsV2Command({

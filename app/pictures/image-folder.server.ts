@@ -7,7 +7,7 @@ import type { ImageStore } from "./store.server";
  * Opens a folder of pictures, which is created with the first one. `put` writes a temporary file, flushes and renames it, so other
  * processes never see half a file, and a power cut leaves a whole file or none.
  */
-export function imageFolder(folder: string): ImageStore {
+export function openImageFolder(folder: string): ImageStore {
   return {
     async put(name, bytes) {
       const path = join(folder, name);
@@ -41,7 +41,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 }
 
 /** The name of the file that an interrupted `put` was writing; null for other names. */
-export function unfinishedName(name: string): string | null {
+export function targetOfPartialFile(name: string): string | null {
   return /^(.+)\.[0-9a-f-]{36}\.part$/.exec(name)?.[1] ?? null;
 }
 

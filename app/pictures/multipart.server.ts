@@ -1,5 +1,5 @@
-import { type FormFile, type FormLimits, pieceSize, receiveParts } from "./form-parts.server";
-import { type BodyRead, bodyRefusal, mediaType } from "~/http/forms/request-body.server";
+import { type FormFile, type FormLimits, maxChunkBytes, createPartReceiver } from "./form-parts.server";
+import { type BodyResult, checkBodyHeaders, mediaType } from "~/http/forms/request-body.server";
 
 export type { FormFile, FormLimits };
 
@@ -13,16 +13,20 @@ export type OnFile = (file: FormFile) => Promise<{ field: string; value: string 
  * Refuses another content type or a compressed body with 415, and a body beyond the limits with 413. A body that isn't
  * such a form, isn't UTF-8 or breaks off gets 400. The unread rest then stays in the request.
  */
-export async function readMultipart(request: Request, limits: FormLimits, onFile: OnFile): Promise<BodyRead<FormData>> {
+export async function readMultipart(
+  request: Request,
+  limits: FormLimits,
+  onFile: OnFile,
+): Promise<BodyResult<FormData>> {
   if (mediaType(request) !== "multipart/form-data") return refused(415, "The body must be multipart/form-data");
   const type = request.headers.get("Content-Type") ?? "";
   if (!/;\s*boundary=/i.test(type)) return refused(400, "The content type names no boundary");
-  const refusal = bodyRefusal(request, limits.whole);
+  const refusal = checkBodyHeaders(request, limits.whole);
   if (refusal) return refusal;
   if (!request.body) return notAForm();
 
   const form = new FormData();
-  const parts = receiveParts(type, limits);
+  const parts = createPartReceiver(type, limits);
   const reader = request.body.getReader();
   try {
     for (let length = 0; parts.state === "open";) {
@@ -31,8 +35,8 @@ export async function readMultipart(request: Request, limits: FormLimits, onFile
       if (chunk.done) break;
       length += chunk.value.byteLength;
       if (length > limits.whole) return refused(413, `The body is larger than ${limits.whole} bytes`);
-      for (let at = 0; at < chunk.value.byteLength && parts.state === "open"; at += pieceSize) {
-        await parts.write(chunk.value.subarray(at, at + pieceSize));
+      for (let at = 0; at < chunk.value.byteLength && parts.state === "open"; at += maxChunkBytes) {
+        await parts.write(chunk.value.subarray(at, at + maxChunkBytes));
         if (parts.refusal) return parts.refusal;
         for (const part of parts.takeWhole()) {
           const entry = "file" in part ? await onFile(part.file) : part;
@@ -47,10 +51,10 @@ export async function readMultipart(request: Request, limits: FormLimits, onFile
   return parts.state === "whole" ? { ok: true, body: form } : notAForm();
 }
 
-function notAForm(): BodyRead<never> {
+function notAForm(): BodyResult<never> {
   return refused(400, "The body is not a multipart form");
 }
 
-function refused(status: number, error: string): BodyRead<never> {
+function refused(status: number, error: string): BodyResult<never> {
   return { ok: false, status, error };
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { isImageName, nameOfImage } from "~/domain/pictures/sources";
+import { isImageName, imageNameFromAddress } from "~/domain/pictures/sources";
 import type { ImageStore } from "./store.server";
 
 /**
@@ -7,12 +7,12 @@ import type { ImageStore } from "./store.server";
  * here. It reads files of our own making, as the sharing card does. Throws `Unavailable` when the store is away.
  * @param address a picture's address in a quote
  */
-export async function printedPicture(
+export async function renderPrintPicture(
   store: ImageStore,
   address: string,
   { width, height }: { width: number; height: number },
 ): Promise<Uint8Array | null> {
-  const name = nameOfImage(address);
+  const name = imageNameFromAddress(address);
   const bytes = name !== null && isImageName(name) ? await store.read(name) : null;
   return bytes && (await sharp(bytes).flatten().resize(width, height).jpeg({ quality: 76 }).toBuffer());
 }

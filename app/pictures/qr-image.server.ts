@@ -15,14 +15,14 @@ export interface QrDrawing {
 }
 
 /** Draws a text as a QR code: error correction M (15%), with the quiet zone of four modules of ISO/IEC 18004. */
-export function qrDrawing(text: string): QrDrawing {
+export function drawQrCode(text: string): QrDrawing {
   const rows = modules(text);
   return { size: rows.length, path: darkRuns(rows) };
 }
 
 /** A QR code's picture as SVG, one unit for each module, with crisp edges. */
-export function qrSvg(id: string): string {
-  const { size, path } = qrDrawing(qrContent(id));
+export function renderQrSvg(id: string): string {
+  const { size, path } = drawQrCode(qrContent(id));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 10}" height="${size * 10}" ` +
     `shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`
@@ -30,7 +30,7 @@ export function qrSvg(id: string): string {
 }
 
 /** A QR code's picture as PNG: black and white, each module the same number of pixels, at least 1000 px in all. */
-export async function qrPng(id: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderQrPng(id: string): Promise<Uint8Array<ArrayBuffer>> {
   const rows = modules(qrContent(id));
   const size = rows.length;
   const pixels = Buffer.from(rows.flat().map((dark) => (dark ? 0 : 255)));

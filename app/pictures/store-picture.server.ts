@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Database } from "~/data/database/database.server";
-import { isRecorded, recordUpload } from "~/data/pictures/images.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import { isRecordedImage, recordUpload } from "~/data/pictures/images.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { isPictureUsed } from "~/data/pictures/pictures.server";
-import { imageName, imagePath, largerImageName, smallerImageName } from "~/domain/pictures/sources";
+import { formatImageName, imagePath, largerCopyName, smallerCopyName } from "~/domain/pictures/sources";
 import { pictureLimits } from "~/domain/pictures/limits";
-import { cutText, storedText } from "~/domain/text";
-import { Unavailable } from "~/domain/unavailable";
+import { truncateText, normalizeText } from "~/domain/text";
+import { UnavailableError } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/responses/failures.server";
-import { type Encoded, encodePicture, type PictureOptions, type PictureRefusal } from "./encode.server";
+import { type EncodeResult, encodePicture, type EncodeOptions, type PictureRefusal } from "./encode.server";
 import type { ImageStore } from "./store.server";
 
 /** `url`: the picture's path on this site. */
-export type KeptPicture = { ok: true; url: string } | { ok: false; reason: PictureRefusal };
+export type StorePictureResult = { ok: true; url: string } | { ok: false; reason: PictureRefusal };
 
-type KeepOptions = PictureOptions & { cover?: boolean; larger?: Uint8Array; called?: string };
+type StorePictureOptions = EncodeOptions & { cover?: boolean; larger?: Uint8Array; called?: string };
 
 /**
  * Encodes an uploaded file (`encodePicture`), stores it under a name made of its content, and records it. The same
@@ -24,20 +24,20 @@ type KeepOptions = PictureOptions & { cover?: boolean; larger?: Uint8Array; call
  * @param options.larger the file of that copy, where `file` is made smaller already
  * @param options.called the name of the file
  */
-export async function keepPicture(
-  { db, store }: { db: ActingDatabase; store: ImageStore },
+export async function storePicture(
+  { db, store }: { db: AuditedDatabase; store: ImageStore },
   file: Uint8Array,
-  { cover = false, larger = file, called, ...options }: KeepOptions = {},
-): Promise<KeptPicture> {
+  { cover = false, larger = file, called, ...options }: StorePictureOptions = {},
+): Promise<StorePictureResult> {
   const { longestSide } = pictureLimits;
   const encoded = await encodePicture(file, cover ? { ...options, longestSide: longestSide.cover } : options);
   if (!encoded.ok) return encoded;
-  const beside: Encoded | null = cover ? await encodePicture(larger, options) : null;
+  const beside: EncodeResult | null = cover ? await encodePicture(larger, options) : null;
   const { width, height, webp, smaller, colour } = encoded.picture;
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);
-  const name = imageName(hash, width, height);
-  const files = new Map(smaller.map((each) => [smallerImageName(name, each.width), each.webp]));
-  if (beside?.ok && beside.picture.width > width) files.set(largerImageName(name), beside.picture.webp);
+  const name = formatImageName(hash, width, height);
+  const files = new Map(smaller.map((each) => [smallerCopyName(name, each.width), each.webp]));
+  if (beside?.ok && beside.picture.width > width) files.set(largerCopyName(name), beside.picture.webp);
   files.set(name, webp);
   const putAll = async () => {
     for (const [file, bytes] of files) await store.put(file, bytes);
@@ -45,9 +45,9 @@ export async function keepPicture(
   const row = { name, width, height, bytes: webp.length, colour };
   try {
     await putAll();
-    await recordUpload(db, { ...row, ...(called && { file: cutText(storedText(called), 255) }) });
+    await recordUpload(db, { ...row, ...(called && { file: truncateText(normalizeText(called), 255) }) });
   } catch (error) {
-    await takeBack({ db, store }, name, files).catch(logIfUnavailable);
+    await deleteFailedUpload({ db, store }, name, files).catch(logIfUnavailable);
     throw error;
   }
   // Again: a purge that didn't see the row yet may have deleted files that existed before. From here on it sees the
@@ -60,19 +60,19 @@ export async function keepPicture(
  * Deletes the files of an upload that failed, unless the same picture is stored or used. One that is recorded meanwhile, by
  * another upload that found these files, gets them back.
  */
-async function takeBack(
+async function deleteFailedUpload(
   { db, store }: { db: Database; store: ImageStore },
   name: string,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
-  if ((await isRecorded(db, name)) || (await isPictureUsed(db, name))) return;
+  if ((await isRecordedImage(db, name)) || (await isPictureUsed(db, name))) return;
   for (const file of files.keys()) await store.delete(file);
-  if (!(await isRecorded(db, name))) return;
+  if (!(await isRecordedImage(db, name))) return;
   for (const [file, bytes] of files) await store.put(file, bytes);
 }
 
 /** What can't be taken back while store or database are unavailable is left to the purge. */
 function logIfUnavailable(error: unknown): void {
-  if (!(error instanceof Unavailable)) throw error;
+  if (!(error instanceof UnavailableError)) throw error;
   logUnavailable(error);
 }

@@ -1,9 +1,9 @@
 import { deadlines } from "~/data/database/deadlines.server";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import type { ImageStoreSetting } from "~/env.server";
 import { imageStoreFailures } from "~/metrics.server";
 import { openBucket } from "./image-bucket.server";
-import { imageFolder } from "./image-folder.server";
+import { openImageFolder } from "./image-folder.server";
 
 /**
  * Stored pictures by name: a folder, or an S3 bucket. A name always has the same bytes. Throws `Unavailable` when the
@@ -40,7 +40,7 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
 }
 
 async function openStore(setting: ImageStoreSetting): Promise<ImageStore> {
-  return setting.kind === "file" ? imageFolder(setting.directory) : await openBucket(setting, { timeout: 2_500 });
+  return setting.kind === "file" ? openImageFolder(setting.directory) : await openBucket(setting, { timeout: 2_500 });
 }
 
 /** Throws for a name that isn't a file's in the store itself, such as one that leads out of its folder. */
@@ -61,17 +61,17 @@ async function answered<T>(what: "read" | "write", ask: () => Promise<T>): Promi
     return await Promise.race([ask(), tooLate]);
   } catch (error) {
     imageStoreFailures.inc();
-    throw storeFailure(what, error);
+    throw imageStoreError(what, error);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** The error for a failed store, with the store's reason as its cause. */
-export function storeFailure(what: string, error: unknown): Unavailable {
+export function imageStoreError(what: string, error: unknown): UnavailableError {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   // Some errors of buckets have a name and no message.
   const status = $metadata?.httpStatusCode;
   const said = status ? `${name} (${status})${message === "UnknownError" ? "" : ` ${message}`}` : message;
-  return new Unavailable(`The image store doesn't ${what}`, { cause: new Error(said, { cause: error }) });
+  return new UnavailableError(`The image store doesn't ${what}`, { cause: new Error(said, { cause: error }) });
 }

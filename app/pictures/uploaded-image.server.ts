@@ -1,6 +1,6 @@
-import { largestFile, uploadFields } from "~/domain/pictures/limits";
+import { maxUploadSize, uploadFields } from "~/domain/pictures/limits";
 import { readForm } from "~/http/forms/form.server";
-import { type BodyRead, mediaType } from "~/http/forms/request-body.server";
+import { type BodyResult, mediaType } from "~/http/forms/request-body.server";
 import type { FieldError } from "~/http/responses/json-error.server";
 import type { PictureRefusal } from "./encode.server";
 
@@ -10,11 +10,11 @@ interface UploadedImage {
   /** the same picture larger */
   larger?: Uint8Array;
   /** the name of the file */
-  called: string;
+  fileName: string;
   form: URLSearchParams;
 }
 
-export type ImageRead = BodyRead<UploadedImage> & { issues?: FieldError[] };
+export type UploadedImageResult = BodyResult<UploadedImage> & { issues?: FieldError[] };
 
 /** Status and message for a refused picture. */
 export const pictureRefusals = {
@@ -30,22 +30,26 @@ export const pictureRefusals = {
  * it refuses with 400 and names the field in `issues`; else it refuses as `readForm` does. Other files are
  * ignored.
  */
-export async function readUploadedImage(request: Request): Promise<ImageRead> {
+export async function readUploadedImage(request: Request): Promise<UploadedImageResult> {
   if (mediaType(request) !== "multipart/form-data") {
     return { ok: false, status: 415, error: "The body must be multipart/form-data" };
   }
   let image: Uint8Array | undefined;
   let larger: Uint8Array | undefined;
   let called = "";
-  const form = await readForm(request, { whole: largestFile.bytes + 65_536, file: largestFile.bytes }, async (file) => {
-    if (file.fieldName === uploadFields.image && file.size > 0) {
-      if (!image) called = file.name;
-      image ??= new Uint8Array(await file.arrayBuffer());
-    }
-    if (file.fieldName === uploadFields.larger && file.size > 0) larger ??= new Uint8Array(await file.arrayBuffer());
-  });
+  const form = await readForm(
+    request,
+    { whole: maxUploadSize.bytes + 65_536, file: maxUploadSize.bytes },
+    async (file) => {
+      if (file.fieldName === uploadFields.image && file.size > 0) {
+        if (!image) called = file.name;
+        image ??= new Uint8Array(await file.arrayBuffer());
+      }
+      if (file.fieldName === uploadFields.larger && file.size > 0) larger ??= new Uint8Array(await file.arrayBuffer());
+    },
+  );
   if (!form.ok) return form;
-  if (image) return { ok: true, body: { bytes: image, ...(larger && { larger }), called, form: form.body } };
+  if (image) return { ok: true, body: { bytes: image, ...(larger && { larger }), fileName: called, form: form.body } };
   const issues = [{ path: uploadFields.image, message: "A file is required" }];
   return { ok: false, status: 400, error: `The form has no file in its field ${uploadFields.image}`, issues };
 }

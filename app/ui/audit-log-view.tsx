@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import { journalAddress, type JournalRow, type JournalSearch, type RecordedError } from "~/domain/audit-log";
-import { pictureCalled } from "~/domain/pictures/picture";
-import { timeInItaly } from "./time-text";
+import { auditLogAddress, type AuditEntry, type AuditSearch, type RecordedError } from "~/domain/audit-log";
+import { pictureLabel } from "~/domain/pictures/picture";
+import { formatDateTime } from "./time-text";
 import { useLanguage } from "./use-language";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import styles from "./audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
@@ -14,15 +14,15 @@ import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
 interface JournalViewProps {
-  search: JournalSearch;
-  rows: readonly SerializeFrom<JournalRow>[];
+  search: AuditSearch;
+  rows: readonly SerializeFrom<AuditEntry>[];
   hasMore: boolean;
   /** for owners */
   errors: readonly SerializeFrom<RecordedError>[];
 }
 
 /** The journal: its entries by day, of one record or person or of all. */
-export function JournalView({ search, rows, hasMore, errors }: JournalViewProps) {
+export function AuditLogView({ search, rows, hasMore, errors }: JournalViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   const { before, ...of } = search;
   const isAll = of.record === undefined && of.person === undefined;
@@ -32,16 +32,16 @@ export function JournalView({ search, rows, hasMore, errors }: JournalViewProps)
     <div className={view.view}>
       <h1>{t("heading")}</h1>
       <p>{of.record === undefined ? t("intro") : t("of", { name })}</p>
-      <form role="search" action={addresses.journal()} className={list.search}>
+      <form role="search" action={addresses.auditLog()} className={list.search}>
         {of.record !== undefined && <input type="hidden" name="record" value={of.record} />}
-        <Field name="person" label={t("person")} hidesLabel issues={[]}>
+        <FormField name="person" label={t("person")} hidesLabel issues={[]}>
           {(input) => (
             <input {...input} type="search" defaultValue={of.person} autoCapitalize="none" spellCheck={false} />
           )}
-        </Field>
+        </FormField>
         <button className={controls.second}>{t("show")}</button>
         {!isAll && (
-          <a className={controls.quiet} href={addresses.journal()}>
+          <a className={controls.quiet} href={addresses.auditLog()}>
             {t("everything")}
           </a>
         )}
@@ -49,12 +49,12 @@ export function JournalView({ search, rows, hasMore, errors }: JournalViewProps)
       {rows.length === 0 ? <p className={notices.empty}>{t("none")}</p> : <Rows rows={rows} />}
       <nav className={list.paging} aria-label={t("heading")}>
         {before !== undefined && (
-          <a className={controls.second} href={journalAddress(of)}>
+          <a className={controls.second} href={auditLogAddress(of)}>
             {t("newest")}
           </a>
         )}
         {hasMore && (
-          <a className={controls.second} rel="next" href={journalAddress({ ...of, before: rows.at(-1)?.id ?? 0 })}>
+          <a className={controls.second} rel="next" href={auditLogAddress({ ...of, before: rows.at(-1)?.id ?? 0 })}>
             {t("older")}
           </a>
         )}
@@ -110,10 +110,10 @@ function Record({ kind, record, name, deletedName, picture }: Named) {
   const isPicture = kind === "image";
   const pictureName =
     picture &&
-    (pictureCalled(picture, language) || t("unnamedPicture", { time: timeInItaly(picture.uploadedAt, language) }));
+    (pictureLabel(picture, language) || t("unnamedPicture", { time: formatDateTime(picture.uploadedAt, language) }));
   return (
     <>
-      <a href={isPicture ? addresses.image({ name: record }) : journalAddress({ record })} dir="auto">
+      <a href={isPicture ? addresses.image({ name: record }) : auditLogAddress({ record })} dir="auto">
         {(isPicture ? pictureName : (name ?? deletedName)) ?? record}
       </a>
       {(isPicture ? picture : name) === null && ` (${t("deleted")})`}
@@ -121,7 +121,7 @@ function Record({ kind, record, name, deletedName, picture }: Named) {
   );
 }
 
-type Named = Pick<JournalRow, "kind" | "record" | "name" | "deletedName"> & Pick<SerializeFrom<JournalRow>, "picture">;
+type Named = Pick<AuditEntry, "kind" | "record" | "name" | "deletedName"> & Pick<SerializeFrom<AuditEntry>, "picture">;
 
 function Change({ action, kind, before, after, sourceName }: Changed) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
@@ -133,7 +133,7 @@ function Change({ action, kind, before, after, sourceName }: Changed) {
       <>
         {" · "}
         {t("copyOf")}{" "}
-        <a href={journalAddress({ record: before ?? "" })} dir="auto">
+        <a href={auditLogAddress({ record: before ?? "" })} dir="auto">
           {sourceName ?? before}
         </a>
       </>
@@ -142,4 +142,4 @@ function Change({ action, kind, before, after, sourceName }: Changed) {
   return ` · ${t("target", { before: before ?? "–", after: after ?? "–" })}`;
 }
 
-type Changed = Pick<JournalRow, "action" | "kind" | "before" | "after" | "sourceName">;
+type Changed = Pick<AuditEntry, "action" | "kind" | "before" | "after" | "sourceName">;

@@ -40,7 +40,7 @@ export function CopyButton({ text, of, word }: { text: string; of?: string; word
   );
 
   async function copy() {
-    if (await copied(text)) return setOutcome("copied");
+    if (await copyToClipboard(text)) return setOutcome("copied");
     setOutcome("refused");
     // Shown here, since a hidden field can't be selected.
     if (field.current) field.current.hidden = false;
@@ -48,7 +48,7 @@ export function CopyButton({ text, of, word }: { text: string; of?: string; word
   }
 }
 
-async function copied(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   // Undefined on plain http.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return false;

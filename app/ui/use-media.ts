@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Whether a media query matches; false on the server and until hydration. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);

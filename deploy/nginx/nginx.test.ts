@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
-import { allAddresses, fixedPages } from "../../app/domain/site/addresses";
-import { favicon, folders } from "../../app/domain/site/areas";
+import { allAddresses, fixedPublicPages } from "../../app/domain/site/addresses";
+import { faviconPath, staticFolders } from "../../app/domain/site/areas";
 
 const config = read("nginx.conf");
 
@@ -95,11 +95,11 @@ test.each([
 });
 
 test("the log names the site's own pages, whatever is asked of them", () => {
-  const words = [...allAddresses.map(({ path }) => path), ...Object.values(folders), favicon]
+  const words = [...allAddresses.map(({ path }) => path), ...Object.values(staticFolders), faviconPath]
     .flatMap((path) => path.split("/"))
     .filter((part) => part && !part.startsWith(":"));
   for (const word of words) expect(valueOf("logged_path", { request_uri: `/${word}/x` })).toBe(`/${word}/*`);
-  for (const page of fixedPages.filter((path) => !path.startsWith("/homes/"))) {
+  for (const page of fixedPublicPages.filter((path) => !path.startsWith("/homes/"))) {
     expect(valueOf("logged_path", { request_uri: page })).toBe(page);
     expect(valueOf("logged_path", { request_uri: `${page}?a=b` })).toBe(page);
   }

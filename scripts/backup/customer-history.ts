@@ -1,26 +1,26 @@
 import type { RawBuilder } from "kysely";
-import { deleteUnusedContents, itemIn, unpacked } from "~/data/history/contents.server";
+import { deleteUnusedItems, decompressItem, decompressJson } from "~/data/history/contents.server";
 import type { Database } from "~/data/database/database.server";
 import {
-  foldedText,
-  recordsThatMayHold,
+  foldText,
+  findCandidateRecords,
   textsOfFields,
-  writeMissingSignatures,
+  updateHistorySignatures,
 } from "~/data/history/signatures.server";
-import { draftIn } from "~/data/drafts/drafts.server";
-import { lookAgain } from "~/data/pictures/uses.server";
+import { parseDraftBody } from "~/data/drafts/drafts.server";
+import { recomputePictureUses } from "~/data/pictures/uses.server";
 import { readVersion } from "~/data/history/read-versions.server";
 import { lockRecord, tableOf } from "~/data/history/versions.server";
 import type { Draft } from "~/domain/drafts/draft";
 import type { FormFields } from "~/domain/drafts/form";
-import { textsOf } from "~/domain/items/item";
+import { listItemTexts } from "~/domain/items/item";
 import type { Quote } from "~/domain/quotes/quote";
 import { type VersionedKind, versionedKinds } from "~/domain/history/version";
 import { stopSignal } from "../setup/processes/outcome.mjs";
-import { retrying } from "./retry.ts";
+import { retryTransient } from "./retry.ts";
 
 /** A version of a quote with the customer's name. */
-export interface TheirVersion {
+export interface CustomerVersion {
   id: number;
   record: string;
   name: string;
@@ -30,7 +30,7 @@ export interface TheirVersion {
 }
 
 /** Unsaved work of staff at a customer's quote. */
-export interface TheirDraft {
+export interface CustomerDraft {
   id: string;
   record: string;
   name: string;
@@ -42,11 +42,11 @@ export interface TheirDraft {
  * The unsaved work at their quotes, and at any other with the customer's name.
  * @param own the ids of their quotes
  */
-export async function draftsOf(
+export async function findCustomerDrafts(
   db: Database,
   isTheirs: RawBuilder<boolean>,
   own: ReadonlySet<string>,
-): Promise<TheirDraft[]> {
+): Promise<CustomerDraft[]> {
   const drafts = db
     .selectFrom("drafts")
     .select(["id", "record", "name", "created_at as at"])
@@ -57,34 +57,34 @@ export async function draftsOf(
 }
 
 /** Reads unsaved work with its content. */
-export async function* eachDraft(db: Database, drafts: readonly TheirDraft[]): AsyncGenerator<Draft> {
+export async function* readCustomerDrafts(db: Database, drafts: readonly CustomerDraft[]): AsyncGenerator<Draft> {
   for (const { id } of drafts) {
     stopSignal.throwIfAborted();
     const row = await db.selectFrom("drafts").select("body").where("id", "=", id).executeTakeFirst();
-    const draft = row && (await draftIn("quote", row.body));
+    const draft = row && (await parseDraftBody("quote", row.body));
     if (draft) yield draft;
   }
 }
 
 /** Deletes unsaved work for good. */
-export async function deleteDrafts(db: Database, drafts: readonly TheirDraft[]): Promise<void> {
+export async function deleteDrafts(db: Database, drafts: readonly CustomerDraft[]): Promise<void> {
   const ids = drafts.map(({ id }) => id);
-  if (ids.length > 0) await retrying(() => db.deleteFrom("drafts").where("id", "in", ids).execute());
+  if (ids.length > 0) await retryTransient(() => db.deleteFrom("drafts").where("id", "in", ids).execute());
 }
 
 /** Unsaved work that holds a name in any text; in any letter case and with any accents. */
-export async function draftsThatSay(db: Database, name: string): Promise<{ id: string; name: string }[]> {
-  const wanted = [name, JSON.stringify(name).slice(1, -1)].map(foldedText);
+export async function findDraftsMentioning(db: Database, name: string): Promise<{ id: string; name: string }[]> {
+  const wanted = [name, JSON.stringify(name).slice(1, -1)].map(foldText);
   const found: { id: string; name: string }[] = [];
   for await (const { id, name, body } of db.selectFrom("drafts").select(["id", "name", "body"]).stream()) {
-    const texts = ((await unpacked(body)) as FormFields).map(([, value]) => foldedText(value));
+    const texts = ((await decompressJson(body)) as FormFields).map(([, value]) => foldText(value));
     if (texts.some((text) => wanted.some((word) => text.includes(word)))) found.push({ id, name });
   }
   return found;
 }
 
 /** The quotes in the bin whose last customer it was. */
-export async function deletedQuotesOf(db: Database, isTheirs: RawBuilder<boolean>) {
+export async function findDeletedQuotes(db: Database, isTheirs: RawBuilder<boolean>) {
   const rows = await db
     .selectFrom("bin")
     .innerJoin("versions", "versions.id", "bin.version")
@@ -94,7 +94,7 @@ export async function deletedQuotesOf(db: Database, isTheirs: RawBuilder<boolean
     .execute();
   return await Promise.all(
     rows.map(async ({ columns, ...quote }) => {
-      const times = (await unpacked(columns)) as { created_at: string; updated_at: string };
+      const times = (await decompressJson(columns)) as { created_at: string; updated_at: string };
       const [createdAt, updatedAt] = [new Date(times.created_at), new Date(times.updated_at)];
       return { ...quote, createdAt, updatedAt, isDeleted: true };
     }),
@@ -105,11 +105,11 @@ export async function deletedQuotesOf(db: Database, isTheirs: RawBuilder<boolean
  * The versions with the customer's name.
  * @param own the ids of their quotes
  */
-export async function versionsOf(
+export async function findCustomerVersions(
   db: Database,
   isTheirs: RawBuilder<boolean>,
   own: ReadonlySet<string>,
-): Promise<TheirVersion[]> {
+): Promise<CustomerVersion[]> {
   // The different names are few, and their index has nothing else.
   const named = await db.selectFrom("versions").select("customer_name").distinct().where(isTheirs).execute();
   const names = named.flatMap(({ customer_name }) => customer_name ?? []);
@@ -118,16 +118,16 @@ export async function versionsOf(
   const rows = await versions.where("customer_name", "in", names).orderBy("id").execute();
   return await Promise.all(
     rows.map(async ({ fields, ...version }) => {
-      const { name } = (await unpacked(fields)) as { name: string };
+      const { name } = (await decompressJson(fields)) as { name: string };
       return { ...version, name, isOwn: own.has(version.record) };
     }),
   );
 }
 
 /** Reads versions with their content. */
-export async function* eachVersion(
+export async function* readCustomerVersions(
   db: Database,
-  versions: readonly TheirVersion[],
+  versions: readonly CustomerVersion[],
 ): AsyncGenerator<{ version: number; at: Date; record: Quote }> {
   for (const { id, record } of versions) {
     stopSignal.throwIfAborted();
@@ -137,7 +137,7 @@ export async function* eachVersion(
 }
 
 /** Deletes versions for good. */
-export async function deleteVersions(db: Database, versions: readonly TheirVersion[]): Promise<void> {
+export async function deleteVersions(db: Database, versions: readonly CustomerVersion[]): Promise<void> {
   for (const record of new Set(versions.map((version) => version.record))) {
     stopSignal.throwIfAborted();
     const ids = versions.filter((version) => version.record === record).map(({ id }) => id);
@@ -147,18 +147,18 @@ export async function deleteVersions(db: Database, versions: readonly TheirVersi
       // It would still have the bits of their texts.
       const signature = transaction.deleteFrom("history_signatures").where("kind", "=", "quote");
       await signature.where("record", "=", record).execute();
-      await deleteUnusedContents(transaction, "quote", record);
+      await deleteUnusedItems(transaction, "quote", record);
     };
-    await retrying(() => db.transaction().execute(deleting));
-    await retrying(() => lookAgain(db, "quote", [record]));
+    await retryTransient(() => db.transaction().execute(deleting));
+    await retryTransient(() => recomputePictureUses(db, "quote", [record]));
   }
 }
 
 /** The records of which a version holds a name in any text; in any letter case and with any accents. */
-export async function recordsWithVersionsThatSay(db: Database, name: string): Promise<{ id: string; name: string }[]> {
-  await writeMissingSignatures(db);
-  const wanted = foldedText(name);
-  const possible = await recordsThatMayHold(db, name);
+export async function findHistoryMentioning(db: Database, name: string): Promise<{ id: string; name: string }[]> {
+  await updateHistorySignatures(db);
+  const wanted = foldText(name);
+  const possible = await findCandidateRecords(db, name);
   const found = new Map<string, VersionedKind>();
   for (const kind of versionedKinds) {
     const ids = possible.flatMap((each) => (each.kind === kind ? [each.record] : []));
@@ -167,14 +167,14 @@ export async function recordsWithVersionsThatSay(db: Database, name: string): Pr
       const some = ids.slice(at, at + 200);
       const contents = db.selectFrom("contents").select(["record", "body"]).where("kind", "=", kind);
       for await (const { record, body } of contents.where("record", "in", some).stream()) {
-        const texts = textsOf(await itemIn(body)).map(({ text }) => text);
-        if (!found.has(record) && texts.some((text) => foldedText(text).includes(wanted))) found.set(record, kind);
+        const texts = listItemTexts(await decompressItem(body)).map(({ text }) => text);
+        if (!found.has(record) && texts.some((text) => foldText(text).includes(wanted))) found.set(record, kind);
       }
       const versions = db.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
       for await (const { record, fields } of versions.where("record", "in", some).stream()) {
         if (found.has(record)) continue;
-        const texts = textsOfFields(await unpacked(fields));
-        if (texts.some((text) => foldedText(text).includes(wanted))) found.set(record, kind);
+        const texts = textsOfFields(await decompressJson(fields));
+        if (texts.some((text) => foldText(text).includes(wanted))) found.set(record, kind);
       }
     }
   }

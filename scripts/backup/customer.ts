@@ -3,47 +3,47 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { quoteRepresentation } from "~/api/representations.server";
-import { backupsSince } from "~/data/database/backups.server";
-import { emptyFromBin } from "~/data/history/bin.server";
+import { listBackupsSince } from "~/data/database/backups.server";
+import { deleteFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
-import { actingAs, command } from "~/data/audit-log.server";
-import { anyHolds } from "~/data/database/like.server";
-import { linksOf } from "~/data/quotes/links.server";
-import { usesOfPicture } from "~/data/pictures/pictures.server";
-import { deleteQuote, quoteWithId, statusOf } from "~/data/quotes/quotes.server";
-import { quotesNamedIn } from "~/domain/quotes/named-quotes";
+import { asActor, commandActor } from "~/data/audit-log.server";
+import { anyColumnContains } from "~/data/database/like.server";
+import { listLinks } from "~/data/quotes/links.server";
+import { listPictureUses } from "~/data/pictures/pictures.server";
+import { deleteQuote, findQuoteById, findQuoteStatus } from "~/data/quotes/quotes.server";
+import { findNamedQuotes } from "~/domain/quotes/named-quotes";
 import type { PictureUse } from "~/domain/pictures/picture";
-import { picturesOf, picturingOf } from "~/domain/pictures/in-use";
-import { isEarlierLink, type Quote } from "~/domain/quotes/quote";
-import { Halt, stopSignal } from "../setup/processes/outcome.mjs";
-import type { Site } from "./image-files.ts";
+import { findUsedPictures, draftToPictureHolder } from "~/domain/pictures/in-use";
+import { isFormerAddress, type Quote } from "~/domain/quotes/quote";
+import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
+import type { SiteStorage } from "./image-files.ts";
 import {
   deleteDrafts,
-  deletedQuotesOf,
+  findDeletedQuotes,
   deleteVersions,
-  draftsOf,
-  draftsThatSay,
-  eachDraft,
-  eachVersion,
-  recordsWithVersionsThatSay,
-  type TheirDraft,
-  type TheirVersion,
-  versionsOf,
+  findCustomerDrafts,
+  findDraftsMentioning,
+  readCustomerDrafts,
+  readCustomerVersions,
+  findHistoryMentioning,
+  type CustomerDraft,
+  type CustomerVersion,
+  findCustomerVersions,
 } from "./customer-history.ts";
-import { imagesOfVersions, imagesUsedElsewhere } from "./images-in-use.ts";
-import { parseKeep, removedBy } from "./keep.ts";
-import { timeBefore } from "./old-quotes.ts";
-import { retrying } from "./retry.ts";
+import { findImagesOfVersions, findImagesUsedElsewhere } from "./images-in-use.ts";
+import { parseRetentionRule, latestRemoval } from "./keep.ts";
+import { readTimeBefore } from "./old-quotes.ts";
+import { retryTransient } from "./retry.ts";
 import { purgePictures } from "./unused-images.ts";
 
 /** What the site has of a customer. */
-export interface CustomersData {
+export interface CustomerData {
   /** the deleted ones too that are in the bin */
   quotes: { id: string; name: string; createdAt: Date; updatedAt: Date; isDeleted: boolean }[];
   /** versions with this customer's name, also of quotes that are somebody else's now */
-  versions: TheirVersion[];
+  versions: CustomerVersion[];
   /** what staff have not saved of their quotes, or of others with this customer's name */
-  drafts: TheirDraft[];
+  drafts: CustomerDraft[];
   /** records that hold the name elsewhere, such as in a text: a person has to look at them */
   mentions: {
     kind: "quote" | "page" | "qr code" | "block" | "picture" | "history of" | "unsaved work";
@@ -56,7 +56,7 @@ export interface CustomersData {
  * Finds what the site has of a customer: their quotes are those with this customer's name, in any letter case and with any
  * accents.
  */
-export async function findCustomer(db: Database, name: string): Promise<CustomersData> {
+export async function findCustomer(db: Database, name: string): Promise<CustomerData> {
   const isTheirs = isNamed(name);
   const live = await db
     .selectFrom("quotes")
@@ -70,32 +70,32 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     qr_codes: ["name", "url"],
     blocks: ["name", "items"],
   };
-  const quotes = [...live.map((quote) => ({ ...quote, isDeleted: false })), ...(await deletedQuotesOf(db, isTheirs))];
+  const quotes = [...live.map((quote) => ({ ...quote, isDeleted: false })), ...(await findDeletedQuotes(db, isTheirs))];
   quotes.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
   const theirs = new Set(quotes.map(({ id }) => id));
-  const mentions: CustomersData["mentions"] = [];
+  const mentions: CustomerData["mentions"] = [];
   for (const [table, kind] of [
     ["quotes", "quote"],
     ["pages", "page"],
     ["qr_codes", "qr code"],
     ["blocks", "block"],
   ] as const) {
-    const found = db.selectFrom(table).select(["id", "name"]).where(anyHolds(texts[table], name.trim()));
+    const found = db.selectFrom(table).select(["id", "name"]).where(anyColumnContains(texts[table], name.trim()));
     for (const row of await found.execute()) if (!theirs.has(row.id)) mentions.push({ kind, ...row });
   }
   const said = ["file", "caption_it", "caption_en", "alt_it", "alt_en"] as const;
   for (const { name: id, ...texts } of await db
     .selectFrom("images")
     .select(["name", ...said])
-    .where(anyHolds(said, name.trim()))
+    .where(anyColumnContains(said, name.trim()))
     .execute())
     mentions.push({ kind: "picture", id, name: said.flatMap((text) => texts[text] ?? []).join(", ") });
-  const versions = await versionsOf(db, isTheirs, theirs);
+  const versions = await findCustomerVersions(db, isTheirs, theirs);
   const told = new Set([...theirs, ...mentions.map(({ id }) => id)]);
-  for (const record of await recordsWithVersionsThatSay(db, name.trim()))
+  for (const record of await findHistoryMentioning(db, name.trim()))
     if (!told.has(record.id)) mentions.push({ kind: "history of", ...record });
-  const drafts = await draftsOf(db, isTheirs, theirs);
-  for (const draft of await draftsThatSay(db, name.trim()))
+  const drafts = await findCustomerDrafts(db, isTheirs, theirs);
+  for (const draft of await findDraftsMentioning(db, name.trim()))
     if (!drafts.some(({ id }) => id === draft.id)) mentions.push({ kind: "unsaved work", ...draft });
   return { quotes, versions, drafts, mentions };
 }
@@ -108,31 +108,31 @@ function isNamed(name: string) {
  * Writes into a new folder what the site has of a customer: the quotes (`quotes.json`, in the API's shape and with their status), their
  * versions (`history.json`), unsaved work at them (`drafts.json`) and their pictures.
  * @returns how many pictures
- * @throws {Halt} when the folder has something in it
+ * @throws {CommandError} when the folder has something in it
  */
 export async function exportCustomer(
-  { db, store }: Pick<Site, "db" | "store">,
-  { quotes, versions, drafts }: Pick<CustomersData, "quotes" | "versions" | "drafts">,
+  { db, store }: Pick<SiteStorage, "db" | "store">,
+  { quotes, versions, drafts }: Pick<CustomerData, "quotes" | "versions" | "drafts">,
   folder: string,
 ): Promise<number> {
-  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Halt(`${folder} is not empty.`);
+  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new CommandError(`${folder} is not empty.`);
   const images = join(folder, "images");
   await mkdir(images, { recursive: true, mode: 0o700 });
   const documents: object[] = [];
   const names = new Set<string>();
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
-    const earlierLinks = (await linksOf(db, quote.id)).filter((link) => isEarlierLink(link, quote));
-    const status = await statusOf(db, quote.id);
+    const earlierLinks = (await listLinks(db, quote.id)).filter((link) => isFormerAddress(link, quote));
+    const status = await findQuoteStatus(db, quote.id);
     documents.push({ ...quoteRepresentation(quote), status, earlierLinks, createdAt, updatedAt });
-    for (const name of picturesOf(quote)) names.add(name);
+    for (const name of findUsedPictures(quote)) names.add(name);
   }
   const history: object[] = [];
-  for await (const { record, ...version } of eachVersion(db, versions)) {
+  for await (const { record, ...version } of readCustomerVersions(db, versions)) {
     history.push({ ...version, ...quoteRepresentation(record) });
-    for (const name of picturesOf(record)) names.add(name);
+    for (const name of findUsedPictures(record)) names.add(name);
   }
   const unsaved: object[] = [];
-  for await (const draft of eachDraft(db, drafts)) {
+  for await (const draft of readCustomerDrafts(db, drafts)) {
     const { id, revision, fields, items, adding } = draft;
     unsaved.push({
       _id: id,
@@ -140,12 +140,12 @@ export async function exportCustomer(
       ...fields,
       items: [...items, ...(adding ? [adding] : [])].map(({ item }) => item),
     });
-    for (const name of picturesOf(picturingOf(draft))) names.add(name);
+    for (const name of findUsedPictures(draftToPictureHolder(draft))) names.add(name);
   }
   let count = 0;
   for (const name of names) {
     stopSignal.throwIfAborted();
-    const bytes = await retrying(() => store.read(name));
+    const bytes = await retryTransient(() => store.read(name));
     if (!bytes) continue;
     await writeFile(join(images, name), bytes, { flag: "wx", mode: 0o600 });
     count += 1;
@@ -163,22 +163,24 @@ export async function exportCustomer(
  * @returns how many quotes and pictures; `kept`: their pictures that stay, with what else uses each
  */
 export async function eraseCustomer(
-  site: Pick<Site, "db" | "store" | "files">,
-  { quotes, versions, drafts }: Pick<CustomersData, "quotes" | "versions" | "drafts">,
+  site: Pick<SiteStorage, "db" | "store" | "files">,
+  { quotes, versions, drafts }: Pick<CustomerData, "quotes" | "versions" | "drafts">,
 ): Promise<{ quotes: number; pictures: number; kept: { name: string; uses: PictureUse[] }[] }> {
   const { db } = site;
   await blankTargets(db, quotes);
-  const uploadedBefore = await timeBefore(db, { count: 0, unit: "minute" });
-  const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
+  const uploadedBefore = await readTimeBefore(db, { count: 0, unit: "minute" });
+  const savedSince = await readTimeBefore(db, { count: 1, unit: "minute" });
   const ids = quotes.map(({ id }) => id);
   const others = versions.filter(({ isOwn }) => !isOwn);
-  const names = await imagesOfVersions(db, ids);
-  for await (const { quote } of eachQuote(db, quotes)) for (const name of picturesOf(quote)) names.add(name);
-  for await (const { record } of eachVersion(db, others)) for (const name of picturesOf(record)) names.add(name);
-  for await (const draft of eachDraft(db, drafts)) for (const name of picturesOf(picturingOf(draft))) names.add(name);
+  const names = await findImagesOfVersions(db, ids);
+  for await (const { quote } of eachQuote(db, quotes)) for (const name of findUsedPictures(quote)) names.add(name);
+  for await (const { record } of readCustomerVersions(db, others))
+    for (const name of findUsedPictures(record)) names.add(name);
+  for await (const draft of readCustomerDrafts(db, drafts))
+    for (const name of findUsedPictures(draftToPictureHolder(draft))) names.add(name);
 
   const without = { quotes: ids, versions: others.map(({ id }) => id), drafts: drafts.map(({ id }) => id) };
-  const inUse = await imagesUsedElsewhere(db, names, without);
+  const inUse = await findImagesUsedElsewhere(db, names, without);
   const unused = [...names].filter((name) => !inUse.has(name));
   let pictures = 0;
   while (unused.length > 0) {
@@ -190,22 +192,22 @@ export async function eraseCustomer(
   let count = 0;
   for (const id of ids) {
     stopSignal.throwIfAborted();
-    await retrying(() => deleteQuote(actingAs(db, command), id));
-    if (await retrying(() => emptyFromBin(actingAs(db, command), "quote", id))) count += 1;
+    await retryTransient(() => deleteQuote(asActor(db, commandActor), id));
+    if (await retryTransient(() => deleteFromBin(asActor(db, commandActor), "quote", id))) count += 1;
   }
   await deleteVersions(db, others);
   const kept = [...names].filter((name) => inUse.has(name));
   return {
     quotes: count,
     pictures,
-    kept: await Promise.all(kept.map(async (name) => ({ name, uses: await usesOfPicture(db, name) }))),
+    kept: await Promise.all(kept.map(async (name) => ({ name, uses: await listPictureUses(db, name) }))),
   };
 }
 
 /** Blanks the QR codes' targets in the journal that name any of these quotes, while their links are known. */
-async function blankTargets(db: Database, quotes: CustomersData["quotes"]) {
+async function blankTargets(db: Database, quotes: CustomerData["quotes"]) {
   const ids = new Set(quotes.map(({ id }) => id));
-  const links = await Promise.all([...ids].map((id) => linksOf(db, id)));
+  const links = await Promise.all([...ids].map((id) => listLinks(db, id)));
   const named = new Set([...ids, ...links.flat().map((link) => link.toLowerCase())]);
   const rows = await db
     .selectFrom("journal")
@@ -214,18 +216,20 @@ async function blankTargets(db: Database, quotes: CustomersData["quotes"]) {
     .where((each) => each.or([each("before", "is not", null), each("after", "is not", null)]))
     .execute();
   const theirs = rows.filter(({ before, after }) => {
-    const found = quotesNamedIn(`${before ?? ""}\n${after ?? ""}`);
+    const found = findNamedQuotes(`${before ?? ""}\n${after ?? ""}`);
     return [...found.ids, ...found.addresses.flatMap((each) => [each, each.toLowerCase()])].some((each) =>
       named.has(each),
     );
   });
   for (const { id } of theirs) {
-    await retrying(() => db.updateTable("journal").set({ before: null, after: null }).where("id", "=", id).execute());
+    await retryTransient(() =>
+      db.updateTable("journal").set({ before: null, after: null }).where("id", "=", id).execute(),
+    );
   }
 }
 
 /** Backups of one folder that hold a customer's data. */
-export interface HoldingBackups {
+export interface BackupsWithCustomer {
   folder: string;
   count: number;
   last: Date;
@@ -234,28 +238,28 @@ export interface HoldingBackups {
 }
 
 /** The known backups that hold any of these quotes. */
-export async function backupsHolding(
+export async function findBackupsWithCustomer(
   db: Database,
-  { quotes, versions, drafts }: Pick<CustomersData, "quotes" | "versions" | "drafts">,
-): Promise<HoldingBackups[]> {
+  { quotes, versions, drafts }: Pick<CustomerData, "quotes" | "versions" | "drafts">,
+): Promise<BackupsWithCustomer[]> {
   const times = [...quotes.map(({ createdAt }) => createdAt), ...[...versions, ...drafts].map(({ at }) => at)].map(
     Number,
   );
   if (times.length === 0) return [];
-  const folders = new Map<string, Awaited<ReturnType<typeof backupsSince>>>();
-  for (const row of await backupsSince(db, new Date(Math.min(...times)))) {
+  const folders = new Map<string, Awaited<ReturnType<typeof listBackupsSince>>>();
+  for (const row of await listBackupsSince(db, new Date(Math.min(...times)))) {
     folders.set(row.folder, [...(folders.get(row.folder) ?? []), row]);
   }
   return [...folders].map(([folder, rows]) => {
-    const keep = parseKeep(rows.at(-1)!.keep ?? "");
-    const ends = rows.map(({ taken_at }) => (keep ? Number(removedBy(taken_at, keep)) : 0));
+    const keep = parseRetentionRule(rows.at(-1)!.keep ?? "");
+    const ends = rows.map(({ taken_at }) => (keep ? Number(latestRemoval(taken_at, keep)) : 0));
     return { folder, count: rows.length, last: rows.at(-1)!.taken_at, until: keep && new Date(Math.max(...ends)) };
   });
 }
 
-async function* eachQuote(db: Database, rows: CustomersData["quotes"]) {
+async function* eachQuote(db: Database, rows: CustomerData["quotes"]) {
   for (const { id, createdAt, updatedAt } of rows) {
-    const quote: Quote | null = await quoteWithId(db, id);
+    const quote: Quote | null = await findQuoteById(db, id);
     if (quote) yield { quote, createdAt, updatedAt };
   }
 }

@@ -1,24 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { ReadableStream } from "node:stream/web";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { Halt } from "../setup/processes/outcome.mjs";
+import { CommandError } from "../setup/processes/outcome.mjs";
 
 /** Turns a stream of bytes into another, a chunk at a time. */
-export type Transform = (parts: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+export type ByteTransform = (parts: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** How a backup's files are encrypted, in the format of age (https://age-encryption.org/v1), and read again. */
 export interface Encryption {
   bytes: (bytes: Uint8Array) => Promise<Uint8Array>;
-  stream: Transform;
+  stream: ByteTransform;
   /** Reads what `stream` encrypted, by this object alone: for the list of pictures, which the backup itself reads. */
-  decryptOwn: Transform;
+  decryptOwn: ByteTransform;
 }
 
 /**
  * Encryption to recipients such as `age1…`, who alone can decrypt it.
- * @throws {Halt} when one is no recipient
+ * @throws {CommandError} when one is no recipient
  */
-export async function encryptionTo(recipients: readonly string[]): Promise<Encryption> {
+export async function createEncryption(recipients: readonly string[]): Promise<Encryption> {
   // Forgotten at the end of this process.
   const own = await generateX25519Identity();
   const [forPictures, forStreams, decrypter] = [new Encrypter(), new Encrypter(), new Decrypter()];
@@ -26,7 +26,9 @@ export async function encryptionTo(recipients: readonly string[]): Promise<Encry
     try {
       for (const encrypter of [forPictures, forStreams]) encrypter.addRecipient(recipient);
     } catch (error) {
-      throw new Halt(`--encrypt-to ${recipient}: expected a recipient of age, such as age1… (${String(error)})`);
+      throw new CommandError(
+        `--encrypt-to ${recipient}: expected a recipient of age, such as age1… (${String(error)})`,
+      );
     }
   }
   forStreams.addRecipient(await identityToRecipient(own));
@@ -41,16 +43,16 @@ export async function encryptionTo(recipients: readonly string[]): Promise<Encry
 /** Reads the files of an encrypted backup. */
 export interface Decryption {
   bytes: (bytes: Uint8Array) => Promise<Uint8Array>;
-  stream: Transform;
+  stream: ByteTransform;
 }
 
 /**
  * Decryption with the identities of a file, as `age-keygen` writes it.
- * @throws {Halt} when it can't be read or has none. What it returns throws one for a file that is for somebody else
+ * @throws {CommandError} when it can't be read or has none. What it returns throws one for a file that is for somebody else
  */
-export async function decryptionWith(file: string): Promise<Decryption> {
+export async function loadDecryption(file: string): Promise<Decryption> {
   const text = await readFile(file, "utf8").catch((error: Error) => {
-    throw new Halt(`--identity ${file}: ${error.message}`);
+    throw new CommandError(`--identity ${file}: ${error.message}`);
   });
   const decrypter = new Decrypter();
   try {
@@ -59,10 +61,12 @@ export async function decryptionWith(file: string): Promise<Decryption> {
     if (identities.length === 0) throw new Error("it is empty");
     for (const identity of identities) decrypter.addIdentity(identity);
   } catch (error) {
-    throw new Halt(`--identity ${file}: expected lines such as AGE-SECRET-KEY-1… (${(error as Error).message})`);
+    throw new CommandError(
+      `--identity ${file}: expected lines such as AGE-SECRET-KEY-1… (${(error as Error).message})`,
+    );
   }
   const refuse = (error: Error) => {
-    throw new Halt(`This backup can't be decrypted with ${file}: ${error.message}`);
+    throw new CommandError(`This backup can't be decrypted with ${file}: ${error.message}`);
   };
   return {
     bytes: (bytes) => decrypter.decrypt(bytes).catch(refuse),
@@ -70,7 +74,7 @@ export async function decryptionWith(file: string): Promise<Decryption> {
   };
 }
 
-function through(change: (parts: Stream) => Promise<Stream>): Transform {
+function through(change: (parts: Stream) => Promise<Stream>): ByteTransform {
   return async function* (parts) {
     yield* (await change(ReadableStream.from(parts) as Stream)) as ReadableStream<Uint8Array>;
   };

@@ -5,10 +5,10 @@ import { pipeline } from "node:stream";
 import { pipeline as pipelineDone } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { stopSignal } from "../setup/processes/outcome.mjs";
-import type { Transform } from "./encryption.ts";
+import type { ByteTransform } from "./encryption.ts";
 
 /** A file's length in bytes and SHA-256 in hex. */
-export interface Proof {
+export interface Checksum {
   bytes: number;
   sha256: string;
 }
@@ -20,8 +20,8 @@ export interface Proof {
 export async function writeRows(
   path: string,
   rows: AsyncIterable<object>,
-  encrypt: Transform = asTheyAre,
-): Promise<Proof & { rows: number }> {
+  encrypt: ByteTransform = asTheyAre,
+): Promise<Checksum & { rows: number }> {
   const hash = createHash("sha256");
   let bytes = 0;
   let count = 0;
@@ -45,7 +45,7 @@ export async function writeRows(
 }
 
 /** The rows of a file by `writeRows`, one at a time. */
-export async function* readRows<Row>(path: string, decrypt: Transform = asTheyAre): AsyncGenerator<Row> {
+export async function* readRows<Row>(path: string, decrypt: ByteTransform = asTheyAre): AsyncGenerator<Row> {
   const text = createGunzip().setEncoding("utf8");
   // An error of any stream destroys `text` with it, and so ends the loop below.
   pipeline(createReadStream(path), decrypt, text, () => undefined);
@@ -59,15 +59,15 @@ export async function* readRows<Row>(path: string, decrypt: Transform = asTheyAr
   }
 }
 
-const asTheyAre: Transform = (parts) => parts;
+const asTheyAre: ByteTransform = (parts) => parts;
 
 /** The proof of a stored file. */
-export async function proofOfFile(path: string): Promise<Proof> {
+export async function checksumFile(path: string): Promise<Checksum> {
   const hash = createHash("sha256");
   for await (const part of createReadStream(path) as AsyncIterable<Buffer>) hash.update(part);
   return { bytes: (await stat(path)).size, sha256: hash.digest("hex") };
 }
 
-export function proofOf(bytes: Uint8Array): Proof {
+export function checksumBytes(bytes: Uint8Array): Checksum {
   return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }

@@ -5,24 +5,24 @@ import { join } from "node:path";
 import type { Database } from "~/data/database/database.server";
 import type { ImageStoreSetting } from "~/env.server";
 import { type BucketSetting, openBucket } from "~/pictures/image-bucket.server";
-import { type ImageStore, storeFailure } from "~/pictures/store.server";
-import { retrying } from "./retry.ts";
+import { type ImageStore, imageStoreError } from "~/pictures/store.server";
+import { retryTransient } from "./retry.ts";
 
 /** The database, image store and signing key of a site. The database has no deadlines (`createDatabase(url, { deadlines: false })`). */
-export interface Site {
+export interface SiteStorage {
   db: Database;
   store: ImageStore;
   files: ImageFiles;
-  /** see `signingKey` */
+  /** see `loadSigningKey` */
   key: () => KeyObject;
 }
 
 /** File operations on an image store that the site itself doesn't need. */
 export interface ImageFiles {
   /** names of all files, pictures or not; a folder's name ends in `/` */
-  names(): AsyncIterable<string>;
+  listNames(): AsyncIterable<string>;
   /** when a file was stored; null when there is none */
-  putAt(name: string): Promise<Date | null>;
+  findStoredAt(name: string): Promise<Date | null>;
   /** deletes a file, if it exists */
   delete(name: string): Promise<void>;
 }
@@ -37,11 +37,11 @@ export async function openImageFiles(setting: ImageStoreSetting): Promise<ImageF
 
 function filesOfFolder(folder: string): ImageFiles {
   return {
-    async *names() {
+    async *listNames() {
       const entries = await readdir(folder, { withFileTypes: true }).catch(orWhenMissing<Dirent[]>([]));
       for (const each of entries) yield each.isDirectory() ? `${each.name}/` : each.name;
     },
-    async putAt(name) {
+    async findStoredAt(name) {
       const found = await lstat(join(folder, name)).catch(orWhenMissing(null));
       return found && found.mtime;
     },
@@ -60,18 +60,18 @@ function orWhenMissing<T>(instead: T) {
 async function filesOfBucket(setting: BucketSetting): Promise<ImageFiles> {
   const bucket = await openBucket(setting, { timeout: 10_000 });
   const refuse = (what: string) => (error: unknown) => {
-    throw storeFailure(what, error);
+    throw imageStoreError(what, error);
   };
   return {
-    async *names() {
+    async *listNames() {
       let token: string | undefined;
       do {
-        const page = await retrying(() => bucket.list(token).catch(refuse("list its files")));
+        const page = await retryTransient(() => bucket.list(token).catch(refuse("list its files")));
         yield* page.names;
         token = page.token;
       } while (token);
     },
-    putAt: (name) => bucket.putAt(name).catch(refuse("return when a file came")),
+    findStoredAt: (name) => bucket.storedAt(name).catch(refuse("return when a file came")),
     delete: (name) => bucket.delete(name).catch(refuse("delete")),
   };
 }

@@ -1,43 +1,43 @@
-import { idsIn, itemIn, unpacked } from "~/data/history/contents.server";
+import { readItemIds, decompressItem, decompressJson } from "~/data/history/contents.server";
 import type { Database } from "~/data/database/database.server";
-import { itemsOf } from "~/data/quotes/items-column.server";
-import { draftIn } from "~/data/drafts/drafts.server";
-import { lookAgain, writeMissingUses } from "~/data/pictures/uses.server";
-import { type Picturing, picturesOf, picturingOf } from "~/domain/pictures/in-use";
+import { parseItems } from "~/data/quotes/items-column.server";
+import { parseDraftBody } from "~/data/drafts/drafts.server";
+import { recomputePictureUses, backfillPictureUses } from "~/data/pictures/uses.server";
+import { type PictureHolder, findUsedPictures, draftToPictureHolder } from "~/domain/pictures/in-use";
 import { versionedKinds } from "~/domain/history/version";
-import { isOld } from "./old-quotes.ts";
-import { retrying } from "./retry.ts";
+import { isPurgeable } from "./old-quotes.ts";
+import { retryTransient } from "./retry.ts";
 
 /** What doesn't count as a use, by ids: quotes with their versions and unsaved work, single versions of quotes, unsaved work. */
-export interface Without {
+export interface ExcludedUses {
   quotes: readonly string[];
   versions: readonly number[];
   drafts: readonly string[];
 }
 
-const nothing: Without = { quotes: [], versions: [], drafts: [] };
+const nothing: ExcludedUses = { quotes: [], versions: [], drafts: [] };
 
 /**
  * The names of all pictures in use, in galleries, covers and links: by quotes, pages, blocks of the library and QR
  * codes, by their versions, by records in the bin, and by unsaved work. A smaller copy counts as its picture.
- * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
+ * @param which.withoutOld quotes that are old by this date (see `isPurgeable`) don't count
  * @param which.savedSince only quotes, pages and blocks saved at or after this date count
  * @param which.without these don't count
  */
-export async function imagesInUse(
+export async function findImagesInUse(
   db: Database,
-  which: { withoutOld?: Date; savedSince?: Date; without?: Without },
+  which: { withoutOld?: Date; savedSince?: Date; without?: ExcludedUses },
 ): Promise<Set<string>> {
   const { withoutOld, savedSince, without = nothing } = which;
   const names = new Set<string>();
-  const add = (record: Picturing) => {
-    for (const name of picturesOf(record)) names.add(name);
+  const add = (record: PictureHolder) => {
+    for (const name of findUsedPictures(record)) names.add(name);
   };
 
   let quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
   let pages = db.selectFrom("pages").select("items");
   let blocks = db.selectFrom("blocks").select("items");
-  if (withoutOld) quotes = quotes.where((quote) => quote.not(isOld(quote, withoutOld)));
+  if (withoutOld) quotes = quotes.where((quote) => quote.not(isPurgeable(quote, withoutOld)));
   if (without.quotes.length > 0) quotes = quotes.where("id", "not in", without.quotes);
   if (savedSince) {
     quotes = quotes.where("updated_at", ">=", savedSince);
@@ -45,10 +45,10 @@ export async function imagesInUse(
     blocks = blocks.where("updated_at", ">=", savedSince);
   }
   for await (const { items, display_cover, display_description } of quotes.stream()) {
-    add({ items: itemsOf(items), displayCover: display_cover, displayDescription: display_description });
+    add({ items: parseItems(items), displayCover: display_cover, displayDescription: display_description });
   }
-  for await (const { items } of pages.stream()) add({ items: itemsOf(items) });
-  for await (const { items } of blocks.stream()) add({ items: itemsOf(items) });
+  for await (const { items } of pages.stream()) add({ items: parseItems(items) });
+  for await (const { items } of blocks.stream()) add({ items: parseItems(items) });
   for (const code of await db.selectFrom("qr_codes").select("url").execute()) add(code);
   for await (const part of partsOfVersions(db, { ...which, without })) add(part);
   for await (const part of partsOfDrafts(db, { ...which, without })) add(part);
@@ -59,12 +59,12 @@ export async function imagesInUse(
  * Of some pictures, the names of those that anything else uses than `without`. It reads where pictures are used
  * (`picture_uses`), not all that is stored.
  */
-export async function imagesUsedElsewhere(
+export async function findImagesUsedElsewhere(
   db: Database,
   names: ReadonlySet<string>,
-  without: Without,
+  without: ExcludedUses,
 ): Promise<Set<string>> {
-  await writeMissingUses(db, { whole: true });
+  await backfillPictureUses(db, { whole: true });
   const withDeleted =
     without.versions.length === 0
       ? []
@@ -83,12 +83,12 @@ export async function imagesUsedElsewhere(
   const doubtful = uses.filter(({ image }) => !used.has(image));
   for (const kind of ["quote", "page"] as const) {
     const records = [...new Set(doubtful.flatMap((use) => (use.kind === kind ? [use.record] : [])))];
-    while (records.length > 0) await retrying(() => lookAgain(db, kind, records.splice(0, 100)));
+    while (records.length > 0) await retryTransient(() => recomputePictureUses(db, kind, records.splice(0, 100)));
   }
   for (const { image } of await usesOf(doubtful.map(({ image }) => image))) used.add(image);
 
-  const add = (record: Picturing) => {
-    for (const name of picturesOf(record)) if (names.has(name)) used.add(name);
+  const add = (record: PictureHolder) => {
+    for (const name of findUsedPictures(record)) if (names.has(name)) used.add(name);
   };
   for await (const part of partsOfQuotes(db, apart, without)) add(part);
   for await (const part of partsOfFew(db, without)) add(part);
@@ -116,12 +116,16 @@ async function readUses(db: Database, images: readonly string[]): Promise<Use[]>
 }
 
 /** Reads quotes with their versions, but `without`. */
-async function* partsOfQuotes(db: Database, ids: readonly string[], without: Without): AsyncGenerator<Picturing> {
+async function* partsOfQuotes(
+  db: Database,
+  ids: readonly string[],
+  without: ExcludedUses,
+): AsyncGenerator<PictureHolder> {
   if (ids.length === 0) return;
   const quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
   for (const { items, ...quote } of await quotes.where("id", "in", ids).execute()) {
     yield {
-      items: itemsOf(items),
+      items: parseItems(items),
       displayCover: quote.display_cover,
       displayDescription: quote.display_description,
     };
@@ -131,39 +135,39 @@ async function* partsOfQuotes(db: Database, ids: readonly string[], without: Wit
   versions = versions.where("id", "not in", without.versions);
   const unused = await contentsOnlyOf(db, without.versions);
   if (unused.length > 0) contents = contents.where("id", "not in", unused);
-  for await (const { fields } of versions.stream()) yield (await unpacked(fields)) as Picturing;
-  for await (const { body } of contents.stream()) yield { items: [await itemIn(body)] };
+  for await (const { fields } of versions.stream()) yield (await decompressJson(fields)) as PictureHolder;
+  for await (const { body } of contents.stream()) yield { items: [await decompressItem(body)] };
 }
 
 /** Reads what has no rows in `picture_uses`, as there is little of it. */
-async function* partsOfFew(db: Database, without: Without): AsyncGenerator<Picturing> {
+async function* partsOfFew(db: Database, without: ExcludedUses): AsyncGenerator<PictureHolder> {
   yield* await db.selectFrom("qr_codes").select("url").execute();
-  for await (const { items } of db.selectFrom("blocks").select("items").stream()) yield { items: itemsOf(items) };
+  for await (const { items } of db.selectFrom("blocks").select("items").stream()) yield { items: parseItems(items) };
   const codes = db.selectFrom("versions").select("fields").where("kind", "=", "qr");
-  for await (const { fields } of codes.stream()) yield (await unpacked(fields)) as Picturing;
+  for await (const { fields } of codes.stream()) yield (await decompressJson(fields)) as PictureHolder;
   yield* partsOfDrafts(db, { without });
 }
 
 /** The names of the pictures that the versions of quotes use. */
-export async function imagesOfVersions(db: Database, quotes: readonly string[]): Promise<Set<string>> {
+export async function findImagesOfVersions(db: Database, quotes: readonly string[]): Promise<Set<string>> {
   const names = new Set<string>();
   if (quotes.length === 0) return names;
   const versions = db.selectFrom("versions").select("fields").where("kind", "=", "quote");
   for await (const { fields } of versions.where("record", "in", quotes).stream()) {
-    for (const name of picturesOf((await unpacked(fields)) as Picturing)) names.add(name);
+    for (const name of findUsedPictures((await decompressJson(fields)) as PictureHolder)) names.add(name);
   }
   const contents = db.selectFrom("contents").select("body").where("kind", "=", "quote");
   for await (const { body } of contents.where("record", "in", quotes).stream()) {
-    for (const name of picturesOf({ items: [await itemIn(body)] })) names.add(name);
+    for (const name of findUsedPictures({ items: [await decompressItem(body)] })) names.add(name);
   }
   return names;
 }
 
-/** The fields and items of all versions; the parameters are those of `imagesInUse`. */
+/** The fields and items of all versions; the parameters are those of `findImagesInUse`. */
 async function* partsOfVersions(
   db: Database,
-  { withoutOld, savedSince, without }: { withoutOld?: Date; savedSince?: Date; without: Without },
-): AsyncGenerator<Picturing> {
+  { withoutOld, savedSince, without }: { withoutOld?: Date; savedSince?: Date; without: ExcludedUses },
+): AsyncGenerator<PictureHolder> {
   let versions = db.selectFrom("versions").select("fields");
   let contents = db.selectFrom("contents").select("body");
   if (without.quotes.length > 0) {
@@ -179,7 +183,7 @@ async function* partsOfVersions(
     const old = db
       .selectFrom("quotes")
       .select("id")
-      .where((quote) => isOld(quote, withoutOld));
+      .where((quote) => isPurgeable(quote, withoutOld));
     versions = versions.where("record", "not in", old);
     contents = contents.where("record", "not in", old);
   }
@@ -200,8 +204,8 @@ async function* partsOfVersions(
       ),
     );
   }
-  for await (const { fields } of versions.stream()) yield (await unpacked(fields)) as Picturing;
-  for await (const { body } of contents.stream()) yield { items: [await itemIn(body)] };
+  for await (const { fields } of versions.stream()) yield (await decompressJson(fields)) as PictureHolder;
+  for await (const { body } of contents.stream()) yield { items: [await decompressItem(body)] };
 }
 
 /** The numbers of the items in `contents` that no version has but these. */
@@ -210,22 +214,22 @@ async function contentsOnlyOf(db: Database, ids: readonly number[]): Promise<num
   const records = db.selectFrom("versions").select("record").where("id", "in", ids);
   const [only, others] = [new Set<number>(), new Set<number>()];
   for await (const { id, items } of versions.where("record", "in", records).stream()) {
-    for (const item of await idsIn(items)) (ids.includes(id) ? only : others).add(item);
+    for (const item of await readItemIds(items)) (ids.includes(id) ? only : others).add(item);
   }
   return [...only].filter((item) => !others.has(item));
 }
 
-/** What staff have not saved yet; the parameters are those of `imagesInUse`. */
+/** What staff have not saved yet; the parameters are those of `findImagesInUse`. */
 async function* partsOfDrafts(
   db: Database,
-  { savedSince, without }: { savedSince?: Date; without: Without },
-): AsyncGenerator<Picturing> {
+  { savedSince, without }: { savedSince?: Date; without: ExcludedUses },
+): AsyncGenerator<PictureHolder> {
   let drafts = db.selectFrom("drafts").select(["kind", "body"]);
   if (without.quotes.length > 0) drafts = drafts.where("record", "not in", without.quotes);
   if (without.drafts.length > 0) drafts = drafts.where("id", "not in", without.drafts);
   if (savedSince) drafts = drafts.where("updated_at", ">=", savedSince);
   for await (const { kind, body } of drafts.stream()) {
-    const draft = kind === "qr" ? null : await draftIn(kind, body);
-    if (draft) yield picturingOf(draft);
+    const draft = kind === "qr" ? null : await parseDraftBody(kind, body);
+    if (draft) yield draftToPictureHolder(draft);
   }
 }

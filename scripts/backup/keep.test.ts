@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseKeep, removedBy, timesToKeep } from "./keep.ts";
+import { parseRetentionRule, latestRemoval, selectRetained } from "./keep.ts";
 
 it.each([
   ["7d4w12m", { days: 7, weeks: 4, months: 12 }],
@@ -9,12 +9,12 @@ it.each([
   ["7", null],
   ["1000d", null],
   ["", null],
-])("the rule %j", (text, expected) => expect(parseKeep(text)).toEqual(expected));
+])("the rule %j", (text, expected) => expect(parseRetentionRule(text)).toEqual(expected));
 
 const rule = { days: 7, weeks: 4, months: 12 };
 const at = (text: string) => new Date(`${text}Z`);
 const kept = (times: string[], of = rule) =>
-  [...timesToKeep(times.map(at), of)].map((time) => time.toISOString().slice(0, 16)).sort();
+  [...selectRetained(times.map(at), of)].map((time) => time.toISOString().slice(0, 16)).sort();
 
 describe("what is kept", () => {
   it("after three years of two backups a day: the later of 7 days, 4 weeks and 12 months", () => {
@@ -55,8 +55,8 @@ it.each([rule, { days: 3, weeks: 0, months: 0 }, { days: 0, weeks: 2, months: 0 
   (of) => {
     for (const first of ["2026-01-31T03:00", "2026-02-01T03:00", "2026-11-22T03:00", "2026-11-23T03:00"].map(at)) {
       const times = [first];
-      while (timesToKeep(times, of).has(first)) times.push(new Date(Number(times.at(-1)) + 86_400_000));
-      expect(Number(times.at(-1)), first.toISOString()).toBeLessThan(Number(removedBy(first, of)) + 86_400_000);
+      while (selectRetained(times, of).has(first)) times.push(new Date(Number(times.at(-1)) + 86_400_000));
+      expect(Number(times.at(-1)), first.toISOString()).toBeLessThan(Number(latestRemoval(first, of)) + 86_400_000);
     }
   },
 );

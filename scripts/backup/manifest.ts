@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { Halt } from "../setup/processes/outcome.mjs";
-import { proofOf } from "./files.ts";
+import { CommandError } from "../setup/processes/outcome.mjs";
+import { checksumBytes } from "./files.ts";
 
 /** The format that this release writes, and the newest that it reads. 1: neither signed nor encrypted. */
 const format = 2;
@@ -31,10 +31,10 @@ const manifestSchema = z.object({
   images: z.object({ rows: count, missing: z.array(z.string()), ...proof }),
 });
 export type Manifest = z.output<typeof manifestSchema>;
-export type TableInBackup = Manifest["tables"][number];
+export type BackupTable = Manifest["tables"][number];
 
 /** A line of the list of picture files. */
-export interface ImageInBackup {
+export interface BackupImage {
   name: string;
   /** in the folder `images`; absent: `name`. Encrypted ones have no names of their own, as a name is a link. */
   file?: string;
@@ -43,7 +43,7 @@ export interface ImageInBackup {
 }
 
 /** The paths in a backup's folder. */
-export const pathsIn = (folder: string, { encrypted } = { encrypted: false }) => ({
+export const backupPaths = (folder: string, { encrypted } = { encrypted: false }) => ({
   manifest: join(folder, "manifest.json"),
   manifestProof: join(folder, "manifest.json.sha256"),
   signature: join(folder, "manifest.json.sig"),
@@ -52,40 +52,42 @@ export const pathsIn = (folder: string, { encrypted } = { encrypted: false }) =>
   table: (name: string) => join(folder, "tables", `${name}.ndjson.gz${encrypted ? ".age" : ""}`),
   imageList: join(folder, `images.ndjson.gz${encrypted ? ".age" : ""}`),
   images: join(folder, "images"),
-  image: ({ name, file = name }: Pick<ImageInBackup, "name" | "file">) => join(folder, "images", file),
+  image: ({ name, file = name }: Pick<BackupImage, "name" | "file">) => join(folder, "images", file),
 });
 
 /** Writes a backup's manifest and its checksum, in the format of `sha256sum -c`. */
 export async function writeManifest(folder: string, content: Omit<Manifest, "format">): Promise<Manifest> {
   const manifest: Manifest = { format, ...content };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  const paths = pathsIn(folder);
+  const paths = backupPaths(folder);
   await writeFile(paths.manifest, text, { flush: true });
-  await writeFile(paths.manifestProof, `${proofOf(Buffer.from(text)).sha256}  manifest.json\n`, { flush: true });
+  await writeFile(paths.manifestProof, `${checksumBytes(Buffer.from(text)).sha256}  manifest.json\n`, { flush: true });
   return manifest;
 }
 
 /**
  * Reads a backup's manifest.
- * @throws {Halt} when it is missing, damaged, or of a newer release
+ * @throws {CommandError} when it is missing, damaged, or of a newer release
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const paths = pathsIn(folder);
+  const paths = backupPaths(folder);
   const [bytes, seal] = await Promise.all([readFile(paths.manifest), readFile(paths.manifestProof, "utf8")]).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
-      throw new Halt(`${folder} is no whole backup: ${error.path} is not there.`);
+      throw new CommandError(`${folder} is no whole backup: ${error.path} is not there.`);
     },
   );
-  if (seal !== `${proofOf(bytes).sha256}  manifest.json\n`) {
-    throw new Halt(`This backup is damaged: ${paths.manifest} is not as it was written.`);
+  if (seal !== `${checksumBytes(bytes).sha256}  manifest.json\n`) {
+    throw new CommandError(`This backup is damaged: ${paths.manifest} is not as it was written.`);
   }
   const content: unknown = JSON.parse(bytes.toString());
   const written = z.object({ format: z.number() }).safeParse(content);
   if (written.success && written.data.format > format) {
-    throw new Halt(`A newer release made this backup (format ${written.data.format}, this one reads ${format}).`);
+    throw new CommandError(
+      `A newer release made this backup (format ${written.data.format}, this one reads ${format}).`,
+    );
   }
   const manifest = manifestSchema.safeParse(content);
-  if (!manifest.success) throw new Halt(`${paths.manifest} makes no sense: ${z.prettifyError(manifest.error)}`);
+  if (!manifest.success) throw new CommandError(`${paths.manifest} makes no sense: ${z.prettifyError(manifest.error)}`);
   return manifest.data;
 }

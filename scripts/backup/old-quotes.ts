@@ -1,21 +1,27 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
-import { type ActingDatabase, actingAs, command, journalEntry, inJournal } from "~/data/audit-log.server";
-import { keepAddresses } from "~/data/quotes/links.server";
+import {
+  type AuditedDatabase,
+  asActor,
+  commandActor,
+  recordAuditEntries,
+  auditedTransaction,
+} from "~/data/audit-log.server";
+import { reserveLinksAndIds } from "~/data/quotes/links.server";
 import { now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
-import { deleteHistory } from "~/data/history/versions.server";
+import { deleteAllTraces } from "~/data/history/versions.server";
 import { stopSignal } from "../setup/processes/outcome.mjs";
-import { retrying } from "./retry.ts";
+import { retryTransient } from "./retry.ts";
 
 /** A period in calendar units. */
-export interface Age {
+export interface CalendarPeriod {
   count: number;
   unit: "minute" | "day" | "month" | "year";
 }
 
 /** An age of the command line: `90d`, `24m` (months) or `2y`, up to 999 of each. Null for anything else. */
-export function parseAge(text: string): Age | null {
+export function parseAge(text: string): CalendarPeriod | null {
   const [, count, letter] = /^([1-9]\d{0,2})([dmy])$/.exec(text) ?? [];
   return count && letter ? { count: Number(count), unit: units[letter as keyof typeof units] } : null;
 }
@@ -23,18 +29,18 @@ export function parseAge(text: string): Age | null {
 const units = { d: "day", m: "month", y: "year" } as const;
 
 /** The time that long ago, by the database's clock, in milliseconds. */
-export async function timeBefore(db: Database, { count, unit }: Age): Promise<Date> {
+export async function readTimeBefore(db: Database, { count, unit }: CalendarPeriod): Promise<Date> {
   const time = sql<Date>`${now} - interval ${count} ${sql.raw(unit)}`;
   return (await db.selectNoFrom(time.as("time")).executeTakeFirstOrThrow()).time;
 }
 
 /** The quotes that a purge deletes: no tours, last changed before `changedBefore`. */
-export function isOld(quote: ExpressionBuilder<Tables, "quotes">, changedBefore: Date) {
+export function isPurgeable(quote: ExpressionBuilder<Tables, "quotes">, changedBefore: Date) {
   return quote.and([quote("display", "=", 0), quote("updated_at", "<", changedBefore)]);
 }
 
 /**
- * Deletes the old quotes (see `isOld`) for good, with their versions, 500 at a time. A quote that is saved meanwhile stays.
+ * Deletes the old quotes (see `isPurgeable`) for good, with their versions, 500 at a time. A quote that is saved meanwhile stays.
  * @param options.dryRun only counts
  * @returns how many
  */
@@ -49,7 +55,7 @@ export async function purgeOldQuotes(
       .selectFrom("quotes")
       .select("id")
       .where("id", ">", last)
-      .where((quote) => isOld(quote, changedBefore))
+      .where((quote) => isPurgeable(quote, changedBefore))
       .orderBy("id")
       .limit(500)
       .execute();
@@ -61,18 +67,21 @@ export async function purgeOldQuotes(
 }
 
 async function deleteOld(db: Database, ids: string[], changedBefore: Date): Promise<number> {
-  const deleting = async (transaction: ActingDatabase) => {
+  const deleting = async (transaction: AuditedDatabase) => {
     const old = transaction.selectFrom("quotes").select(["id", "link"]).where("id", "in", ids);
     const rows = await old
-      .where((quote) => isOld(quote, changedBefore))
+      .where((quote) => isPurgeable(quote, changedBefore))
       .forUpdate()
       .execute();
     const found = rows.map(({ id }) => id);
     if (found.length > 0) await transaction.deleteFrom("quotes").where("id", "in", found).execute();
-    await keepAddresses(transaction, rows);
-    await deleteHistory(transaction, "quote", found);
-    await journalEntry(transaction, ...found.map((record) => ({ action: "deleted", kind: "quote", record }) as const));
+    await reserveLinksAndIds(transaction, rows);
+    await deleteAllTraces(transaction, "quote", found);
+    await recordAuditEntries(
+      transaction,
+      ...found.map((record) => ({ action: "deleted", kind: "quote", record }) as const),
+    );
     return found.length;
   };
-  return await retrying(() => inJournal(actingAs(db, command), deleting));
+  return await retryTransient(() => auditedTransaction(asActor(db, commandActor), deleting));
 }

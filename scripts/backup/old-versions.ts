@@ -1,10 +1,10 @@
-import { sweepHistory } from "~/data/history/bin.server";
+import { deleteExpiredHistory } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
-import { buryLinks, ownersWithoutQuote } from "~/data/quotes/links.server";
-import { deleteHistory, tableOf } from "~/data/history/versions.server";
+import { tombstoneLinks, listOrphanedLinkOwners } from "~/data/quotes/links.server";
+import { deleteAllTraces, tableOf } from "~/data/history/versions.server";
 import { versionedKinds } from "~/domain/history/version";
 import { stopSignal } from "../setup/processes/outcome.mjs";
-import { retrying } from "./retry.ts";
+import { retryTransient } from "./retry.ts";
 
 /**
  * Deletes three things: what is in the bin for more than 60 days; versions that were replaced more than 400 days ago;
@@ -12,7 +12,7 @@ import { retrying } from "./retry.ts";
  * hashes.
  */
 export async function purgeHistory(db: Database): Promise<void> {
-  while (await sweepHistory(db)) stopSignal.throwIfAborted();
+  while (await deleteExpiredHistory(db)) stopSignal.throwIfAborted();
   for (const kind of versionedKinds) {
     const versions = db.selectFrom("versions").select("record").distinct().where("kind", "=", kind);
     const left = await versions
@@ -22,13 +22,13 @@ export async function purgeHistory(db: Database): Promise<void> {
     while (left.length > 0) {
       stopSignal.throwIfAborted();
       const some = left.splice(0, 500).map(({ record }) => record);
-      await retrying(() => db.transaction().execute((transaction) => deleteHistory(transaction, kind, some)));
+      await retryTransient(() => db.transaction().execute((transaction) => deleteAllTraces(transaction, kind, some)));
     }
   }
-  const ids = await ownersWithoutQuote(db);
+  const ids = await listOrphanedLinkOwners(db);
   while (ids.length > 0) {
     stopSignal.throwIfAborted();
     const some = ids.splice(0, 500);
-    await retrying(() => buryLinks(db, some));
+    await retryTransient(() => tombstoneLinks(db, some));
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createDatabase, type Database } from "~/data/database/database.server";
-import { Halt } from "../setup/processes/outcome.mjs";
-import type { Site } from "./image-files.ts";
+import { CommandError } from "../setup/processes/outcome.mjs";
+import type { SiteStorage } from "./image-files.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreBackup, type RestoreOptions } from "./restore.ts";
 
@@ -9,10 +9,10 @@ import { restoreBackup, type RestoreOptions } from "./restore.ts";
  * Restores a backup into a database of its own beside the site's, `…_rehearsal`, and drops it again. Pictures are checked
  * and decrypted, and stored nowhere. The site is not touched.
  * @param databaseUrl the site's; its account may create that database
- * @throws {Halt} as `restoreBackup`, and while another rehearsal runs
+ * @throws {CommandError} as `restoreBackup`, and while another rehearsal runs
  */
 export async function rehearse(
-  { db, key }: Pick<Site, "db" | "key">,
+  { db, key }: Pick<SiteStorage, "db" | "key">,
   databaseUrl: string,
   folder: string,
   options: RestoreOptions,
@@ -34,11 +34,11 @@ export async function rehearse(
 }
 
 /** An image store that keeps nothing. */
-const nowhere: Pick<Site, "store" | "files"> = {
+const nowhere: Pick<SiteStorage, "store" | "files"> = {
   store: { put: () => Promise.resolve(), read: () => Promise.resolve(null), delete: () => Promise.resolve() },
   files: {
-    async *names() {},
-    putAt: () => Promise.resolve(null),
+    async *listNames() {},
+    findStoredAt: () => Promise.resolve(null),
     delete: () => Promise.resolve(),
   },
 };
@@ -47,7 +47,7 @@ const nowhere: Pick<Site, "store" | "files"> = {
 async function alone<T>(db: Database, name: string, work: (connection: Database) => Promise<T>): Promise<T> {
   return await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: number }>`select get_lock(${name}, 0) as taken`.execute(connection);
-    if (Number(rows[0]?.taken) !== 1) throw new Halt("Another rehearsal is running.");
+    if (Number(rows[0]?.taken) !== 1) throw new CommandError("Another rehearsal is running.");
     return await work(connection).finally(() => sql`select release_lock(${name})`.execute(connection));
   });
 }

@@ -6,30 +6,30 @@ import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
 import { unfinishedRestoreTable } from "~/data/database/state.server";
 import { isImageName } from "~/domain/pictures/sources";
-import { unfinishedName } from "~/pictures/image-folder.server";
+import { targetOfPartialFile } from "~/pictures/image-folder.server";
 import type { ImageStore } from "~/pictures/store.server";
 import { migrations } from "../../migrations/index.ts";
 import { migrate } from "../setup/content.ts";
-import { Halt, stopSignal } from "../setup/processes/outcome.mjs";
-import { step } from "../setup/processes/progress.mjs";
-import { type Decryption, decryptionWith } from "./encryption.ts";
-import { type Proof, proofOfFile, readRows } from "./files.ts";
-import type { Site } from "./image-files.ts";
-import { type ImageInBackup, type Manifest, pathsIn, readManifest, type TableInBackup } from "./manifest.ts";
-import { retrying } from "./retry.ts";
-import { assertSigned, publicWord } from "./signature.ts";
+import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
+import { reportProgress } from "../setup/processes/progress.mjs";
+import { type Decryption, loadDecryption } from "./encryption.ts";
+import { type Checksum, checksumFile, readRows } from "./files.ts";
+import type { SiteStorage } from "./image-files.ts";
+import { type BackupImage, type Manifest, backupPaths, readManifest, type BackupTable } from "./manifest.ts";
+import { retryTransient } from "./retry.ts";
+import { assertSigned, encodePublicKey } from "./signature.ts";
 import {
-  allTables,
-  checksumOf,
-  contentTables,
+  listTables,
+  checksumRows,
+  listContentTables,
   countRows,
   insertRows,
-  rowsOf,
-  type Table,
+  streamRows,
+  type TableColumns,
   type TextRow,
-  withoutKeyChecks,
+  withoutForeignKeyChecks,
 } from "./tables.ts";
-import { markRestore, unfinishedRestore, unmarkRestore } from "./unfinished-restore.ts";
+import { markRestoreStarted, findUnfinishedRestore, markRestoreFinished } from "./unfinished-restore.ts";
 
 /**
  * Restores a backup onto an empty database and image store, compares every row, then runs newer migrations and
@@ -38,37 +38,38 @@ import { markRestore, unfinishedRestore, unmarkRestore } from "./unfinished-rest
  * @param options.signedBy the public word of the key that signed it; else it is this site's own
  * @param options.unsigned accepts a backup without a signature
  * @param options.identity a file with an identity of age; an encrypted backup needs it
- * @throws {Halt} when the target isn't empty, or the backup is changed, damaged, somebody else's or of a newer release
+ * @throws {CommandError} when the target isn't empty, or the backup is changed, damaged, somebody else's or of a newer release
  */
 export async function restoreBackup(
-  { db, store, files, key }: Site,
+  { db, store, files, key }: SiteStorage,
   folder: string,
   { signedBy, unsigned = false, identity }: RestoreOptions = {},
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  await assertSigned(folder, { trusted: signedBy ?? publicWord(key()), unsigned });
-  if (manifest.encrypted && !identity) throw new Halt("This backup is encrypted: add --identity FILE, with your key.");
+  await assertSigned(folder, { trusted: signedBy ?? encodePublicKey(key()), unsigned });
+  if (manifest.encrypted && !identity)
+    throw new CommandError("This backup is encrypted: add --identity FILE, with your key.");
   const backup: Backup = {
-    paths: pathsIn(folder, manifest),
+    paths: backupPaths(folder, manifest),
     manifest,
-    decryption: manifest.encrypted && identity ? await decryptionWith(identity) : null,
+    decryption: manifest.encrypted && identity ? await loadDecryption(identity) : null,
   };
   assertKnownMigrations(manifest.migrations);
-  const cutOff = await unfinishedRestore(db);
+  const cutOff = await findUnfinishedRestore(db);
   if (cutOff === null) await assertEmpty({ db, files });
   else await assertUnused(db);
-  await step("Checking the backup", (report) => checkFiles(backup, report));
-  if (cutOff === null) await markRestore(db, manifest.date);
+  await reportProgress("Checking the backup", (report) => checkFiles(backup, report));
+  if (cutOff === null) await markRestoreStarted(db, manifest.date);
   else {
     console.log(`An earlier restore (of the backup of ${cutOff}) was cut off. It is begun anew.`);
     await assertOfBackup({ store, files }, backup);
     await dropTables(db);
   }
   try {
-    await step("Restoring the pictures", (report) => putImages(store, backup, report));
-    await step("Restoring the database", (report) => fillTables(db, backup, report));
-    await step("Comparing the database with the backup", (report) => assertSameRows(db, backup, report));
-    await unmarkRestore(db);
+    await reportProgress("Restoring the pictures", (report) => putImages(store, backup, report));
+    await reportProgress("Restoring the database", (report) => fillTables(db, backup, report));
+    await reportProgress("Comparing the database with the backup", (report) => assertSameRows(db, backup, report));
+    await markRestoreFinished(db);
     await migrate(db);
     await renewContentVersion(db);
     const [name, place] = [basename(resolve(folder)), dirname(resolve(folder))];
@@ -88,16 +89,16 @@ export interface RestoreOptions {
 }
 
 interface Backup {
-  paths: ReturnType<typeof pathsIn>;
+  paths: ReturnType<typeof backupPaths>;
   manifest: Manifest;
   decryption: Decryption | null;
 }
 
-function imagesOf({ paths, decryption }: Backup): AsyncIterable<ImageInBackup> {
-  return readRows<ImageInBackup>(paths.imageList, decryption?.stream);
+function imagesOf({ paths, decryption }: Backup): AsyncIterable<BackupImage> {
+  return readRows<BackupImage>(paths.imageList, decryption?.stream);
 }
 
-async function bytesOf({ paths, decryption }: Backup, image: ImageInBackup): Promise<Uint8Array> {
+async function bytesOf({ paths, decryption }: Backup, image: BackupImage): Promise<Uint8Array> {
   const stored = await readFile(paths.image(image));
   return decryption ? await decryption.bytes(stored) : stored;
 }
@@ -107,18 +108,20 @@ function assertKnownMigrations(applied: readonly string[]) {
   const known = Object.keys(migrations).sort();
   const unknown = applied.find((name, position) => name !== known[position]);
   if (unknown)
-    throw new Halt(
+    throw new CommandError(
       `This release doesn't know the backup's tables (${unknown}): restore it with the release that made it.`,
     );
 }
 
-async function assertEmpty({ db, files }: Pick<Site, "db" | "files">) {
-  const [table] = await allTables(db);
+async function assertEmpty({ db, files }: Pick<SiteStorage, "db" | "files">) {
+  const [table] = await listTables(db);
   if (table) {
-    throw new Halt(`The database is not empty (it has a table ${table.name}): a backup is restored onto an empty one.`);
+    throw new CommandError(
+      `The database is not empty (it has a table ${table.name}): a backup is restored onto an empty one.`,
+    );
   }
-  for await (const name of files.names()) {
-    throw new Halt(
+  for await (const name of files.listNames()) {
+    throw new CommandError(
       `The image store is not empty (it has ${JSON.stringify(name)}): a backup is restored onto an empty one.`,
     );
   }
@@ -126,8 +129,8 @@ async function assertEmpty({ db, files }: Pick<Site, "db" | "files">) {
 
 /** Without accounts nobody can have changed anything, so all rows are those of the interrupted restore. */
 async function assertUnused(db: Database) {
-  if (!(await allTables(db)).some(({ name }) => name === accounts) || (await countRows(db, accounts)) === 0) return;
-  throw new Halt(
+  if (!(await listTables(db)).some(({ name }) => name === accounts) || (await countRows(db, accounts)) === 0) return;
+  throw new CommandError(
     "An earlier restore was cut off, and there are accounts in the database: the site may have been used since. " +
       "Empty the database and the image store yourself, then run this line again.",
   );
@@ -135,22 +138,22 @@ async function assertUnused(db: Database) {
 
 /**
  * An interrupted restore has stored nothing but pictures of its backup; they stay.
- * @throws {Halt} when the store has anything else
+ * @throws {CommandError} when the store has anything else
  */
-async function assertOfBackup({ store, files }: Pick<Site, "store" | "files">, backup: Backup) {
-  const ofBackup = new Map<string, ImageInBackup>();
+async function assertOfBackup({ store, files }: Pick<SiteStorage, "store" | "files">, backup: Backup) {
+  const ofBackup = new Map<string, BackupImage>();
   for await (const image of imagesOf(backup)) ofBackup.set(image.name, image);
-  for await (const name of files.names()) {
+  for await (const name of files.listNames()) {
     stopSignal.throwIfAborted();
-    const half = unfinishedName(name);
+    const half = targetOfPartialFile(name);
     if (half !== null && ofBackup.has(half)) {
-      await retrying(() => files.delete(name));
+      await retryTransient(() => files.delete(name));
       continue;
     }
     const image = ofBackup.get(name);
-    const bytes = image && (await retrying(() => store.read(name)));
+    const bytes = image && (await retryTransient(() => store.read(name)));
     if (bytes && Buffer.from(await bytesOf(backup, image)).equals(bytes)) continue;
-    throw new Halt(
+    throw new CommandError(
       `The image store has ${JSON.stringify(name)}, which is not of this backup: restore the one that was begun, ` +
         "or empty the image store.",
     );
@@ -165,21 +168,21 @@ async function checkFiles(backup: Backup, report: (line: string) => void) {
   for await (const image of imagesOf(backup)) {
     const { name, file = name } = image;
     if (!isImageName(name) || (file !== name && !/^\d+\.age$/.test(file)))
-      throw new Halt(`This backup is damaged: it has a picture named ${JSON.stringify(file)}.`);
+      throw new CommandError(`This backup is damaged: it has a picture named ${JSON.stringify(file)}.`);
     await assertProof(paths.image(image), image);
     report(`${(checked += 1)} of ${manifest.images.rows} pictures`);
   }
-  if (checked !== manifest.images.rows) throw new Halt(`This backup is damaged: it lists ${checked} pictures.`);
+  if (checked !== manifest.images.rows) throw new CommandError(`This backup is damaged: it lists ${checked} pictures.`);
 }
 
-async function assertProof(path: string, { bytes, sha256 }: Proof) {
+async function assertProof(path: string, { bytes, sha256 }: Checksum) {
   stopSignal.throwIfAborted();
-  const found = await proofOfFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") throw new Halt(`This backup is damaged: ${path} is missing.`);
+  const found = await checksumFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new CommandError(`This backup is damaged: ${path} is missing.`);
     throw error;
   });
-  if (found.bytes < bytes) throw new Halt(`This backup is damaged: ${path} is cut off.`);
-  if (found.sha256 !== sha256) throw new Halt(`This backup is damaged: ${path} is not as it was written.`);
+  if (found.bytes < bytes) throw new CommandError(`This backup is damaged: ${path} is cut off.`);
+  if (found.sha256 !== sha256) throw new CommandError(`This backup is damaged: ${path} is not as it was written.`);
 }
 
 async function putImages(store: ImageStore, backup: Backup, report: (line: string) => void) {
@@ -187,7 +190,7 @@ async function putImages(store: ImageStore, backup: Backup, report: (line: strin
   for await (const image of imagesOf(backup)) {
     stopSignal.throwIfAborted();
     const bytes = await bytesOf(backup, image);
-    await retrying(() => store.put(image.name, bytes));
+    await retryTransient(() => store.put(image.name, bytes));
     report(`${(put += 1)} files`);
   }
 }
@@ -195,10 +198,10 @@ async function putImages(store: ImageStore, backup: Backup, report: (line: strin
 async function fillTables(db: Database, { paths, manifest, decryption }: Backup, report: (line: string) => void) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(manifest.migrations.at(-1)!);
-  if (error) throw new Halt(`The tables could not be made: ${(error as Error).message}`);
-  await withoutKeyChecks(db, async (connection) => {
+  if (error) throw new CommandError(`The tables could not be made: ${(error as Error).message}`);
+  await withoutForeignKeyChecks(db, async (connection) => {
     // Migrations insert rows too; the backup has its own versions of them.
-    for (const { name } of await contentTables(connection))
+    for (const { name } of await listContentTables(connection))
       await sql`delete from ${sql.table(name)}`.execute(connection);
     for (const table of accountsLast(manifest.tables)) {
       await fillTable(connection, table, readRows<TextRow>(paths.table(table.name), decryption?.stream), report);
@@ -208,29 +211,29 @@ async function fillTables(db: Database, { paths, manifest, decryption }: Backup,
 
 /** Each table's rows, in whatever order, must be those of the backup. */
 async function assertSameRows(db: Database, { paths, manifest, decryption }: Backup, report: (line: string) => void) {
-  const tables = new Map((await allTables(db)).map((table) => [table.name, table]));
+  const tables = new Map((await listTables(db)).map((table) => [table.name, table]));
   for (const table of manifest.tables) {
     report(table.name);
     const here = tables.get(table.name)!;
     const json = [...table.columns, ...here.columns].filter(({ type }) => type === "json").map(({ name }) => name);
     const compared = { columns: table.columns.map(({ name }) => name), json: new Set(json) };
-    const expected = await checksumOf(readRows<TextRow>(paths.table(table.name), decryption?.stream), compared);
-    const found = await checksumOf(rowsOf(db, table as Table), compared);
-    if (found !== expected) throw new Halt(`The rows of ${table.name} are not those of the backup.`);
+    const expected = await checksumRows(readRows<TextRow>(paths.table(table.name), decryption?.stream), compared);
+    const found = await checksumRows(streamRows(db, table as TableColumns), compared);
+    if (found !== expected) throw new CommandError(`The rows of ${table.name} are not those of the backup.`);
   }
 }
 
 const accounts = "staff";
 
 /** Accounts come last: see `assertUnused`. */
-function accountsLast(tables: readonly TableInBackup[]): TableInBackup[] {
+function accountsLast(tables: readonly BackupTable[]): BackupTable[] {
   return [...tables].sort((one, other) => Number(one.name === accounts) - Number(other.name === accounts));
 }
 
 /** In statements of about a megabyte, within the servers' limits. */
 async function fillTable(
   db: Database,
-  table: TableInBackup,
+  table: BackupTable,
   rows: AsyncIterable<TextRow>,
   report: (line: string) => void,
 ) {
@@ -244,23 +247,23 @@ async function fillTable(
   }
   await insert();
   const count = await countRows(db, table.name);
-  if (count !== table.rows) throw new Halt(`Of ${table.rows} ${table.name}, ${count} could be restored.`);
+  if (count !== table.rows) throw new CommandError(`Of ${table.rows} ${table.name}, ${count} could be restored.`);
 
   async function insert() {
     stopSignal.throwIfAborted();
     const some = batch;
     [batch, size] = [[], 0];
-    if (some.length > 0) await retrying(() => insertRows(db, table as Table, some));
+    if (some.length > 0) await retryTransient(() => insertRows(db, table as TableColumns, some));
     report(`${table.name}, ${(done += some.length)} of ${table.rows} rows`);
   }
 }
 
 /** The target was empty before, so everything in it is ours. */
-async function emptyAgain({ db, files }: Pick<Site, "db" | "files">, backup: Backup) {
+async function emptyAgain({ db, files }: Pick<SiteStorage, "db" | "files">, backup: Backup) {
   try {
     await dropTables(db);
     for await (const { name } of imagesOf(backup)) await files.delete(name);
-    if ((await unfinishedRestore(db)) !== null) await unmarkRestore(db);
+    if ((await findUnfinishedRestore(db)) !== null) await markRestoreFinished(db);
     console.error("Nothing was restored: the database and the image store are empty again.");
   } catch (error) {
     console.error(
@@ -271,8 +274,8 @@ async function emptyAgain({ db, files }: Pick<Site, "db" | "files">, backup: Bac
 
 /** All but the table that marks the running restore. */
 async function dropTables(db: Database) {
-  await withoutKeyChecks(db, async (connection) => {
-    for (const { name } of await allTables(connection)) {
+  await withoutForeignKeyChecks(db, async (connection) => {
+    for (const { name } of await listTables(connection)) {
       if (name !== unfinishedRestoreTable) await sql`drop table ${sql.table(name)}`.execute(connection);
     }
   });

@@ -2,12 +2,12 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Halt } from "../setup/processes/outcome.mjs";
+import { CommandError } from "../setup/processes/outcome.mjs";
 import { makeDataDir } from "../setup/settings.ts";
-import { pathsIn } from "./manifest.ts";
+import { backupPaths } from "./manifest.ts";
 
 /** The key that signs this site's backups: Ed25519 (RFC 8032), kept in DATA_DIR, made by the first call. */
-export function signingKey(dataDir: string): KeyObject {
+export function loadSigningKey(dataDir: string): KeyObject {
   const path = join(dataDir, "backup-key.pem");
   makeDataDir(dataDir);
   try {
@@ -20,14 +20,14 @@ export function signingKey(dataDir: string): KeyObject {
 }
 
 /** A key's public half as one word, to be noted: its SubjectPublicKeyInfo in base64. */
-export function publicWord(key: KeyObject): string {
+export function encodePublicKey(key: KeyObject): string {
   const half = key.type === "private" ? createPublicKey(key) : key;
   return half.export({ type: "spki", format: "der" }).toString("base64");
 }
 
 /** Signs a backup's manifest, which has the checksums of all else. */
 export async function signManifest(folder: string, key: KeyObject): Promise<void> {
-  const { manifest, signature, signer } = pathsIn(folder);
+  const { manifest, signature, signer } = backupPaths(folder);
   await writeFile(signature, sign(null, await readFile(manifest), key), { flush: true });
   await writeFile(signer, createPublicKey(key).export({ type: "spki", format: "pem" }), { flush: true });
 }
@@ -36,10 +36,10 @@ export async function signManifest(folder: string, key: KeyObject): Promise<void
  * Checks who signed a backup's manifest, and that it is as it was signed.
  * @param trusted the key's public word
  * @param unsigned whether a backup without a signature is accepted: those of earlier releases have none
- * @throws {Halt} when it is another key's, changed, or has no signature
+ * @throws {CommandError} when it is another key's, changed, or has no signature
  */
 export async function assertSigned(folder: string, { trusted, unsigned }: { trusted: string; unsigned: boolean }) {
-  const paths = pathsIn(folder);
+  const paths = backupPaths(folder);
   const read = [paths.manifest, paths.signature, paths.signer].map((path) => readFile(path));
   const [manifest, signature, signer] = await Promise.all(read).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
@@ -47,24 +47,24 @@ export async function assertSigned(folder: string, { trusted, unsigned }: { trus
   });
   if (!manifest || !signature || !signer) {
     if (unsigned) return;
-    throw new Halt(`This backup has no signature, so somebody may have changed it. Nothing was done.
+    throw new CommandError(`This backup has no signature, so somebody may have changed it. Nothing was done.
 A release without signatures may have made it: to trust it nevertheless, add --unsigned.`);
   }
   const word = wordOf(signer);
   if (word !== trusted) {
-    throw new Halt(`This backup was signed by a key that isn't this site's:\n  ${word}
+    throw new CommandError(`This backup was signed by a key that isn't this site's:\n  ${word}
 If you noted this key where the backup was made, add: --signed-by ${word}`);
   }
   const key = createPublicKey({ key: Buffer.from(trusted, "base64"), type: "spki", format: "der" });
   if (!verify(null, manifest, key, signature)) {
-    throw new Halt(`This backup was changed: ${paths.manifest} is not as it was signed.`);
+    throw new CommandError(`This backup was changed: ${paths.manifest} is not as it was signed.`);
   }
 }
 
 function wordOf(signer: Buffer): string {
   try {
-    return publicWord(createPublicKey(signer));
+    return encodePublicKey(createPublicKey(signer));
   } catch {
-    throw new Halt("This backup was changed: its file signer.pem holds no key.");
+    throw new CommandError("This backup was changed: its file signer.pem holds no key.");
   }
 }

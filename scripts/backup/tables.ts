@@ -5,7 +5,7 @@ import { stopSignal } from "../setup/processes/outcome.mjs";
 import { unfinishedRestoreTable } from "~/data/database/state.server";
 
 /** A table as the database describes it, so that new migrations need no change here. */
-export interface Table {
+export interface TableColumns {
   name: string;
   columns: Column[];
 }
@@ -20,7 +20,7 @@ interface Column {
 export type TextRow = Record<string, string | null>;
 
 /** All tables and their columns, without generated columns. */
-export async function allTables(db: Database): Promise<Table[]> {
+export async function listTables(db: Database): Promise<TableColumns[]> {
   const { rows } = await sql<{ tableName: string; name: string; type: string }>`
     select c.table_name as tableName, c.column_name as name, c.data_type as type
     from information_schema.columns c
@@ -33,8 +33,8 @@ export async function allTables(db: Database): Promise<Table[]> {
 }
 
 /** The tables with content: not those of migrations and of a running restore. */
-export async function contentTables(db: Database): Promise<Table[]> {
-  return (await allTables(db)).filter(
+export async function listContentTables(db: Database): Promise<TableColumns[]> {
+  return (await listTables(db)).filter(
     ({ name }) => !name.startsWith("kysely_migration") && name !== unfinishedRestoreTable,
   );
 }
@@ -50,7 +50,7 @@ export async function countRows(db: Database, table: string): Promise<number> {
 }
 
 /** Streams a table's rows. */
-export function rowsOf(db: Database, { name, columns }: Table): AsyncIterable<TextRow> {
+export function streamRows(db: Database, { name, columns }: TableColumns): AsyncIterable<TextRow> {
   return anyTable(db)
     .selectFrom(name)
     .select(columns.map((column) => asText(column).as(column.name)))
@@ -61,7 +61,7 @@ export function rowsOf(db: Database, { name, columns }: Table): AsyncIterable<Te
  * A checksum of rows in any order: the sum of their SHA-256.
  * @param compared.json columns whose text is JSON: servers write it in ways of their own
  */
-export async function checksumOf(
+export async function checksumRows(
   rows: AsyncIterable<TextRow>,
   { columns, json }: { columns: readonly string[]; json: ReadonlySet<string> },
 ): Promise<bigint> {
@@ -85,14 +85,18 @@ function sorted(value: unknown): unknown {
 }
 
 /** Inserts rows in one statement, which is its own transaction. */
-export async function insertRows(db: Database, { name, columns }: Table, rows: readonly TextRow[]): Promise<void> {
+export async function insertRows(
+  db: Database,
+  { name, columns }: TableColumns,
+  rows: readonly TextRow[],
+): Promise<void> {
   const names = columns.map((column) => sql.ref(column.name));
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => fromText(column, row)))})`);
   await sql`insert into ${sql.table(name)} (${sql.join(names)}) values ${sql.join(values)}`.execute(db);
 }
 
 /** Runs work with foreign key checks off, on a connection that is reset afterwards. */
-export async function withoutKeyChecks<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
+export async function withoutForeignKeyChecks<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
   return await db.connection().execute(async (connection) => {
     await sql`set foreign_key_checks = 0`.execute(connection);
     try {

@@ -4,27 +4,27 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { sql } from "kysely";
 import { recordBackup } from "~/data/database/backups.server";
 import type { Database } from "~/data/database/database.server";
-import { filesOfImage, pictureOfLarger } from "~/domain/pictures/sources";
+import { listImageFiles, parseLargerCopyName } from "~/domain/pictures/sources";
 import type { Env } from "~/env.server";
 import { flushFolder } from "~/pictures/image-folder.server";
-import { takeLock } from "../setup/processes/lock.mjs";
-import { Halt, stopSignal } from "../setup/processes/outcome.mjs";
-import { step } from "../setup/processes/progress.mjs";
-import { type Encryption, encryptionTo } from "./encryption.ts";
-import { proofOf, readRows, writeRows } from "./files.ts";
-import type { Site } from "./image-files.ts";
-import { parseKeep, timesToKeep } from "./keep.ts";
+import { tryLock } from "../setup/processes/lock.mjs";
+import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
+import { reportProgress } from "../setup/processes/progress.mjs";
+import { type Encryption, createEncryption } from "./encryption.ts";
+import { checksumBytes, readRows, writeRows } from "./files.ts";
+import type { SiteStorage } from "./image-files.ts";
+import { parseRetentionRule, selectRetained } from "./keep.ts";
 import {
-  type ImageInBackup,
+  type BackupImage,
   type Manifest,
-  pathsIn,
+  backupPaths,
   readManifest,
-  type TableInBackup,
+  type BackupTable,
   writeManifest,
 } from "./manifest.ts";
-import { retrying } from "./retry.ts";
+import { retryTransient } from "./retry.ts";
 import { signManifest } from "./signature.ts";
-import { contentTables, countRows, inSnapshot, rowsOf } from "./tables.ts";
+import { listContentTables, countRows, inSnapshot, streamRows } from "./tables.ts";
 import { assertNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 /**
@@ -43,34 +43,34 @@ const leftOut = [
  * @param site its database has no deadlines
  * @param folder where backups lie
  * @param options.encryptTo recipients of age; none: the files aren't encrypted
- * @param options.keep a rule for `parseKeep`; null: nothing is removed
+ * @param options.keep a rule for `parseRetentionRule`; null: nothing is removed
  * @param options.date names the backup, to the second
  * @returns the backup's own folder, what is in it, the names of removed backups, and whether it is recorded: a database of
  *   an earlier release has no table for it
- * @throws {Halt} when the folder is missing, another backup is being written there or has that name, a picture was purged meanwhile, or a
+ * @throws {CommandError} when the folder is missing, another backup is being written there or has that name, a picture was purged meanwhile, or a
  *   restore was cut off
  */
 export async function takeBackup(
-  site: Pick<Site, "db" | "store" | "key">,
+  site: Pick<SiteStorage, "db" | "store" | "key">,
   folder: string,
   { encryptTo = [], keep = null, date = new Date(), create = false }: TakeOptions = {},
 ): Promise<{ path: string; manifest: Manifest; removed: string[]; isRecorded: boolean }> {
-  const encryption = encryptTo.length > 0 ? await encryptionTo(encryptTo) : null;
+  const encryption = encryptTo.length > 0 ? await createEncryption(encryptTo) : null;
   await assertNoUnfinishedRestore(site.db);
   if (create) await makeFolder(resolve(folder));
   else if (!existsSync(folder)) {
-    throw new Halt(
+    throw new CommandError(
       `There is no folder ${resolve(folder)}. Is its disk mounted? With --create the backup makes the folder.`,
     );
   }
-  const taken = takeLock(folder, "npm run backup");
-  if (!taken.ok) throw new Halt(`Another backup is being written to ${folder}.`);
+  const taken = tryLock(folder, "npm run backup");
+  if (!taken.ok) throw new CommandError(`Another backup is being written to ${folder}.`);
   const name = backupName(date);
   const path = resolve(folder, name);
   const part = `${path}${unfinished}`;
   try {
     await removeUnfinished(folder);
-    if (existsSync(path)) throw new Halt(`There is a backup ${path} already.`);
+    if (existsSync(path)) throw new CommandError(`There is a backup ${path} already.`);
     await mkdir(part, { mode: 0o700 });
     const manifest = await write(site, part, { date, encryption });
     await rename(part, path);
@@ -111,7 +111,7 @@ function backupName(date: Date): string {
 
 /** Removes the whole backups that a rule doesn't keep. What isn't one, or has another's name, stays. */
 async function removeOld(folder: string, rule: string | null): Promise<string[]> {
-  const keep = rule === null ? null : parseKeep(rule);
+  const keep = rule === null ? null : parseRetentionRule(rule);
   if (!keep) return [];
   const times = new Map<string, Date>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -120,7 +120,7 @@ async function removeOld(folder: string, rule: string | null): Promise<string[]>
     const time = manifest && new Date(manifest.date);
     if (time && backupName(time) === entry.name) times.set(entry.name, time);
   }
-  const kept = timesToKeep([...times.values()], keep);
+  const kept = selectRetained([...times.values()], keep);
   const removed = [...times].filter(([, time]) => !kept.has(time)).map(([name]) => name);
   for (const name of removed) {
     const path = join(folder, name);
@@ -132,7 +132,7 @@ async function removeOld(folder: string, rule: string | null): Promise<string[]>
 }
 
 function nullWhenNotWhole(error: unknown): null {
-  if (error instanceof Halt) return null;
+  if (error instanceof CommandError) return null;
   throw error;
 }
 
@@ -152,17 +152,17 @@ async function removeUnfinished(folder: string) {
 }
 
 async function write(
-  { db, store, key }: Pick<Site, "db" | "store" | "key">,
+  { db, store, key }: Pick<SiteStorage, "db" | "store" | "key">,
   folder: string,
   { date, encryption }: { date: Date; encryption: Encryption | null },
 ) {
-  const paths = pathsIn(folder, { encrypted: encryption !== null });
+  const paths = backupPaths(folder, { encrypted: encryption !== null });
   await mkdir(paths.tables);
   await mkdir(paths.images);
-  const rows = await step<Rows>("Backing up the database", (report) =>
+  const rows = await reportProgress<Rows>("Backing up the database", (report) =>
     writeTables(db, { pathOf: paths.table, encryption, report }),
   );
-  const images = await step<Manifest["images"]>("Backing up the pictures", (report) =>
+  const images = await reportProgress<Manifest["images"]>("Backing up the pictures", (report) =>
     writeImages({ db, store }, { paths, encryption, report }),
   );
   for (const each of [paths.tables, paths.images]) await flushFolder(each);
@@ -186,14 +186,15 @@ function writeTables(
 ): Promise<Rows> {
   return inSnapshot(db, async (snapshot) => {
     const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(snapshot);
-    const tables: TableInBackup[] = [];
-    for (const table of await contentTables(snapshot)) {
+    const tables: BackupTable[] = [];
+    for (const table of await listContentTables(snapshot)) {
       if (leftOut.includes(table.name)) continue;
       const expected = await countRows(snapshot, table.name);
       report(`${table.name}, ${expected} rows`);
-      const written = await writeRows(pathOf(table.name), rowsOf(snapshot, table), encryption?.stream);
+      const written = await writeRows(pathOf(table.name), streamRows(snapshot, table), encryption?.stream);
       // A stream may end early without an error.
-      if (written.rows !== expected) throw new Halt(`The database gave ${written.rows} of ${expected} ${table.name}.`);
+      if (written.rows !== expected)
+        throw new CommandError(`The database gave ${written.rows} of ${expected} ${table.name}.`);
       tables.push({ ...table, ...written });
     }
     return { migrations: applied.rows.map(({ name }) => name) as [string, ...string[]], tables };
@@ -201,12 +202,12 @@ function writeTables(
 }
 
 async function writeImages(
-  { db, store }: Pick<Site, "db" | "store">,
-  { paths, encryption, report }: Writing & { paths: ReturnType<typeof pathsIn> },
+  { db, store }: Pick<SiteStorage, "db" | "store">,
+  { paths, encryption, report }: Writing & { paths: ReturnType<typeof backupPaths> },
 ): Promise<Manifest["images"]> {
   const missing: string[] = [];
   let done = 0;
-  async function* copied(): AsyncGenerator<ImageInBackup> {
+  async function* copied(): AsyncGenerator<BackupImage> {
     // The rows of the snapshot, by now in the backup itself.
     const rows = readRows<{ name: string; width: string; height: string }>(
       paths.table("images"),
@@ -214,16 +215,16 @@ async function writeImages(
     );
     for await (const row of rows) {
       const size = { width: Number(row.width), height: Number(row.height) };
-      for (const name of filesOfImage({ name: row.name, ...size })) {
+      for (const name of listImageFiles({ name: row.name, ...size })) {
         stopSignal.throwIfAborted();
-        const bytes = await retrying(() => store.read(name));
+        const bytes = await retryTransient(() => store.read(name));
         if (bytes) {
           const image = encryption ? { name, file: `${done}.age` } : { name };
           const stored = encryption ? await encryption.bytes(bytes) : bytes;
           await writeFile(paths.image(image), stored, { flag: "wx", flush: true });
           report(`${(done += 1)} files`);
-          yield { ...image, ...proofOf(stored) };
-        } else if (pictureOfLarger(name) === null) {
+          yield { ...image, ...checksumBytes(stored) };
+        } else if (parseLargerCopyName(name) === null) {
           await assertNotPurged(db, row.name);
           missing.push(name);
         }
@@ -235,20 +236,22 @@ async function writeImages(
 
 async function assertNotPurged(db: Database, name: string) {
   const row = await db.selectFrom("images").select("name").where("name", "=", name).executeTakeFirst();
-  if (!row) throw new Halt("Pictures were purged while the backup was being written. Run it again.");
+  if (!row) throw new CommandError("Pictures were purged while the backup was being written. Run it again.");
 }
 
 /**
  * Refuses a backup within the site's own data, with which it would be lost.
  * @param folder need not exist yet
- * @throws {Halt} when it is inside DATA_DIR or the pictures' folder
+ * @throws {CommandError} when it is inside DATA_DIR or the pictures' folder
  */
 export async function assertOutsideSite(folder: string, { dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">) {
   const places = [dataDir, ...(imageStore.kind === "file" ? [imageStore.directory] : [])];
   for (const place of places) {
     const way = relative(await realPath(place), await realPath(folder));
     if (way !== ".." && !way.startsWith("../")) {
-      throw new Halt(`${resolve(folder)} is inside ${place}, and would be lost with it: give a folder elsewhere.`);
+      throw new CommandError(
+        `${resolve(folder)} is inside ${place}, and would be lost with it: give a folder elsewhere.`,
+      );
     }
   }
 }

@@ -1,47 +1,47 @@
 import type { Selectable } from "kysely";
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
-import { isRecorded, recordImage } from "~/data/pictures/images.server";
+import { isRecordedImage, recordImage } from "~/data/pictures/images.server";
 import { listTours } from "~/data/quotes/quotes.server";
 import type { Tables } from "~/data/database/tables.server";
 import {
   cardAddress,
-  cardsOfImage,
-  coverOfCard,
-  filesOfImage,
+  listCardNames,
+  parseCardName,
+  listImageFiles,
   isImageName,
-  nameOfImage,
+  imageNameFromAddress,
 } from "~/domain/pictures/sources";
-import { pictureOf } from "~/domain/pictures/in-use";
-import { unfinishedName } from "~/pictures/image-folder.server";
+import { originalPictureName } from "~/domain/pictures/in-use";
+import { targetOfPartialFile } from "~/pictures/image-folder.server";
 import { stopSignal } from "../setup/processes/outcome.mjs";
-import type { Site } from "./image-files.ts";
-import { imagesInUse, type Without } from "./images-in-use.ts";
-import { timeBefore } from "./old-quotes.ts";
-import { retrying } from "./retry.ts";
+import type { SiteStorage } from "./image-files.ts";
+import { findImagesInUse, type ExcludedUses } from "./images-in-use.ts";
+import { readTimeBefore } from "./old-quotes.ts";
+import { retryTransient } from "./retry.ts";
 
 /** A newer picture may be in a draft that isn't saved yet. */
 const keptUnused = { count: 30, unit: "day" } as const;
 
 /**
- * Deletes pictures that no quote, page or QR code uses (see `imagesInUse`) and that were last uploaded 30 days ago or
+ * Deletes pictures that no quote, page or QR code uses (see `findImagesInUse`) and that were last uploaded 30 days ago or
  * earlier; then files of that age without a row, left by interrupted uploads and purges, and cards that no tour has any
  * more. Rows are deleted first, a
  * hundred in a transaction. A picture that is saved or uploaded meanwhile is put back.
- * @param options.quotesBefore quotes that are old by this date (see `isOld`) don't count
+ * @param options.quotesBefore quotes that are old by this date (see `isPurgeable`) don't count
  * @param options.dryRun only counts
  * @returns how many pictures, and how many files without a row; `others`: the name of one file in the store that is no
  * picture of ours, and stays
  */
 export async function purgeUnusedImages(
-  site: Site,
+  site: SiteStorage,
   { quotesBefore, dryRun }: { quotesBefore: Date; dryRun: boolean },
 ): Promise<{ pictures: number; strayFiles: number; others: string | null }> {
   const { db, files } = site;
-  const uploadedBefore = await timeBefore(db, keptUnused);
+  const uploadedBefore = await readTimeBefore(db, keptUnused);
   // A minute earlier: a save may have its time already and not be visible yet.
-  const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
-  const inUse = await imagesInUse(db, { withoutOld: quotesBefore });
+  const savedSince = await readTimeBefore(db, { count: 1, unit: "minute" });
+  const inUse = await findImagesInUse(db, { withoutOld: quotesBefore });
 
   let pictures = 0;
   for await (const batch of recordedBefore(db, uploadedBefore)) {
@@ -52,21 +52,23 @@ export async function purgeUnusedImages(
   }
 
   const tours = await listTours(db);
-  const cards = new Set(tours.map(({ displayCover }) => nameOfImage(cardAddress(displayCover ?? "") ?? "")));
+  const cards = new Set(tours.map(({ displayCover }) => imageNameFromAddress(cardAddress(displayCover ?? "") ?? "")));
   let strayFiles = 0;
   let others: string | null = null;
-  for await (const name of files.names()) {
+  for await (const name of files.listNames()) {
     stopSignal.throwIfAborted();
-    const file = unfinishedName(name) ?? name;
-    const isCard = coverOfCard(file) !== null;
+    const file = targetOfPartialFile(name) ?? name;
+    const isCard = parseCardName(file) !== null;
     if (!isCard && !isImageName(file)) {
       others ??= name;
       continue;
     }
-    const isWanted = isCard ? cards.has(file) : inUse.has(pictureOf(file)) || (await isRecorded(db, pictureOf(file)));
+    const isWanted = isCard
+      ? cards.has(file)
+      : inUse.has(originalPictureName(file)) || (await isRecordedImage(db, originalPictureName(file)));
     const isStray = file !== name || !isWanted;
     if (!isStray) continue;
-    const putAt = await retrying(() => files.putAt(name));
+    const putAt = await retryTransient(() => files.findStoredAt(name));
     if (!putAt || putAt >= uploadedBefore) continue;
     if (dryRun || (await purgeStray(site, name))) strayFiles += 1;
   }
@@ -95,22 +97,22 @@ async function* recordedBefore(db: Database, uploadedBefore: Date): AsyncGenerat
  * Deletes these pictures and their smaller copies, but those uploaded at `uploadedBefore` or later. One that is saved or
  * uploaded meanwhile is put back.
  * @param options.savedSince a time before it was found that nothing uses them
- * @param options.without see `imagesInUse`
+ * @param options.without see `findImagesInUse`
  * @returns how many
  */
 export async function purgePictures(
-  { db, store, files }: Pick<Site, "db" | "store" | "files">,
+  { db, store, files }: Pick<SiteStorage, "db" | "store" | "files">,
   names: string[],
-  { uploadedBefore, savedSince, without }: { uploadedBefore: Date; savedSince: Date; without?: Without },
+  { uploadedBefore, savedSince, without }: { uploadedBefore: Date; savedSince: Date; without?: ExcludedUses },
 ): Promise<number> {
-  const rows = await retrying(() => deleteRows(db, names, uploadedBefore));
+  const rows = await retryTransient(() => deleteRows(db, names, uploadedBefore));
   const taken = new Map<string, Uint8Array>();
-  for (const file of rows.flatMap(filesOfImage)) {
-    const bytes = await retrying(() => store.read(file));
+  for (const file of rows.flatMap(listImageFiles)) {
+    const bytes = await retryTransient(() => store.read(file));
     if (bytes) taken.set(file, bytes);
-    await retrying(() => files.delete(file));
+    await retryTransient(() => files.delete(file));
   }
-  for (const card of rows.flatMap(({ name }) => cardsOfImage(name))) await retrying(() => files.delete(card));
+  for (const card of rows.flatMap(({ name }) => listCardNames(name))) await retryTransient(() => files.delete(card));
   if (rows.length === 0) return 0;
 
   const uploadedAgain = await db
@@ -119,14 +121,14 @@ export async function purgePictures(
     .where("name", "in", names)
     .where("created_at", ">=", uploadedBefore)
     .execute();
-  const savedAgain = await imagesInUse(db, { savedSince, ...(without && { without }) });
+  const savedAgain = await findImagesInUse(db, { savedSince, ...(without && { without }) });
   const wanted = rows.filter((row) => savedAgain.has(row.name) || uploadedAgain.some(({ name }) => name === row.name));
   for (const row of wanted) {
-    for (const file of filesOfImage(row)) {
+    for (const file of listImageFiles(row)) {
       const bytes = taken.get(file);
-      if (bytes) await retrying(() => store.put(file, bytes));
+      if (bytes) await retryTransient(() => store.put(file, bytes));
     }
-    await retrying(() => recordImage(db, row));
+    await retryTransient(() => recordImage(db, row));
   }
   return rows.length - wanted.length;
 }
@@ -151,10 +153,10 @@ function deleteRows(db: Database, names: string[], uploadedBefore: Date): Promis
 }
 
 /** Deletes a file; stores it again when its picture was uploaded meanwhile. */
-async function purgeStray({ db, store, files }: Site, name: string): Promise<boolean> {
-  const bytes = await retrying(() => store.read(name));
-  await retrying(() => files.delete(name));
-  if (!bytes || !(await isRecorded(db, pictureOf(name)))) return true;
-  await retrying(() => store.put(name, bytes));
+async function purgeStray({ db, store, files }: SiteStorage, name: string): Promise<boolean> {
+  const bytes = await retryTransient(() => store.read(name));
+  await retryTransient(() => files.delete(name));
+  if (!bytes || !(await isRecordedImage(db, originalPictureName(name)))) return true;
+  await retryTransient(() => store.put(name, bytes));
   return false;
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { company } from "~/content/site/company";
-import { driverCardFor } from "~/content/site/driver-card";
-import { privacy } from "~/content/site/privacy";
-import { onward, remotePageViews } from "~/content/site/remote-pages";
-import { descriptions } from "~/content/site/descriptions";
-import { stopDays } from "~/domain/journeys/days";
-import { withoutMarkup } from "~/domain/items/inline-links";
-import { itemOf, type ItemDocument } from "~/domain/items/document";
+import { companyDetails } from "~/content/site/company";
+import { buildDriverCard } from "~/content/site/driver-card";
+import { privacyPageTexts } from "~/content/site/privacy";
+import { onwardLinkTexts, remotePageViews } from "~/content/site/remote-pages";
+import { pageDescriptions } from "~/content/site/descriptions";
+import { computeStopDates } from "~/domain/journeys/days";
+import { stripLinkMarkup } from "~/domain/items/inline-links";
+import { documentToItem, type ItemDocument } from "~/domain/items/document";
 import type { Journey } from "~/domain/journeys/journey";
-import { openingTitle, plateOf } from "~/domain/items/opening";
-import { chapterDays } from "~/domain/tours/filters";
+import { openingTitle, openingPicture } from "~/domain/items/opening";
+import { findChapterDays } from "~/domain/tours/filters";
 import { en } from "~/locales/en";
-import { keep } from "~/locales/offline-copy";
-import { tours as toursWords } from "~/locales/tours";
+import { offlineCopyTexts } from "~/locales/offline-copy";
+import { tourTexts as toursWords } from "~/locales/tours";
 import { DriverCard } from "~/ui/site/driver-card";
 import { CompanyMark, HomesMark } from "~/ui/site/marks";
-import { Items, partId } from "~/ui/items/items";
-import { RouteLine } from "~/ui/journeys/facts";
+import { Items, itemAnchor } from "~/ui/items/items";
+import { RouteStops } from "~/ui/journeys/facts";
 import { Ornament } from "~/ui/ornament";
 import { Picture } from "~/ui/pictures/picture";
 import { RouteMap } from "~/ui/journeys/route-map";
@@ -31,19 +31,19 @@ import { SitePicture } from "~/ui/pictures/site-picture";
 type Row = Readonly<Record<string, string>>;
 
 export function quotePage({ customer_name, items = "[]", journey: said = "" }: Row) {
-  const parts = (JSON.parse(items) as ItemDocument[]).map(itemOf);
-  const plate = plateOf(parts);
+  const parts = (JSON.parse(items) as ItemDocument[]).map(documentToItem);
+  const plate = openingPicture(parts);
   const opening = openingTitle(parts);
   const from = opening ? 1 : 0;
   const journey = JSON.parse(said) as Journey;
-  const card = driverCardFor({ items: parts, stops: journey.stops });
+  const card = buildDriverCard({ items: parts, stops: journey.stops });
   const titles = parts.flatMap((item, index) => (item.type === "title" && index >= from ? [{ ...item, index }] : []));
   const wholes = titles.map(({ title1, title2 }) => `${title1} · ${title2}`);
-  const arrivals = stopDays(journey)?.map(({ arrival }) => arrival) ?? [];
-  const days = chapterDays(wholes, journey, arrivals);
+  const arrivals = computeStopDates(journey)?.map(({ arrival }) => arrival) ?? [];
+  const days = findChapterDays(wholes, journey, arrivals);
   const inWords = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
   return (
-    <Document title={`${en.pdf.quote} · ${company.name}`}>
+    <Document title={`${en.pdf.quote} · ${companyDetails.name}`}>
       <article>
         <header className="header">
           <div className="plate">
@@ -54,8 +54,8 @@ export function quotePage({ customer_name, items = "[]", journey: said = "" }: R
             )}
           </div>
           <h1>{en.quote.greeting.replace("{{customerName}}", customer_name ?? "")}</h1>
-          {opening && <Items items={parts} lang="en" part={{ from: 0, to: 1 }} />}
-          <RouteLine journey={journey} />
+          {opening && <Items items={parts} lang="en" range={{ from: 0, to: 1 }} />}
+          <RouteStops journey={journey} />
         </header>
         <RouteMap stops={journey.stops} fileAt={(format) => `route.${format}`} />
         <div className="download">
@@ -82,31 +82,31 @@ export function quotePage({ customer_name, items = "[]", journey: said = "" }: R
           <a href="days">{en.quote.calendar}</a>
         </p>
         <div id="keep" hidden>
-          <button type="button">{keep.en.press}</button>
+          <button type="button">{offlineCopyTexts.en.press}</button>
           <button type="button" hidden>
-            {keep.en.takeOff}
+            {offlineCopyTexts.en.takeOff}
           </button>
-          <output>{keep.en.about}</output>
-          <a href="keep">{keep.en.newer}</a>
+          <output>{offlineCopyTexts.en.about}</output>
+          <a href="keep">{offlineCopyTexts.en.newer}</a>
         </div>
         <nav aria-labelledby="contents">
           <h2 id="contents">{en.quote.contents}</h2>
           <ol>
             {titles.map(({ index, title1, title2 }, at) => (
               <li key={index}>
-                <a href={`#${partId(index)}`} dir="auto">
-                  <span>{withoutMarkup(title1 || title2)}</span>{" "}
+                <a href={`#${itemAnchor(index)}`} dir="auto">
+                  <span>{stripLinkMarkup(title1 || title2)}</span>{" "}
                   {days[at] && !/\d/.test(title1 || title2) ? (
                     <time dateTime={days[at]}>{inWords.format(Date.parse(days[at]))}</time>
                   ) : (
-                    title1 && title2 && <em>{withoutMarkup(title2)}</em>
+                    title1 && title2 && <em>{stripLinkMarkup(title2)}</em>
                   )}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <Items items={parts} lang="en" part={{ from, to: parts.length }} />
+        <Items items={parts} lang="en" range={{ from, to: parts.length }} />
         {card && <DriverCard card={card} />}
       </article>
     </Document>
@@ -115,7 +115,11 @@ export function quotePage({ customer_name, items = "[]", journey: said = "" }: R
 
 export function toursPage(tours: readonly Row[]) {
   return (
-    <Document title={`${toursWords.en.heading} · ${company.name}`} description={descriptions.tours.en} current="/tours">
+    <Document
+      title={`${toursWords.en.heading} · ${companyDetails.name}`}
+      description={pageDescriptions.tours.en}
+      current="/tours"
+    >
       <header className="opening">
         <h1>{toursWords.en.heading}</h1>
         <div className="lead">
@@ -139,7 +143,7 @@ export function toursPage(tours: readonly Row[]) {
                 )}
               </div>
               <h2 dir="auto">{name}</h2>
-              <p dir="auto">{withoutMarkup(displayDescription)}</p>
+              <p dir="auto">{stripLinkMarkup(displayDescription)}</p>
               <span className="discover">{toursWords.en.discover}</span>
             </a>
           </li>
@@ -152,28 +156,37 @@ export function toursPage(tours: readonly Row[]) {
 export function remotePage({ items = "[]" }: Row) {
   const view = remotePageViews["about-cuba"];
   if (!view) return null;
-  const parts = (JSON.parse(items) as ItemDocument[]).map(itemOf);
+  const parts = (JSON.parse(items) as ItemDocument[]).map(documentToItem);
   const first = parts.findIndex(({ type }) => type === "text") + 1;
   const tiles = [
-    { href: "/tours", title: onward.tours.en, text: descriptions.tours.en, image: "santa-clara/tours" },
-    { href: "/homes", title: onward.homes.en, text: descriptions.homes.en, image: "homes/suite-florencia" },
+    { href: "/tours", title: onwardLinkTexts.tours.en, text: pageDescriptions.tours.en, image: "santa-clara/tours" },
+    {
+      href: "/homes",
+      title: onwardLinkTexts.homes.en,
+      text: pageDescriptions.homes.en,
+      image: "homes/suite-florencia",
+    },
     {
       href: "/santa-clara",
-      title: onward.santaClara.en,
-      text: descriptions.santaClara.en,
+      title: onwardLinkTexts.santaClara.en,
+      text: pageDescriptions.santaClara.en,
       image: "santa-clara/not-to-miss",
     },
   ] as const;
   return (
-    <Document title={`${view.title.en} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
+    <Document
+      title={`${view.title.en} · ${companyDetails.name}`}
+      description={pageDescriptions.whyCuba.en}
+      current="/why-cuba"
+    >
       <article>
         <h1>{view.heading.en}</h1>
-        <Items items={parts} lang="en" part={{ from: 0, to: first }} />
+        <Items items={parts} lang="en" range={{ from: 0, to: first }} />
         <SitePicture name={view.plate.picture} alt={view.plate.alt.en} sizes="(min-width: 100rem) 1440px, 88vw" />
         <SeasonStrip level={3} />
-        <Items items={parts} lang="en" part={{ from: first, to: parts.length }} />
+        <Items items={parts} lang="en" range={{ from: first, to: parts.length }} />
         <nav aria-labelledby="onward">
-          <h2 id="onward">{onward.whyCuba.en}</h2>
+          <h2 id="onward">{onwardLinkTexts.whyCuba.en}</h2>
           <ul>
             {tiles.map(({ href, title, text, image }) => (
               <li key={href}>
@@ -218,11 +231,11 @@ function Document({ title, description, current, children }: DocumentProps) {
           <div className="brands">
             <a className="brand" href="/">
               <CompanyMark />
-              {company.name}
+              {companyDetails.name}
             </a>
             <a className="second-brand" href="/homes">
               <HomesMark />
-              {company.homesBrand}
+              {companyDetails.homesBrand}
             </a>
           </div>
           <button type="button" className="menu-button" popovertarget="menu">
@@ -242,8 +255,8 @@ function Document({ title, description, current, children }: DocumentProps) {
               ))}
             </ul>
             <div>
-              <a href="/homes">{company.homesBrand}</a>
-              <a href={company.phone.href}>{company.phone.display}</a>
+              <a href="/homes">{companyDetails.homesBrand}</a>
+              <a href={companyDetails.phone.href}>{companyDetails.phone.display}</a>
               <LanguageSwitch back={current} />
             </div>
           </nav>
@@ -256,22 +269,22 @@ function Document({ title, description, current, children }: DocumentProps) {
           <h2>{en.footer.heading}</h2>
           <ul>
             <li>
-              <a href={company.phone.href}>{company.phone.display}</a>
+              <a href={companyDetails.phone.href}>{companyDetails.phone.display}</a>
             </li>
             <li>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href={`mailto:${companyDetails.email}`}>{companyDetails.email}</a>
             </li>
             <li>
-              <a href={company.social.href} rel="noreferrer">
-                {company.social.label.en}
+              <a href={companyDetails.social.href} rel="noreferrer">
+                {companyDetails.social.label.en}
               </a>
             </li>
           </ul>
           <p>
-            {company.name} · {company.tagline.en}
+            {companyDetails.name} · {companyDetails.tagline.en}
           </p>
           <div className="last">
-            <a href="/privacy">{privacy.heading.en}</a>
+            <a href="/privacy">{privacyPageTexts.heading.en}</a>
             <LanguageSwitch back={current} />
           </div>
         </footer>

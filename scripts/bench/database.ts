@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
-import { insertQuotes, quoteRow } from "~/data/quotes/quotes.server";
+import { insertQuotes, newQuoteRow } from "~/data/quotes/quotes.server";
 import type { Item } from "~/domain/items/item";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { createTestDatabase } from "../../tests/support/servers/database.ts";
-import { plateNames, type SampleItem } from "../samples/items.ts";
+import { samplePictureNames, type SampleItem } from "../samples/items.ts";
 import { goldenWedding } from "../samples/quotes/golden-wedding.ts";
 import { englishTours } from "../samples/tours.ts";
-import { startTestServer } from "../setup/processes/temporary.ts";
+import { startTestDatabaseServer } from "../setup/processes/temporary.ts";
 
 /** Runs work with an empty database of its own, on the server of TEST_DATABASE_URL or a private one. */
 export async function withOwnDatabase(work: (url: string) => Promise<number>): Promise<number> {
-  const server = await startTestServer();
+  const server = await startTestDatabaseServer();
   process.env.TEST_DATABASE_URL = server.url;
   try {
     const { url, drop } = await createTestDatabase();
@@ -42,7 +42,7 @@ export async function fill(db: Database, total: number): Promise<void> {
   }));
   await insertQuotes(
     db,
-    [quote, ...tours].map((each) => quoteRow(each)),
+    [quote, ...tours].map((each) => newQuoteRow(each)),
   );
   for (let number = 0; number < total - 1 - tours.length;) {
     const some: QuoteInput[] = [];
@@ -59,7 +59,7 @@ export async function fill(db: Database, total: number): Promise<void> {
     const time = sql<Date>`utc_timestamp(3) - interval ${total - number} second`;
     await insertQuotes(
       db,
-      some.map((each) => quoteRow(each, { time })),
+      some.map((each) => newQuoteRow(each, { time })),
     );
   }
   await sql`analyze table quotes, pages`.execute(db);
@@ -69,7 +69,10 @@ const blank = { customerName: null, display: false, displayDescription: "", disp
 
 function shown(item: SampleItem): Item {
   if (item.type !== "slider") return item;
-  return { type: "slider", images: [...new Set([...item.images, ...plateNames])].slice(0, 5).map(pictureAddress) };
+  return {
+    type: "slider",
+    images: [...new Set([...item.images, ...samplePictureNames])].slice(0, 5).map(pictureAddress),
+  };
 }
 
 function pictureAddress(plate: string): string {

@@ -5,18 +5,18 @@ import { z } from "zod";
 import { createDatabase } from "~/data/database/database.server";
 import { addresses } from "~/domain/site/addresses";
 import { createImageStore } from "~/pictures/store.server";
-import { callApi, jsonBody, logIn, newPicture, postForm } from "../../tests/integration/faults/staff.ts";
-import { startOwnSite } from "../../tests/support/servers/own-site.ts";
+import { callApi, jsonRequest, logIn, createPicture, postForm } from "../../tests/integration/faults/staff.ts";
+import { startTestSite } from "../../tests/support/servers/own-site.ts";
 import { sampleQuotes } from "../samples/quotes.ts";
 import { seedSamples } from "../samples/seed.ts";
 import { sampleTours } from "../samples/tours.ts";
 import { buildIfChanged } from "../setup/build.ts";
-import { addFirstStaff, migrate } from "../setup/content.ts";
+import { createFirstAccount, migrate } from "../setup/content.ts";
 import { stopSignal } from "../setup/processes/outcome.mjs";
-import { freePort } from "../setup/processes/ports.ts";
-import { runToTheEnd } from "../setup/processes/processes.mjs";
-import { step } from "../setup/processes/progress.mjs";
-import { temporaryDirectory } from "../setup/processes/temporary.ts";
+import { findFreePort } from "../setup/processes/ports.ts";
+import { runMain } from "../setup/processes/processes.mjs";
+import { reportProgress } from "../setup/processes/progress.mjs";
+import { createTemporaryDirectory } from "../setup/processes/temporary.ts";
 import { withOwnDatabase } from "./database.ts";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
@@ -33,27 +33,27 @@ const pages = [
 ];
 
 /** `npm run endurance`: a long mixed load on a site of its own; docs/benchmark.md says what it shows. */
-await runToTheEnd(() => withOwnDatabase(endurance));
+await runMain(() => withOwnDatabase(endurance));
 
 async function endurance(url: string): Promise<number> {
   await buildIfChanged();
-  const images = await temporaryDirectory();
+  const images = await createTemporaryDirectory();
   const account = { username: "staff", password: randomBytes(12).toString("hex") };
   // The module that makes the account reads the settings.
   Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: randomBytes(32).toString("hex") });
   const db = createDatabase(url, { deadlines: false });
   await migrate(db);
-  await addFirstStaff(db, account);
+  await createFirstAccount(db, account);
   await seedSamples(db, createImageStore({ kind: "file", directory: images.path }));
   await db.destroy();
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const token = randomBytes(32).toString("hex");
   const settings = {
     ...{ IMAGE_STORE: `file:${images.path}`, LOG_REQUESTS: "off" },
     ...{ SITE_URL: address, METRICS_TOKEN: token },
   };
-  const site = await startOwnSite(url, { port, settings });
+  const site = await startTestSite(url, { port, settings });
   try {
     const tally: Tally = { statuses: new Map(), unexpected: [] };
     const until = performance.now() + minutes * 60_000;
@@ -62,7 +62,7 @@ async function endurance(url: string): Promise<number> {
       ...Array.from({ length: 2 }, () => editQuotes(address, account, tally)),
     ];
     const samples: Sample[] = [];
-    await step(`Under load for ${minutes} minutes`, async (report) => {
+    await reportProgress(`Under load for ${minutes} minutes`, async (report) => {
       const working = workers.map(async (work) => {
         while (performance.now() < until) await work();
       });
@@ -133,13 +133,18 @@ function editQuotes(address: string, account: { username: string; password: stri
       { slider: [], title: { title1: "", title2: "" }, title3: "", text: "A text. ".repeat(500), size: "md" },
     ];
     const body = { name: "Endurance", items: items.map((item) => ({ ...item, interruption: false })) };
-    const { text } = await call("create", [201], "/quote", jsonBody("POST", body));
+    const { text } = await call("create", [201], "/quote", jsonRequest("POST", body));
     const { id } = JSON.parse(text) as { id: string };
-    const change = jsonBody("PATCH", { name: "Changed" }, { "If-Match": `"${id}-1"` });
+    const change = jsonRequest("PATCH", { name: "Changed" }, { "If-Match": `"${id}-1"` });
     await call("save", [200], `/quote/${id}`, change);
-    await call("stale save", [412], `/quote/${id}`, jsonBody("PATCH", { name: "Other" }, { "If-Match": `"${id}-1"` }));
+    await call(
+      "stale save",
+      [412],
+      `/quote/${id}`,
+      jsonRequest("PATCH", { name: "Other" }, { "If-Match": `"${id}-1"` }),
+    );
     const form = new FormData();
-    form.append("image", await newPicture(), "picture.jpg");
+    form.append("image", await createPicture(), "picture.jpg");
     await call("upload", [201], "/imgUpload", { method: "POST", body: form });
     const list = fetch(`${address}${addresses.quotesView()}?q=endurance`, { headers: { Cookie: staff.cookie } });
     await (await ask(tally, "list", [200], list)).arrayBuffer();

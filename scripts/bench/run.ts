@@ -5,15 +5,15 @@ import { z } from "zod";
 import { createDatabase } from "~/data/database/database.server";
 import { searchQuotes } from "~/data/quotes/search.server";
 import { addresses } from "~/domain/site/addresses";
-import { startOwnSite } from "../../tests/support/servers/own-site.ts";
+import { startTestSite } from "../../tests/support/servers/own-site.ts";
 import { buildIfChanged } from "../setup/build.ts";
 import { migrate } from "../setup/content.ts";
-import { Halt, stopSignal } from "../setup/processes/outcome.mjs";
-import { root } from "../setup/install/packages.mjs";
-import { runToTheEnd } from "../setup/processes/processes.mjs";
+import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
+import { repositoryRoot } from "../setup/install/packages.mjs";
+import { runMain } from "../setup/processes/processes.mjs";
 import { findProgram, installSystemPackages } from "../setup/install/programs.ts";
-import { step } from "../setup/processes/progress.mjs";
-import { doors } from "../setup/site.ts";
+import { reportProgress } from "../setup/processes/progress.mjs";
+import { serverPrograms } from "../setup/site.ts";
 import { fill, quoteLink, withOwnDatabase } from "./database.ts";
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ const options = z
   .object({
     rounds: z.coerce.number().int().min(1).max(50).default(5),
     seconds: z.coerce.number().int().min(1).max(60).default(2),
-    door: z.enum(Object.keys(doors) as [keyof typeof doors]).default("serve"),
+    door: z.enum(Object.keys(serverPrograms) as [keyof typeof serverPrograms]).default("serve"),
   })
   .parse(parseArgs({ options: { rounds: string, seconds: string, door: string } }).values);
 
@@ -47,25 +47,25 @@ const headers = {
 const single = { connections: 1 };
 
 /** `npm run bench`: the site beside a bare server, and searches; docs/benchmark.md says how to read it. */
-await runToTheEnd(() => withOwnDatabase(bench));
+await runMain(() => withOwnDatabase(bench));
 
 async function bench(url: string): Promise<number> {
   if (!findProgram("wrk")) await installSystemPackages("the load generator", ["wrk"]);
   const db = createDatabase(url, { deadlines: false });
-  await step("Making 20,000 quotes", async () => {
+  await reportProgress("Making 20,000 quotes", async () => {
     await migrate(db);
     await fill(db, 20_000);
   }).finally(() => db.destroy());
   await buildIfChanged();
-  await step("Building the bare server", buildBareServer);
+  await reportProgress("Building the bare server", buildBareServer);
   const settings = { LOG_REQUESTS: "off" };
-  const ours = await startOwnSite(url, { door: options.door, settings });
-  const bare = await startOwnSite(url, { door: "bare" });
+  const ours = await startTestSite(url, { door: options.door, settings });
+  const bare = await startTestSite(url, { door: "bare" });
   try {
     const pages: Record<string, object> = {};
     for (const path of [addresses.quote({ id: quoteLink }), addresses.tours(), addresses.whyCuba()]) {
       await assertSameWords(path, ours.address, bare.address);
-      pages[path] = await step(`Measuring ${path}`, () => comparePage(path, ours.address, bare.address));
+      pages[path] = await reportProgress(`Measuring ${path}`, () => comparePage(path, ours.address, bare.address));
     }
     console.log("\nResponses a second; p99 and single requests in milliseconds");
     console.table(pages);
@@ -80,10 +80,10 @@ async function bench(url: string): Promise<number> {
 /** Compiled as the site is, for production. */
 async function buildBareServer(): Promise<void> {
   await build({
-    root,
+    root: repositoryRoot,
     configFile: false,
     logLevel: "warn",
-    resolve: { alias: { "~": `${root}/app` } },
+    resolve: { alias: { "~": `${repositoryRoot}/app` } },
     build: { target: "es2022", ssr: "scripts/bench/bare-server.ts", outDir: "build/bench", copyPublicDir: false },
   });
 }
@@ -113,7 +113,7 @@ async function comparePage(path: string, ours: string, bare: string): Promise<ob
 async function etagOf(url: string): Promise<string> {
   const etag = (await fetch(url, { headers })).headers.get("ETag") ?? "";
   const { status } = await fetch(url, { headers: { ...headers, "If-None-Match": etag } });
-  if (status !== 304) throw new Halt(`${url} has the ETag ${etag} and is answered with ${status}, not 304`);
+  if (status !== 304) throw new CommandError(`${url} has the ETag ${etag} and is answered with ${status}, not 304`);
   return etag;
 }
 
@@ -124,7 +124,8 @@ async function load(url: string, { connections = 32, sent = headers } = {}) {
   const { stdout: said } = await run("wrk", [...pace, ...lines, url], { signal: stopSignal });
   const figure = (pattern: RegExp) => {
     const [, value, unit = ""] = pattern.exec(said) ?? [];
-    if (!value || /Non-2xx|Socket errors/.test(said)) throw new Halt(`${url} was not answered as expected:\n${said}`);
+    if (!value || /Non-2xx|Socket errors/.test(said))
+      throw new CommandError(`${url} was not answered as expected:\n${said}`);
     return Number(value) * ({ us: 0.001, s: 1_000 }[unit] ?? 1);
   };
   const percentile = (percent: number) => figure(new RegExp(`^ +${percent}% +([\\d.]+)(us|ms|s) *$`, "m"));
@@ -137,7 +138,7 @@ async function assertSameWords(path: string, ours: string, bare: string): Promis
   if (our === its) return;
   const at = [...our].findIndex((character, index) => character !== its[index]);
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
-  throw new Halt(`${path} differs: ${around(our)} is ours, ${around(its)} the bare server's`);
+  throw new CommandError(`${path} differs: ${around(our)} is ours, ${around(its)} the bare server's`);
 }
 
 /** What there is to read in a page, its title included. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysInWords, firstDay, isoDay } from "./days";
+import { dayFormatters, firstDayOfSeason, formatIsoDay } from "./days";
 import { sampleQuotes } from "./quotes";
 
 test.each([
@@ -8,12 +8,12 @@ test.each([
   ["2026-11-23", { month: 12, day: 19, lead: 60 }, "2027-12-19"],
   ["2027-12-31", { month: 3, day: 1, weekday: 6, lead: 60 }, "2028-03-04"],
 ])("planted on %s, the season %j begins on %s", (today, season, first) => {
-  expect(isoDay(firstDay(new Date(today), season))).toBe(first);
+  expect(formatIsoDay(firstDayOfSeason(new Date(today), season))).toBe(first);
 });
 
 test("days are named in the quote's language", () => {
   const first = new Date("2027-02-27");
-  const [en, it] = [daysInWords(first, "en"), daysInWords(first, "it")];
+  const [en, it] = [dayFormatters(first, "en"), dayFormatters(first, "it")];
   expect([en.weekday(1), en.day(1), en.dayMonth(2), en.whole(2)]).toEqual(["Sunday", "28", "1 March", "1 March 2027"]);
   expect(it.whole(2)).toBe("1 marzo 2027");
 });
@@ -27,5 +27,5 @@ test.each(["2026-11-23", "2027-06-01", "2031-02-12"])("planted on %s, no sample 
     return new Date(Date.UTC(Number(year), index, Number(day)));
   });
   expect(found.length).toBeGreaterThan(8);
-  expect(found.filter((each) => each < new Date(today)).map(isoDay)).toEqual([]);
+  expect(found.filter((each) => each < new Date(today)).map(formatIsoDay)).toEqual([]);
 });

@@ -16,30 +16,30 @@ interface Season {
 }
 
 /** The first day of a journey: the next one of its season that is far enough from `today`. */
-export function firstDay(today: Date, { month, day, weekday, lead }: Season): Date {
-  const earliest = later(today, lead);
+export function firstDayOfSeason(today: Date, { month, day, weekday, lead }: Season): Date {
+  const earliest = addDays(today, lead);
   for (let year = today.getUTCFullYear(); ; year += 1) {
     const date = new Date(Date.UTC(year, month - 1, day));
-    const first = weekday === undefined ? date : later(date, (weekday - date.getUTCDay() + 7) % 7);
+    const first = weekday === undefined ? date : addDays(date, (weekday - date.getUTCDay() + 7) % 7);
     if (first >= earliest) return first;
   }
 }
 
 /** The day that is `days` after `date`; before it, for a negative number. */
-export function later(date: Date, days: number): Date {
+export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000);
 }
 
 /** A day as YYYY-MM-DD. */
-export function isoDay(date: Date): string {
+export function formatIsoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
 /** Words for the days of a journey, by their number from 0: `weekday(1)` is "Sunday", `day(1)` "7", `whole(1)` "7 March 2027". */
-export function daysInWords(first: Date, language: Language) {
+export function dayFormatters(first: Date, language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const words = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...options, timeZone: "UTC" });
-    return (at: number) => words.format(later(first, at));
+    return (at: number) => words.format(addDays(first, at));
   };
   return {
     weekday: format({ weekday: "long" }),

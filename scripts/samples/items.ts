@@ -2,7 +2,7 @@ import type { Item, Size } from "~/domain/items/item";
 import type { Journey } from "~/domain/journeys/journey";
 
 /** The pictures in `plates/`, each 900 × 600 WebP; with a folder's name, those of the houses' albums in `pictures/`. */
-export const plateNames = [
+export const samplePictureNames = [
   "havana-arcade",
   "malecon",
   "vinales",
@@ -38,16 +38,16 @@ export const plateNames = [
   "apodaca-12/26-oil-lamps",
 ] as const;
 
-export type PlateName = (typeof plateNames)[number];
+export type SamplePictureName = (typeof samplePictureNames)[number];
 
-/** As in `app/domain/items/item.ts`, but a gallery names `plateNames` instead of addresses. */
-export type SampleItem = Exclude<Item, { type: "slider" }> | { type: "slider"; images: readonly PlateName[] };
+/** As in `app/domain/items/item.ts`, but a gallery names `samplePictureNames` instead of addresses. */
+export type SampleItem = Exclude<Item, { type: "slider" }> | { type: "slider"; images: readonly SamplePictureName[] };
 
 /** A quote shown on the tours page. Without `displayCover` its card has a gradient. */
 export type SampleTour = {
   name: string;
   displayDescription: string;
-  displayCover: PlateName | null;
+  displayCover: SamplePictureName | null;
   link: string;
   /** the name of the same tour in English, on an Italian one: its journey is that one's */
   pairOf?: string;
@@ -64,7 +64,7 @@ export type SampleQuote = {
 };
 
 /** Items, of which a string is a text of medium size. In texts `\n` is a line break and `#[label|url]` a link. */
-export function itemsOf(parts: readonly (string | SampleItem)[]): SampleItem[] {
+export function toSampleItems(parts: readonly (string | SampleItem)[]): SampleItem[] {
   return parts.map((part) => (typeof part === "string" ? { type: "text", text: part, size: "md" } : part));
 }
 
@@ -87,7 +87,7 @@ function written(parts: TemplateStringsArray, ...words: string[]): string {
   return parts.map((part, index) => part + (words[index] ?? "")).join("");
 }
 
-export function gallery(...images: PlateName[]): SampleItem {
+export function gallery(...images: SamplePictureName[]): SampleItem {
   return { type: "slider", images };
 }
 

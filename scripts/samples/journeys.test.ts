@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { placeNamed } from "~/domain/journeys/gazetteer";
+import { findPlace } from "~/domain/journeys/gazetteer";
 import { journeySchema } from "~/domain/journeys/input";
-import { journeyOf } from "./journeys";
+import { findTourJourney } from "./journeys";
 import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";
 
 test("every sample says a journey that can be stored, of places that the site knows", () => {
   const quotes = sampleQuotes(new Date("2026-11-23T10:00:00Z"));
-  const journeys = [...quotes.map(({ journey }) => journey), ...sampleTours.map(journeyOf)];
+  const journeys = [...quotes.map(({ journey }) => journey), ...sampleTours.map(findTourJourney)];
   expect(journeys.length).toBeGreaterThan(17);
   for (const journey of journeys) expect(journey?.language).toMatch(/^(en|it)$/);
   for (const journey of journeys) {
     expect(journeySchema.parse(journey)).toEqual(journey);
-    for (const { place } of journey?.stops ?? []) expect(placeNamed(place), place).not.toBeNull();
+    for (const { place } of journey?.stops ?? []) expect(findPlace(place), place).not.toBeNull();
   }
 });
 
 test("an Italian sample names its English one, and says the same journey with Italian places", () => {
   const english = sampleTours.find(({ link }) => link === "first-journey")!;
-  const journey = journeyOf({ link: "primo-viaggio", pairOf: english.name });
+  const journey = findTourJourney({ link: "primo-viaggio", pairOf: english.name });
   expect(journey).toMatchObject({
     language: "it",
     priceFrom: 4350,
@@ -30,7 +30,7 @@ test("an Italian sample names its English one, and says the same journey with It
 
 test("each tour says its longest drive, and the same in both languages", () => {
   const drives = [englishTours, sampleTours.filter(({ pairOf }) => pairOf !== undefined)].map((tours) =>
-    tours.map((tour) => journeyOf(tour)?.longestDrive),
+    tours.map((tour) => findTourJourney(tour)?.longestDrive),
   );
   expect(drives[0]).toEqual([7, 4.5, 4, 4, 4.5, 4.5, 5, 4, 4.5, 3, 4.5, 7.5]);
   expect(drives[1]).toEqual(drives[0]);
@@ -40,7 +40,7 @@ test("each tour says the lowest price of its text, and the same in both language
   for (const tour of sampleTours) {
     const words = tour.items.map((item) => (item.type === "text" ? item.text : "")).join("\n");
     const [, , price = ""] = /\b(from|da) ([\d.,]+) euro/i.exec(words) ?? [];
-    expect([tour.link, journeyOf(tour)?.priceFrom]).toEqual([
+    expect([tour.link, findTourJourney(tour)?.priceFrom]).toEqual([
       tour.link,
       price ? Number(price.replace(/\D/g, "")) : null,
     ]);

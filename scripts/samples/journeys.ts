@@ -1,5 +1,5 @@
-import { type Journey, noJourney, type Stop } from "~/domain/journeys/journey";
-import { isoDay } from "./days";
+import { type Journey, emptyJourney, type Stop } from "~/domain/journeys/journey";
+import { formatIsoDay } from "./days";
 import type { SampleTour } from "./items";
 import { sampleTours } from "./tours";
 
@@ -35,7 +35,7 @@ export const tourJourneys: Readonly<Record<string, Journey>> = {
 };
 
 /** Returns what a sample tour says at a glance: an Italian one what its pair says, with the places' Italian names. */
-export function journeyOf({ link, pairOf }: Pick<SampleTour, "link" | "pairOf">): Journey | null {
+export function findTourJourney({ link, pairOf }: Pick<SampleTour, "link" | "pairOf">): Journey | null {
   const english = pairOf === undefined ? link : sampleTours.find(({ name }) => name === pairOf)?.link;
   const journey = tourJourneys[english ?? ""] ?? null;
   if (pairOf === undefined || !journey) return journey;
@@ -47,8 +47,8 @@ export function journeyOf({ link, pairOf }: Pick<SampleTour, "link" | "pairOf">)
 const italian: Readonly<Record<string, string>> = { Havana: "L’Avana" };
 
 /** What a sample quote says: its language, first day and stops, as "Havana 3, Trinidad 2". */
-export function said(language: Journey["language"], firstDay: Date | null, stops: string): Journey {
-  return { ...noJourney, language, firstDay: firstDay && isoDay(firstDay), stops: stopsIn(stops) };
+export function sampleJourney(language: Journey["language"], firstDay: Date | null, stops: string): Journey {
+  return { ...emptyJourney, language, firstDay: firstDay && formatIsoDay(firstDay), stops: stopsIn(stops) };
 }
 
 /** @param drive the hours of the longest drive, as the texts of the tours say them */
@@ -59,7 +59,7 @@ function tour(
   { guests = null, drive }: { guests?: number | null; drive: number },
 ): Journey {
   const months = bestMonths.toSorted((one, other) => one - other);
-  return { ...said("en", null, stops), priceFrom, bestMonths: months, groupSize: guests, longestDrive: drive };
+  return { ...sampleJourney("en", null, stops), priceFrom, bestMonths: months, groupSize: guests, longestDrive: drive };
 }
 
 function stopsIn(text: string): Stop[] {

@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { parse } from "node:path";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { actingAs, command } from "~/data/audit-log.server";
-import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
+import { asActor, commandActor } from "~/data/audit-log.server";
+import { insertSamples, type SeedResult } from "~/data/samples.server";
 import type { Item } from "~/domain/items/item";
 import type { ImageStore } from "~/pictures/store.server";
-import { keepPicture } from "~/pictures/store-picture.server";
-import { journeyOf } from "./journeys";
-import { type PlateName, plateNames, type SampleItem } from "./items";
+import { storePicture } from "~/pictures/store-picture.server";
+import { findTourJourney } from "./journeys";
+import { type SamplePictureName, samplePictureNames, type SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { sampleTours } from "./tours";
 
@@ -22,15 +22,15 @@ const sampleQrCodes = [
  * Plants the sample content (twelve tours in English and Italian, six customers' quotes, two QR codes and their pictures)
  * in an empty database, once. Throws when a picture can't be read or stored; nothing is planted then.
  */
-export async function seedSamples(db: Database, store: ImageStore): Promise<SamplesPlanted> {
-  return await plantSamples(db, async () => {
+export async function seedSamples(db: Database, store: ImageStore): Promise<SeedResult> {
+  return await insertSamples(db, async () => {
     const addressOf = await keepPlates(db, store);
     const itemOf = (item: SampleItem): Item =>
       item.type === "slider" ? { ...item, images: item.images.map(addressOf) } : item;
     const blank = { customerName: null, display: false, displayDescription: "", displayCover: null };
     const quotes = sampleQuotes(new Date()).map((quote) => ({ ...blank, ...quote }));
     const ids = new Map(sampleTours.map(({ name }) => [name, newId()]));
-    const journeys = sampleTours.map(journeyOf);
+    const journeys = sampleTours.map(findTourJourney);
     const tours = sampleTours.map(({ pairOf, ...tour }, at) => ({
       ...blank,
       ...tour,
@@ -48,10 +48,10 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
 }
 
 /** Stores the pictures like uploads; returns their addresses by name. */
-async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
-  const addresses = {} as Record<PlateName, string>;
-  for (const plate of plateNames) {
-    const kept = await keepPicture({ db: actingAs(db, command), store }, await readFile(await fileOf(plate)));
+async function keepPlates(db: Database, store: ImageStore): Promise<(plate: SamplePictureName) => string> {
+  const addresses = {} as Record<SamplePictureName, string>;
+  for (const plate of samplePictureNames) {
+    const kept = await storePicture({ db: asActor(db, commandActor), store }, await readFile(await fileOf(plate)));
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
   }
@@ -59,7 +59,7 @@ async function keepPlates(db: Database, store: ImageStore): Promise<(plate: Plat
 }
 
 /** The operator may have put a photograph of another format in a picture's place (README.md). */
-async function fileOf(plate: PlateName): Promise<URL> {
+async function fileOf(plate: SamplePictureName): Promise<URL> {
   const [family, picture] = plate.split("/");
   if (!picture) return new URL(`plates/${plate}.webp`, import.meta.url);
   const folder = new URL(`../../pictures/${family}/`, import.meta.url);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plateOf } from "~/domain/items/opening";
+import { openingPicture } from "~/domain/items/opening";
 import type { SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";
@@ -19,7 +19,7 @@ test.each(samples)(
   ({ items }) => {
     const galleries = items.flatMap((item) => (item.type === "slider" ? [[...item.images]] : []));
     // The plates are wide, the houses’ pictures hardly.
-    const plate = plateOf(
+    const plate = openingPicture(
       galleries.map((images) => ({ type: "slider", images })),
       (picture) => !picture.includes("/"),
     );

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { randomPassword } from "./content.ts";
+import { generatePassword } from "./content.ts";
 
 it("a password that is made for an account has 128 random bits", () => {
-  const [one, other] = [randomPassword(), randomPassword()];
+  const [one, other] = [generatePassword(), generatePassword()];
   expect(one).toMatch(/^[0-9a-f]{32}$/);
   expect(other).not.toBe(one);
 });

@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, type Database } from "../../app/data/database/database.server.ts";
-import { takeLock } from "./processes/lock.mjs";
-import { Halt, stopSignal } from "./processes/outcome.mjs";
-import { connectionError, runningDatabase, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";
+import { tryLock } from "./processes/lock.mjs";
+import { CommandError, stopSignal } from "./processes/outcome.mjs";
+import { tryConnection, findRunningDatabase, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";
 import { databasePackages, findDatabaseProgram, installSystemPackages } from "./install/programs.ts";
-import { runToTheEnd } from "./processes/processes.mjs";
-import { step } from "./processes/progress.mjs";
+import { runMain } from "./processes/processes.mjs";
+import { reportProgress } from "./processes/progress.mjs";
 import { makeDataDir, readSettings } from "./settings.ts";
 
 /** `changesTables`: the work needs the account of MIGRATE_DATABASE_URL, where it is set. */
-export type Rights = { changesTables?: boolean };
+export type DatabaseRights = { changesTables?: boolean };
 
 /** Runs a command's work with the database (see `withDatabase`), and ends the process. */
-export async function runOnDatabase(command: string, work: Work, rights: Rights = {}): Promise<void> {
-  await runToTheEnd(async () => {
+export async function runWithDatabase(command: string, work: Work, rights: DatabaseRights = {}): Promise<void> {
+  await runMain(async () => {
     await withDatabase(command, work, rights);
     return 0;
   });
@@ -29,7 +29,11 @@ type Work = (db: Database, url: string) => Promise<void>;
  * (`npm start` in another terminal), or one started for this command.
  * @param command shown to others that find DATA_DIR in use
  */
-export async function withDatabase(command: string, work: Work, { changesTables = false }: Rights = {}): Promise<void> {
+export async function withDatabase(
+  command: string,
+  work: Work,
+  { changesTables = false }: DatabaseRights = {},
+): Promise<void> {
   const { databaseUrl, migrateDatabaseUrl, dataDir } = readSettings({ changesTables });
   const account = changesTables ? "migrateUrl" : "url";
   if (databaseUrl && migrateDatabaseUrl) {
@@ -39,12 +43,14 @@ export async function withDatabase(command: string, work: Work, { changesTables 
     return withConnection(url, work);
   }
   makeDataDir(dataDir);
-  const taken = takeLock(dataDir, command);
+  const taken = tryLock(dataDir, command);
   if (!taken.ok) {
-    const url = runningDatabase(join(dataDir, "database"))?.[account];
-    if (url && !(await connectionError(url))) return withConnection(url, work);
+    const url = findRunningDatabase(join(dataDir, "database"))?.[account];
+    if (url && !(await tryConnection(url))) return withConnection(url, work);
     const { pid, about } = taken.holder;
-    throw new Halt(`Process ${pid} (${about}) is still preparing the database of ${dataDir}. Try again in a moment.`);
+    throw new CommandError(
+      `Process ${pid} (${about}) is still preparing the database of ${dataDir}. Try again in a moment.`,
+    );
   }
   const database = await openPrivateDatabase(dataDir);
   return withConnection(database[account], work).finally(database.stop);
@@ -56,23 +62,23 @@ export async function withDatabase(command: string, work: Work, { changesTables 
  */
 export async function openPrivateDatabase(dataDir: string): Promise<PrivateDatabase> {
   if (!findDatabaseProgram()) await installSystemPackages("a database server", databasePackages);
-  return step("Starting the database", () => startPrivateDatabase(join(dataDir, "database")));
+  return reportProgress("Starting the database", () => startPrivateDatabase(join(dataDir, "database")));
 }
 
 /**
  * Waits up to half a minute until a database takes connections: it may be starting.
  * @param setting the name of its setting
- * @throws {Halt} when it doesn't, or refuses the connection
+ * @throws {CommandError} when it doesn't, or refuses the connection
  */
 export async function waitForDatabase(url: string, setting: string) {
   const { host } = new URL(url);
-  await step(`Connecting to the database at ${host}`, async (report) => {
+  await reportProgress(`Connecting to the database at ${host}`, async (report) => {
     for (const deadline = Date.now() + 30_000; ;) {
-      const error = await connectionError(url);
+      const error = await tryConnection(url);
       if (!error) return;
       const isRefusal = error.code?.startsWith("ER_") ?? false;
       if (isRefusal || Date.now() > deadline)
-        throw new Halt(`${setting}: the database at ${host} can't be used: ${error.message || error.code}`);
+        throw new CommandError(`${setting}: the database at ${host} can't be used: ${error.message || error.code}`);
       report(error.message);
       await wait(500, undefined, { signal: stopSignal }).catch(() => stopSignal.throwIfAborted());
     }
@@ -88,7 +94,7 @@ async function withConnection(url: string, work: Work): Promise<void> {
     return await work(db, url);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ER_NO_SUCH_TABLE") throw error;
-    throw new Halt("The database has no tables yet. Run this line first:\n  npm run migrate");
+    throw new CommandError("The database has no tables yet. Run this line first:\n  npm run migrate");
   } finally {
     await db.destroy();
   }

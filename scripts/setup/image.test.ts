@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { majorOfDockersNode } from "./install/packages.mjs";
+import { readDockerNodeMajor } from "./install/packages.mjs";
 
 it("runs the newest version of Node that package.json lists, as .nvmrc does", () => {
-  const major = majorOfDockersNode();
+  const major = readDockerNodeMajor();
   const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as { engines: { node: string } };
   expect(engines.node).toMatch(new RegExp(`\\^${major}\\.0\\.0$`));
   expect(readFileSync(".nvmrc", "utf8")).toMatch(new RegExp(`^${major}\\b`));

@@ -14,12 +14,12 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createConnection } from "mysql2/promise";
-import { connectionTo } from "../../app/data/database/database.server.ts";
-import { endLeftBehindServers } from "./processes/left-behind.ts";
-import { Halt, stopSignal } from "./processes/outcome.mjs";
-import { freePort } from "./processes/ports.ts";
-import { hasEnded, runProgram, startProcess, stopProcess } from "./processes/processes.mjs";
-import { databaseProgramFor, type DatabaseProgram, findProgram } from "./install/programs.ts";
+import { connectionOptionsOf } from "../../app/data/database/database.server.ts";
+import { stopOrphanedServers } from "./processes/left-behind.ts";
+import { CommandError, stopSignal } from "./processes/outcome.mjs";
+import { findFreePort } from "./processes/ports.ts";
+import { hasExited, runProgram, startProcess, stopProcess } from "./processes/processes.mjs";
+import { findProgramForData, type DatabaseProgram, findProgram } from "./install/programs.ts";
 
 export type PrivateDatabase = {
   /** mysql://user:password@127.0.0.1:port/name; the account reads and writes rows */
@@ -40,23 +40,23 @@ export type PrivateDatabase = {
  * @param options.forTests the account `site` has all rights, and nothing is flushed to disk
  * @param options.also further arguments of the server
  * @param options.toBeKilled for tests that kill it: nothing is logged, and it is restarted without limit
- * @throws {Halt} with the server's last output, when it doesn't start
+ * @throws {CommandError} with the server's last output, when it doesn't start
  */
 export async function startPrivateDatabase(
   directory: string,
   { forTests = false, toBeKilled = false, also = [] as string[] } = {},
 ): Promise<PrivateDatabase> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  await endLeftBehindServers(directory);
+  await stopOrphanedServers(directory);
   forgetAccount(directory);
   const data = join(directory, "data");
-  const program = databaseProgramFor(data);
+  const program = findProgramForData(data);
   if (!existsSync(data)) await makeDataFolder(directory, data, program);
 
   const password = randomBytes(24).toString("base64url");
   writeAccount(directory, password, forTests);
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `mysql://site:${password}@127.0.0.1:${port}/site`;
     const serve = () => startServer(program, directory, port, url, [...(forTests ? quick : []), ...also]);
     try {
@@ -71,7 +71,7 @@ export async function startPrivateDatabase(
 }
 
 /** The addresses of the server that another process runs there; null without one. */
-export function runningDatabase(directory: string): Pick<PrivateDatabase, "url" | "migrateUrl"> | null {
+export function findRunningDatabase(directory: string): Pick<PrivateDatabase, "url" | "migrateUrl"> | null {
   const path = join(directory, "url");
   if (!existsSync(path)) return null;
   const url = readFileSync(path, "utf8");
@@ -83,9 +83,9 @@ function migrating(url: string): string {
 }
 
 /** Tries to connect. @returns null on success, else the error, with the server's code such as ECONNREFUSED */
-export async function connectionError(url: string): Promise<NodeJS.ErrnoException | null> {
+export async function tryConnection(url: string): Promise<NodeJS.ErrnoException | null> {
   try {
-    const connection = await createConnection({ ...connectionTo(url), connectTimeout: 2_000 });
+    const connection = await createConnection({ ...connectionOptionsOf(url), connectTimeout: 2_000 });
     await connection.end();
     return null;
   } catch (error) {
@@ -175,9 +175,9 @@ async function startServer(
   const server = startProcess(...endingWithUs(path, args), { stdio: "ignore" });
   let startError: Error | undefined;
   server.once("error", (error) => (startError = error));
-  while ((await connectionError(url)) !== null) {
-    if (hasEnded(server))
-      throw new Halt(`The database server does not start. ${startError?.message ?? lastWords(log)}`);
+  while ((await tryConnection(url)) !== null) {
+    if (hasExited(server))
+      throw new CommandError(`The database server does not start. ${startError?.message ?? lastWords(log)}`);
     // A MariaDB that is still starting may ignore SIGTERM; killing it loses nothing.
     if (stopSignal.aborted) await stopProcess(server, 1_000);
     stopSignal.throwIfAborted();
@@ -216,7 +216,7 @@ function keepRunning(directory: string, first: ChildProcess, serve: () => Promis
       recentEnds = [...recentEnds.filter((time) => time > Date.now() - 60_000), Date.now()];
       if (!toBeKilled) {
         if (recentEnds.length > 5)
-          return fail(new Halt(`The database server ends again and again (${code ?? signal}).`));
+          return fail(new CommandError(`The database server ends again and again (${code ?? signal}).`));
         console.log(`The database server ended by itself (${code ?? signal}); starting it again`);
       }
       current = serve();

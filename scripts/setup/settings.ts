@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv, type Env } from "../../app/parse-env.server.ts";
-import { Halt } from "./processes/outcome.mjs";
+import { CommandError } from "./processes/outcome.mjs";
 
 /**
  * Checks the settings of a command that can provide its own database and secret.
  * @param options.changesTables see `parseEnv`
  * @returns the settings; `databaseUrl` and `migrateDatabaseUrl` are null when DATABASE_URL isn't set, `authSecret` when
  *   AUTH_SECRET isn't
- * @throws {Halt} with a line for each invalid setting
+ * @throws {CommandError} with a line for each invalid setting
  */
 export function readSettings({
   changesTables,
@@ -17,7 +17,7 @@ export function readSettings({
   changesTables: boolean;
 }): Omit<Env, OwnSettings> & Record<OwnSettings, string | null> {
   const result = parseEnv(process.env, { instead: notSet, changesTables });
-  if (!result.ok) throw new Halt(result.problems.join("\n"));
+  if (!result.ok) throw new CommandError(result.problems.join("\n"));
   const { databaseUrl, migrateDatabaseUrl, authSecret } = result.env;
   const isOwn = databaseUrl === notSet.DATABASE_URL;
   return {
@@ -40,12 +40,12 @@ export function makeDataDir(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Halt(`DATA_DIR=${dataDir}: expected a folder that can be written (${(error as Error).message})`);
+    throw new CommandError(`DATA_DIR=${dataDir}: expected a folder that can be written (${(error as Error).message})`);
   }
 }
 
 /** The secret kept in DATA_DIR, made by the first call. Safe for two processes at once. */
-export function keptSecret(dataDir: string): string {
+export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, "auth-secret");
   try {
     writeFileSync(path, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });

@@ -1,12 +1,12 @@
 import { type ChildProcess, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { Halt, stopSignal } from "./processes/outcome.mjs";
-import { root } from "./install/packages.mjs";
-import { hasEnded, startProcess, stopProcess } from "./processes/processes.mjs";
+import { CommandError, stopSignal } from "./processes/outcome.mjs";
+import { repositoryRoot } from "./install/packages.mjs";
+import { hasExited, startProcess, stopProcess } from "./processes/processes.mjs";
 
 /** The programs that serve the site, and what their processes are told. */
-export const doors = {
+export const serverPrograms = {
   /** with the heap that `npm run serve` gives it, and Node by itself where the process may take 1 GB */
   serve: { program: ["--max-old-space-size=512", "scripts/serve.mjs"], mode: "production" },
   "remix-serve": {
@@ -18,9 +18,9 @@ export const doors = {
   bare: { program: ["build/bench/bare-server.js"], mode: "production" },
 } as const;
 
-export type Door = keyof typeof doors;
+export type ServerProgram = keyof typeof serverPrograms;
 
-export type Site = {
+export type RunningSite = {
   /** its address on this machine */
   address: string;
   process: ChildProcess;
@@ -33,15 +33,15 @@ export type Site = {
  * Starts a program that serves the site and waits until it answers. Its process ends with ours, however that ends.
  * @param settings all that it finds in its environment, but NODE_ENV and the settings of malloc (as in Dockerfile)
  * @param tree the folder of another release's code and build, instead of ours
- * @throws {Halt} when it ends instead
+ * @throws {CommandError} when it ends instead
  */
 export async function startSite(
-  door: Door,
+  door: ServerProgram,
   settings: Record<string, string | undefined> & { HOST: string; PORT: string },
   output: "inherit" | number = "inherit",
-  tree = root,
-): Promise<Site> {
-  const { program, mode } = doors[door];
+  tree = repositoryRoot,
+): Promise<RunningSite> {
+  const { program, mode } = serverPrograms[door];
   const local = settings.SITE_URL ? [] : ["--local"];
   const args = ["--import", new URL("processes/end-with-parent.mjs", import.meta.url).href, ...program, ...local];
   const env = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", ...settings, NODE_ENV: mode };
@@ -56,7 +56,8 @@ export async function startSite(
 
 async function waitUntilItAnswers(child: ChildProcess, url: string) {
   for (;;) {
-    if (hasEnded(child)) throw new Halt(`The site ended before it answered (${child.exitCode ?? child.signalCode}).`);
+    if (hasExited(child))
+      throw new CommandError(`The site ended before it answered (${child.exitCode ?? child.signalCode}).`);
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (answer?.ok) return;
     if (stopSignal.aborted) await stopProcess(child, 15_000);

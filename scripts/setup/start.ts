@@ -1,22 +1,22 @@
 import { createDatabase, type Database } from "../../app/data/database/database.server.ts";
 import { buildIfChanged, makeBrochures, makePictures } from "./build.ts";
-import { addFirstStaff, migrate, seed } from "./content.ts";
+import { createFirstAccount, migrate, seedIfEmpty } from "./content.ts";
 import { openPrivateDatabase, waitForDatabase } from "./database.ts";
-import { takeLock } from "./processes/lock.mjs";
-import { Halt, stopSignal } from "./processes/outcome.mjs";
+import { tryLock } from "./processes/lock.mjs";
+import { CommandError, stopSignal } from "./processes/outcome.mjs";
 import { assertPortIsFree } from "./processes/ports.ts";
 import type { PrivateDatabase } from "./private-database.ts";
-import { allOf, step } from "./processes/progress.mjs";
-import { keptSecret, makeDataDir, readSettings } from "./settings.ts";
+import { settleAll, reportProgress } from "./processes/progress.mjs";
+import { loadOrCreateSecret, makeDataDir, readSettings } from "./settings.ts";
 import { startSite } from "./site.ts";
 
 /**
  * `npm start` and `npm run dev`: starts everything, then runs until a stop signal, or until the site or its database
  * ends. What was started is stopped in reverse order.
  * @returns the exit code: 0 after a stop signal, else the site's
- * @throws {Halt} for a problem that the user can fix
+ * @throws {CommandError} for a problem that the user can fix
  */
-export async function start({ dev }: { dev: boolean }): Promise<number> {
+export async function runSite({ dev }: { dev: boolean }): Promise<number> {
   const settings = readSettings({ changesTables: true });
   const { dataDir, host, port } = settings;
   makeDataDir(dataDir);
@@ -29,18 +29,18 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
     else database = await openPrivateDatabase(dataDir);
     const url = settings.databaseUrl ?? database!.url;
     const migrateUrl = settings.migrateDatabaseUrl ?? database!.migrateUrl;
-    const authSecret = settings.authSecret ?? keptSecret(dataDir);
+    const authSecret = settings.authSecret ?? loadOrCreateSecret(dataDir);
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: authSecret });
     // The start's own lines should stay visible.
     process.env.LOG_REQUESTS ||= "off";
 
-    await allOf(
+    await settleAll(
       prepareContent({ url, migrateUrl }, { username: settings.staffUsername, password: settings.staffPassword }),
       dev ? makePictures().then(makeBrochures) : buildIfChanged(),
     );
     stopSignal.throwIfAborted();
     const env = { ...process.env, HOST: host, PORT: String(port) };
-    const site = await step("Starting the site", () => startSite(dev ? "dev" : "serve", env));
+    const site = await reportProgress("Starting the site", () => startSite(dev ? "dev" : "serve", env));
     try {
       console.log(`\nLario & Ceiba is at ${site.address}\n`);
       const code = await Promise.race([site.ended, stopRequest(), ...(database ? [database.failed] : [])]);
@@ -56,10 +56,12 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
 
 /** Keeps other starts out of DATA_DIR while this process lives. */
 function holdDataDir(dataDir: string, about: string) {
-  const taken = takeLock(dataDir, about);
+  const taken = tryLock(dataDir, about);
   if (taken.ok) return;
   const { pid, about: holder } = taken.holder;
-  throw new Halt(`DATA_DIR=${dataDir} is in use by process ${pid} (${holder}). Stop it, or set DATA_DIR and PORT.`);
+  throw new CommandError(
+    `DATA_DIR=${dataDir} is in use by process ${pid} (${holder}). Stop it, or set DATA_DIR and PORT.`,
+  );
 }
 
 /** Each step ends even after a stop signal: an interrupted migration can't be resumed. */
@@ -67,12 +69,12 @@ async function prepareContent(
   { url, migrateUrl }: Pick<PrivateDatabase, "url" | "migrateUrl">,
   staff: { username: string; password: string | null },
 ) {
-  await step("Bringing the tables up to date", () => connected(migrateUrl, migrate));
+  await reportProgress("Bringing the tables up to date", () => connected(migrateUrl, migrate));
   stopSignal.throwIfAborted();
   await connected(url, async (db) => {
-    await step("Checking the sample content", () => seed(db));
+    await reportProgress("Checking the sample content", () => seedIfEmpty(db));
     stopSignal.throwIfAborted();
-    const account = await addFirstStaff(db, staff);
+    const account = await createFirstAccount(db, staff);
     if (account && staff.password) console.log(`Staff account made: ${account.username}, with STAFF_PASSWORD`);
     else if (account)
       console.log(`Staff account made: ${account.username}, password ${account.password} (shown only now)`);

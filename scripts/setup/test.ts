@@ -1,10 +1,10 @@
 import { buildIfChanged } from "./build.ts";
 import { assertChromiumIsPackaged, chromiumPackage, findChromium } from "./install/chromium.ts";
-import { Halt, Stopped } from "./processes/outcome.mjs";
-import { majorOfDockersNode, runNpm } from "./install/packages.mjs";
+import { CommandError, StoppedBySignal } from "./processes/outcome.mjs";
+import { readDockerNodeMajor, runNpm } from "./install/packages.mjs";
 import { databasePackages, findDatabaseProgram, findProgram, installSystemPackages } from "./install/programs.ts";
-import { allOf, step } from "./processes/progress.mjs";
-import { startTestServer } from "./processes/temporary.ts";
+import { settleAll, reportProgress } from "./processes/progress.mjs";
+import { startTestDatabaseServer } from "./processes/temporary.ts";
 import { unpackTestPrograms } from "./install/unpacked.ts";
 
 /**
@@ -12,15 +12,15 @@ import { unpackTestPrograms } from "./install/unpacked.ts";
  * @param options.long `npm run test:long`: the tests that take long too, and unit and integration tests under Docker's version of Node
  * @returns the exit code
  */
-export async function test({ long }: { long: boolean }): Promise<number> {
+export async function runAllChecks({ long }: { long: boolean }): Promise<number> {
   const began = Date.now();
   await ensurePrograms();
   console.log(`All checks take about ${long ? "35 minutes" : "8 minutes"} on two cores`);
-  const server = await startTestServer();
+  const server = await startTestDatabaseServer();
   const env = { ...process.env, TEST_DATABASE_URL: server.url, TESTS: long ? "all" : "quick" };
   const run = (name: string, about: string) =>
     check(`${name} (about ${about})`, (report) => runNpm(["run", "--silent", name], report, env));
-  const dockersNode = majorOfDockersNode();
+  const dockersNode = readDockerNodeMajor();
   const runUnderDockersNode = async (name: string, about: string) => {
     if (process.version.startsWith(`v${dockersNode}.`)) return;
     const call = onlyUnder(dockersNode, name);
@@ -33,7 +33,7 @@ export async function test({ long }: { long: boolean }): Promise<number> {
   };
   try {
     // Each of these keeps one core busy; what follows keeps two.
-    await allOf(
+    await settleAll(
       run("lint", "1.5 minutes").then(() => check("build", buildIfChanged)),
       run("format", "20 s")
         .then(() => run("types", "40 s"))
@@ -80,9 +80,9 @@ async function ensurePrograms() {
 
 async function check(name: string, work: (report: (line: string) => void) => Promise<void>) {
   try {
-    await step(name, work);
+    await reportProgress(name, work);
   } catch (error) {
-    if (error instanceof Stopped) throw error;
-    throw new Halt(`${error instanceof Halt ? error.message : String(error)}\n\nRed: ${name}`);
+    if (error instanceof StoppedBySignal) throw error;
+    throw new CommandError(`${error instanceof CommandError ? error.message : String(error)}\n\nRed: ${name}`);
   }
 }

@@ -5,10 +5,10 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { decoderProcesses } from "../integration/pictures/decoder-processes";
 import { plain } from "../integration/pictures/pictures";
-import { makeAccount, password } from "../support/accounts";
+import { createAccount, password } from "../support/accounts";
 import { db } from "../support/requests/acting";
-import { hasEnded } from "../support/servers/has-ended";
-import { type OwnSite, startOwnSite } from "../support/servers/own-site";
+import { isProcessGone } from "../support/servers/has-ended";
+import { type OwnSite, startTestSite } from "../support/servers/own-site";
 
 const credentials = { username: "anna", password };
 /** An account of every Debian and Ubuntu, and its number. */
@@ -26,7 +26,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
   const secretFile = () => join(folder, "secret");
 
   beforeAll(async () => {
-    await makeAccount(db, credentials.username);
+    await createAccount(db, credentials.username);
     folder = mkdtempSync(join(tmpdir(), "run-as-"));
     writeFileSync(secretFile(), "the secret that only the site's user may read");
     chmodSync(secretFile(), 0o400);
@@ -41,7 +41,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
 
   async function start() {
     const settings = { RUN_AS: user, DATA_DIR: folder, AUTH_SECRET: "", AUTH_SECRET_FILE: secretFile() };
-    site = await startOwnSite(process.env.DATABASE_URL ?? "", { settings });
+    site = await startTestSite(process.env.DATABASE_URL ?? "", { settings });
     const headers = { "Content-Type": "application/json" };
     const init = { method: "POST", headers, body: JSON.stringify(credentials) };
     token = ((await (await fetch(`${site.address}/api/auth/login`, init)).json()) as { token: string }).token;
@@ -103,7 +103,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     expect(await upload()).toBe(201);
     const [first = 0] = decoders();
     process.kill(first, "SIGSEGV");
-    await vi.waitFor(() => expect(hasEnded(first)).toBe(true), 60_000);
+    await vi.waitFor(() => expect(isProcessGone(first)).toBe(true), 60_000);
     expect(await upload()).toBe(201);
     expect(decoders()).not.toContain(first);
   });
@@ -113,7 +113,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     const left = [keeper(), ...decoders()];
     process.kill(keeper(), "SIGKILL");
     expect(await site.ended).toBe(1);
-    await vi.waitFor(() => expect(left.filter((pid) => !hasEnded(pid))).toEqual([]), 60_000);
+    await vi.waitFor(() => expect(left.filter((pid) => !isProcessGone(pid))).toEqual([]), 60_000);
     await start();
   });
 });

@@ -4,9 +4,9 @@ import { mkdirSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder } from "../support/folder";
+import { makeTestFolder } from "../support/folder";
 
-const folder = newFolder("settings");
+const folder = makeTestFolder("settings");
 const taken = createServer();
 let port: string;
 beforeAll(async () => {

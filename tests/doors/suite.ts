@@ -4,33 +4,33 @@ import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAccount, password } from "../support/accounts";
+import { createAccount, password } from "../support/accounts";
 import { db } from "../support/requests/acting";
-import { linkByCommand } from "~/auth/accounts/password-link.server";
+import { createPasswordLinkByCommand } from "~/auth/accounts/password-link.server";
 import { newId } from "~/data/database/id.server";
 import { createQuote, findQuote } from "~/data/quotes/quotes.server";
-import { documentOf } from "~/domain/items/document";
+import { itemToDocument } from "~/domain/items/document";
 import { plain } from "../integration/pictures/pictures";
 import { createTestDatabase } from "../support/servers/database";
-import { oneOfEach, quoteInput } from "../support/factories";
-import { newFolder } from "../support/folder";
-import { soundForm, strangersName } from "../support/requests/hostile-posts";
-import { type Door, type OwnSite, startOwnSite } from "../support/servers/own-site";
-import { rawAnswer } from "../support/requests/raw-request";
+import { oneItemOfEachType, buildQuoteInput } from "../support/factories";
+import { makeTestFolder } from "../support/folder";
+import { buildValidForm, attackerName } from "../support/requests/hostile-posts";
+import { type Door, type OwnSite, startTestSite } from "../support/servers/own-site";
+import { sendRaw } from "../support/requests/raw-request";
 
 const siteUrl = "https://site.example";
 const credentials = { username: "anna", password };
 
 /** What holds whatever serves the site (docs/decisions/0007-one-door.md). */
 export function describeDoor(door: Door): void {
-  const log = join(newFolder("site"), "log");
+  const log = join(makeTestFolder("site"), "log");
   let site: OwnSite;
   let cookie: string;
   let token: string;
 
   beforeAll(async () => {
-    await makeAccount(db, credentials.username);
-    site = await startOwnSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl }, log });
+    await createAccount(db, credentials.username);
+    site = await startTestSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl }, log });
     if (door !== "remix-serve") {
       expect(readFileSync(log, "utf8")).toMatch(/^Listening at http:\/\/127\.0\.0\.1:\d+, release [\w-]{12}$/m);
     }
@@ -45,8 +45,8 @@ export function describeDoor(door: Door): void {
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     ask(path, { method: "POST", headers: { Origin: siteUrl, ...headers }, body: new URLSearchParams(fields) });
   const raw = (...lines: string[]) =>
-    rawAnswer(Number(new URL(site.address).port), [...lines, "Connection: close", "", ""].join("\r\n"));
-  const send = (form: ReturnType<typeof soundForm>, headers: Record<string, string> = {}) =>
+    sendRaw(Number(new URL(site.address).port), [...lines, "Connection: close", "", ""].join("\r\n"));
+  const send = (form: ReturnType<typeof buildValidForm>, headers: Record<string, string> = {}) =>
     ask(form.path, {
       method: "POST",
       headers: { ...form.headers, Origin: siteUrl, Cookie: cookie, ...headers },
@@ -59,11 +59,11 @@ export function describeDoor(door: Door): void {
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
   const newQuote = (id: string) =>
-    soundForm({ path: "/admin/quotesGenerator", route: "routes/staff/quotes/generator", id, revision: 0 });
+    buildValidForm({ path: "/admin/quotesGenerator", route: "routes/staff/quotes/generator", id, revision: 0 });
   const edited = (id: string) =>
-    soundForm({ path: `/admin/quotesEditor/${id}`, route: "routes/staff/quotes/editor", id, revision: 1 });
+    buildValidForm({ path: `/admin/quotesEditor/${id}`, route: "routes/staff/quotes/editor", id, revision: 1 });
   const storedQuote = async () => {
-    const created = await createQuote(db, quoteInput());
+    const created = await createQuote(db, buildQuoteInput());
     if (!created.ok) throw new Error(created.reason);
     return created.id;
   };
@@ -110,8 +110,8 @@ export function describeDoor(door: Door): void {
       "a database without its tables ends the start with a line that names the command",
       async () => {
         const database = await createTestDatabase();
-        const log = join(newFolder("start"), "log");
-        await expect(startOwnSite(database.url, { door, log })).rejects.toThrow(/ended before it answered \(1\)/);
+        const log = join(makeTestFolder("start"), "log");
+        await expect(startTestSite(database.url, { door, log })).rejects.toThrow(/ended before it answered \(1\)/);
         expect(readFileSync(log, "utf8")).toBe(
           "The database has no tables yet. Run this line first:\n  npm run migrate\n",
         );
@@ -174,12 +174,12 @@ export function describeDoor(door: Door): void {
       expect([created.status, created.headers.get("Location")]).toEqual([303, `/admin/quotesGenerator?saved=${id}`]);
       const saved = await send(edited(id));
       expect([saved.status, saved.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/quote\//)]);
-      expect(await findQuote(db, id)).toMatchObject({ name: strangersName, revision: 2 });
+      expect(await findQuote(db, id)).toMatchObject({ name: attackerName, revision: 2 });
       expect((await ask(`/admin/quotesEditor/${id}`, { headers: { Cookie: cookie } })).status).toBe(200);
     });
 
     test("a new password sets two cookies", async () => {
-      const made = await linkByCommand(db, "livia");
+      const made = await createPasswordLinkByCommand(db, "livia");
       if (!made.ok) throw new Error(made.problem);
       const { pathname, search } = new URL(made.address);
       const link = String((await ask(pathname + search)).headers.get("Set-Cookie")?.split(";")[0]);
@@ -195,7 +195,10 @@ export function describeDoor(door: Door): void {
       const headers = { "Content-Type": "application/json" };
       const login = await ask("/api/auth/login", { method: "POST", headers, body: json });
       ({ token } = (await login.json()) as { token: string });
-      const made = await call("POST", "/quote", { name: "By a program", items: oneOfEach.slice(0, 1).map(documentOf) });
+      const made = await call("POST", "/quote", {
+        name: "By a program",
+        items: oneItemOfEachType.slice(0, 1).map(itemToDocument),
+      });
       expect(made.status).toBe(201);
       const { id } = (await made.json()) as { id: string };
       expect(await (await call("GET", `/quote/${id}`)).json()).toMatchObject({ items: [expect.anything()] });
@@ -326,8 +329,8 @@ export function describeDoor(door: Door): void {
       for (let at = 0; at < 200; at++) await ask(`/api/quote/nothing-${at}`);
       // An unknown QR code leads home, and counts all the same.
       for (let at = 0; at < 100; at++) expect((await ask(`/qr/nothing-${at}`)).headers.has("X-Miss")).toBe(false);
-      await createQuote(db, quoteInput({ link: "a-tour", display: true }));
-      await createQuote(db, quoteInput({ link: "a-quote" }));
+      await createQuote(db, buildQuoteInput({ link: "a-tour", display: true }));
+      await createQuote(db, buildQuoteInput({ link: "a-quote" }));
       const paths = ["/quote/nothing/pdf", "/tours/nothing", "/tours/a-quote", "/tours/a-tour", "/tours"];
       const statuses = paths.map(async (path) => (await ask(path)).status);
       expect(await Promise.all(statuses)).toEqual([429, 429, 429, 200, 200]);

@@ -3,15 +3,15 @@ import { request as tlsRequest } from "node:https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { allAddresses, type Entry, queryParametersOf } from "~/domain/site/addresses";
-import { areaOf } from "~/domain/site/areas";
-import { noJourney } from "~/domain/journeys/journey";
-import { makeAccount, password } from "../support/accounts";
+import { allAddresses, type AddressEntry, listQueryParameters } from "~/domain/site/addresses";
+import { findArea } from "~/domain/site/areas";
+import { emptyJourney } from "~/domain/journeys/journey";
+import { createAccount, password } from "../support/accounts";
 import { db } from "../support/requests/acting";
-import { quoteInput } from "../support/factories";
+import { buildQuoteInput } from "../support/factories";
 import { plain } from "../integration/pictures/pictures";
 import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
-import { type OwnSite, startOwnSite } from "../support/servers/own-site";
+import { type OwnSite, startTestSite } from "../support/servers/own-site";
 
 /**
  * Every visitors' address, by every method, spelled three ways, with and without nginx in front: its status, what it
@@ -28,14 +28,14 @@ let token: string;
 const records = { tour: "a-tour", quote: "a-quote", code: "", picture: "", tourId: "", quoteId: "" };
 
 beforeAll(async () => {
-  await makeAccount(db, "anna");
+  await createAccount(db, "anna");
   const settings = { SITE_URL: siteUrl, TRUST_PROXY: "1", METRICS_TOKEN };
-  site = await startOwnSite(process.env.DATABASE_URL ?? "", { settings });
+  site = await startTestSite(process.env.DATABASE_URL ?? "", { settings });
   if (hasNginx) nginx = await startNginx(site.address, siteUrl);
   const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2, point: null }));
-  const journey = { ...noJourney, stops, firstDay: "2030-01-10" };
-  const idOf = async (fields: Parameters<typeof quoteInput>[0]) => {
-    const created = await createQuote(db, quoteInput({ journey, ...fields }));
+  const journey = { ...emptyJourney, stops, firstDay: "2030-01-10" };
+  const idOf = async (fields: Parameters<typeof buildQuoteInput>[0]) => {
+    const created = await createQuote(db, buildQuoteInput({ journey, ...fields }));
     if (!created.ok) throw new Error(created.reason);
     return created.id;
   };
@@ -59,7 +59,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const visitors = allAddresses.filter(({ path }) => areaOf(path) === "site");
+const visitors = allAddresses.filter(({ path }) => findArea(path) === "site");
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
 
 /** The statuses of addresses that show something else than a page or file, to GET. */
@@ -72,7 +72,7 @@ const others: Partial<Record<string, number>> = {
 };
 
 /** The address of an entry, with a record that its network might have guessed, or with an id. */
-function addressOf(entry: Entry, by: "guess" | "id" = "guess"): string {
+function addressOf(entry: AddressEntry, by: "guess" | "id" = "guess"): string {
   const isTour = entry.path.startsWith("/tours/");
   const named = { guess: isTour ? records.tour : records.quote, id: isTour ? records.tourId : records.quoteId }[by];
   const id = entry.path.includes("qr/") ? records.code : named;
@@ -143,7 +143,7 @@ async function renders(): Promise<number> {
 }
 
 /** Each address has a network of its own, as nginx lets one network make so many requests at a time. */
-const networkOf = (entry: Entry, from: number) => `127.${from}.0.${visitors.indexOf(entry) + 1}`;
+const networkOf = (entry: AddressEntry, from: number) => `127.${from}.0.${visitors.indexOf(entry) + 1}`;
 
 describe.each([
   ["without nginx", withoutNginx, true, 1],
@@ -151,7 +151,7 @@ describe.each([
 ] as const)("%s", (_, askSite, isThere, way) => {
   test.skipIf(!isThere)("each visitors' address has its statuses, and one entry in the cache", async () => {
     // The first response of each page is made, and later ones are the same. A respelled address before it spoils nothing.
-    const etags = new Map<Entry, string | null>();
+    const etags = new Map<AddressEntry, string | null>();
     for (const entry of visitors) {
       const from = networkOf(entry, way);
       for (const spelled of spellings(addressOf(entry))) {
@@ -165,7 +165,7 @@ describe.each([
     for (const entry of visitors) {
       const address = addressOf(entry);
       const from = networkOf(entry, way);
-      const invented = [...queryParametersOf(entry).flatMap(([name, values]) => (values ? name : [])), "x", "_data"]
+      const invented = [...listQueryParameters(entry).flatMap(([name, values]) => (values ? name : [])), "x", "_data"]
         .map((name) => `${name}=invented`)
         .join("&");
       for (const method of methods) {
@@ -226,7 +226,7 @@ describe.each([
     }
     for (const entry of lookups) {
       const isCode = entry.path.includes("qr/");
-      const isPage = areaOf(entry.path) === "site";
+      const isPage = findArea(entry.path) === "site";
       const address = addressOf(entry);
       // What is public, and what can't be guessed, isn't limited.
       const isPublic = entry.path.startsWith("/tours/");
@@ -255,16 +255,16 @@ describe.each([
 });
 
 test.skipIf(!hasNginx)("nginx passes each query that an address takes", async () => {
-  const taking = allAddresses.filter((entry) => queryParametersOf(entry).length > 0);
+  const taking = allAddresses.filter((entry) => listQueryParameters(entry).length > 0);
   expect(taking.length).toBeGreaterThan(20);
   let at = 0;
   for (const entry of taking) {
     const from = `127.0.9.${(at += 1)}`;
-    const headers: Record<string, string> = areaOf(entry.path) === "api" ? { Authorization: `Bearer ${token}` } : {};
+    const headers: Record<string, string> = findArea(entry.path) === "api" ? { Authorization: `Bearer ${token}` } : {};
     const bare = addressOf(entry);
     const pageOf = ({ status, location, etag }: Answer) => [status, location, etag];
     const without = pageOf(await withoutNginx(bare, { from, headers }));
-    for (const [name, values] of queryParametersOf(entry)) {
+    for (const [name, values] of listQueryParameters(entry)) {
       for (const language of ["", "&lang=it"]) {
         const address = `${bare}?${name}=${values?.[0] ?? "x"}${language}`;
         const direct = await withoutNginx(address, { from, headers });
@@ -273,7 +273,7 @@ test.skipIf(!hasNginx)("nginx passes each query that an address takes", async ()
           ...pageOf(direct),
         ]);
         // The page differs by it, so that it arrived is seen.
-        if (areaOf(entry.path) === "site") expect(pageOf(direct), address).not.toEqual(without);
+        if (findArea(entry.path) === "site") expect(pageOf(direct), address).not.toEqual(without);
         if (direct.location?.startsWith("/login?")) {
           expect([address, decodeURIComponent(direct.location)]).toEqual([
             address,

@@ -1,5 +1,5 @@
 import type { Database } from "~/data/database/database.server";
-import { actingAs, command } from "~/data/audit-log.server";
+import { asActor, commandActor } from "~/data/audit-log.server";
 import { createStaff } from "~/data/accounts/staff.server";
 import type { Role } from "~/domain/accounts/role";
 
@@ -11,7 +11,7 @@ const passwordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$3KPxB1ZqGho4VJAyADmRRQ$iyVuOHdfokJ8yA4e5LOlkhFzxqQHNPcB2P6W4I9wyuo";
 
 /** Makes an account with the password above. @returns its id; null where that name has one */
-export async function makeAccount(db: Database, username: string, role: Role = "staff"): Promise<string | null> {
-  const made = await createStaff(actingAs(db, command), { username, passwordHash, role });
+export async function createAccount(db: Database, username: string, role: Role = "staff"): Promise<string | null> {
+  const made = await createStaff(asActor(db, commandActor), { username, passwordHash, role });
   return made.ok ? made.id : null;
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { type Item, sizes } from "~/domain/items/item";
-import { documentOf, type ItemDocument } from "~/domain/items/document";
-import { type Journey, saidJourney } from "~/domain/journeys/journey";
+import { itemToDocument, type ItemDocument } from "~/domain/items/document";
+import { type Journey, emptyJourneyToNull } from "~/domain/journeys/journey";
 import { languages } from "~/domain/site/language";
 import type { PageInput } from "~/domain/pages/page";
-import type { WholeQuoteInput } from "./factories";
+import type { FullQuoteInput } from "./factories";
 
 /** Text with every kind of character, lone surrogates and control characters included: what a client may send. */
 export const anyText = fc.oneof(
@@ -14,39 +14,39 @@ export const anyText = fc.oneof(
 );
 
 /** Text as it is stored: well-formed, its line breaks `\n`. */
-export const storedTexts = fc
+export const anyStoredText = fc
   .oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }))
   .map((text) => text.replace(/\r/g, "\n"));
 
-const writtenTexts = storedTexts.filter((text) => text.trim() !== "");
+const anyNonBlankText = anyStoredText.filter((text) => text.trim() !== "");
 const size = fc.constantFrom(...sizes);
-const imageAddresses = fc
+const anyImageAddress = fc
   .string({ unit: fc.constantFrom(..."abc123-_.~è"), minLength: 1, maxLength: 40 })
   .map((name) => `/images/${name}`);
 
 /** Every item that can be stored. */
-export const items: fc.Arbitrary<Item> = fc.oneof(
-  fc.tuple(fc.tuple(writtenTexts, storedTexts), fc.boolean(), size).map(([titles, swap, size]): Item => {
+export const anyItem: fc.Arbitrary<Item> = fc.oneof(
+  fc.tuple(fc.tuple(anyNonBlankText, anyStoredText), fc.boolean(), size).map(([titles, swap, size]): Item => {
     const [title1, title2] = swap ? [titles[1], titles[0]] : titles;
     return { type: "title", title1, title2, size };
   }),
-  fc.record({ type: fc.constant("title3" as const), title3: writtenTexts, size }),
-  fc.record({ type: fc.constant("text" as const), text: writtenTexts, size }),
+  fc.record({ type: fc.constant("title3" as const), title3: anyNonBlankText, size }),
+  fc.record({ type: fc.constant("text" as const), text: anyNonBlankText, size }),
   fc.record({
     type: fc.constant("slider" as const),
-    images: fc.array(imageAddresses, { minLength: 1, maxLength: 5 }),
+    images: fc.array(anyImageAddress, { minLength: 1, maxLength: 5 }),
   }),
   fc.constant<Item>({ type: "interruption" }),
 );
 
 /** Every document that is stored. */
-export const itemDocuments: fc.Arbitrary<ItemDocument> = items.map(documentOf);
+export const anyItemDocument: fc.Arbitrary<ItemDocument> = anyItem.map(itemToDocument);
 
-const names = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== "");
-const links = fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/);
+const anyName = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== "");
+const anyLink = fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/);
 
 /** Every journey that can be stored, and none. */
-const journeys: fc.Arbitrary<Journey | null> = fc
+const anyJourney: fc.Arbitrary<Journey | null> = fc
   .record({
     language: fc.option(fc.constantFrom(...languages)),
     firstDay: fc.option(fc.constantFrom("2027-02-14", "2028-02-29")),
@@ -62,26 +62,26 @@ const journeys: fc.Arbitrary<Journey | null> = fc
     groupSize: fc.option(fc.integer({ min: 1, max: 100 })),
     longestDrive: fc.option(fc.constantFrom(0.5, 4, 24)),
   })
-  .map(saidJourney);
+  .map(emptyJourneyToNull);
 
 /** Every quote that can be stored; its link is of the alphabet of links, and may well be taken. */
-export const quoteInputs: fc.Arbitrary<WholeQuoteInput> = fc.record({
-  name: names,
-  customerName: fc.option(names),
-  link: fc.option(links),
+export const anyQuoteInput: fc.Arbitrary<FullQuoteInput> = fc.record({
+  name: anyName,
+  customerName: fc.option(anyName),
+  link: fc.option(anyLink),
   display: fc.boolean(),
-  displayDescription: storedTexts,
-  displayCover: fc.option(imageAddresses),
-  items: fc.array(items, { maxLength: 6 }),
-  journey: journeys,
+  displayDescription: anyStoredText,
+  displayCover: fc.option(anyImageAddress),
+  items: fc.array(anyItem, { maxLength: 6 }),
+  journey: anyJourney,
   pairOf: fc.constant(null),
 });
 
 /** Every page that can be stored. */
-export const pageInputs: fc.Arbitrary<PageInput> = fc.record({
-  name: names,
+export const anyPageInput: fc.Arbitrary<PageInput> = fc.record({
+  name: anyName,
   language: fc.constantFrom(...languages),
   customerName: fc.constantFrom(null, "Rinaldi"),
   address: fc.constant(null),
-  items: fc.array(items, { maxLength: 6 }),
+  items: fc.array(anyItem, { maxLength: 6 }),
 });

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
 /** Returns the words of a text: a list of cases that have no space. */
-export const words = (text: string): string[] => text.trim().split(/\s+/);
+export const splitWords = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Returns the path of each field that a schema refuses. */
-export function pathsOf(schema: z.ZodType, input: unknown): string[] {
+export function issuePaths(schema: z.ZodType, input: unknown): string[] {
   return schema.safeParse(input).error?.issues.map(({ path }) => path.join(".")) ?? [];
 }

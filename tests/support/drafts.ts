@@ -5,30 +5,30 @@ import {
   type DraftFields,
   type DraftItem,
   type DraftKind,
-  type Entry,
+  type DraftEntry,
   panels,
-  type Undo,
+  type UndoStep,
 } from "~/domain/drafts/draft";
-import { sourceKinds } from "~/domain/library/saved-block";
-import { baseOf } from "~/domain/drafts/merge-base";
-import type { Intent } from "~/domain/drafts/reducer";
+import { itemSourceKinds } from "~/domain/library/saved-block";
+import { createMergeBase } from "~/domain/drafts/merge-base";
+import type { DraftIntent } from "~/domain/drafts/reducer";
 import { draftFields } from "~/domain/drafts/form";
-import { type ButtonIntent, resolutions } from "~/domain/drafts/intents";
+import { type ButtonIntent, conflictResolutions } from "~/domain/drafts/intents";
 import { itemTypes, sizes } from "~/domain/items/item";
 import { limits } from "~/domain/limits";
-import { items, storedTexts } from "./arbitraries.ts";
+import { anyItem, anyStoredText } from "./arbitraries.ts";
 
 /**
  * Makes a draft of a quote with these items, whose keys are their places.
  * @param rest the draft's other parts, in place of the blank ones
  */
-export function draftWith(listed: readonly DraftItem[], rest: Partial<Draft> = {}): Draft {
+export function draftWithItems(listed: readonly DraftItem[], rest: Partial<Draft> = {}): Draft {
   const entries = listed.map((item, key) => ({ key, item }));
   return { ...blankDraft("quote", "the-id-of-this-quote-1"), items: entries, nextKey: entries.length, ...rest };
 }
 
 /** Returns in which ways a draft breaks its own rules; an empty list for a sound one. */
-export function faultsOf(draft: Draft): string[] {
+export function findBrokenInvariants(draft: Draft): string[] {
   const { items, adding, undo, open, nextKey, kind, fields } = draft;
   const listed = items.map(({ key }) => key);
   const keys = adding ? [...listed, adding.key] : listed;
@@ -52,13 +52,13 @@ export function faultsOf(draft: Draft): string[] {
   return said.filter(([, isSo]) => isSo).map(([fault]) => fault);
 }
 
-const images = fc.array(
+const anyImages = fc.array(
   fc.constantFrom("/images/patio.webp", "/images/roof.webp", "/images/è.webp", "https://elsewhere.example/x.png", ""),
   { maxLength: 4 },
 );
 const size = fc.constantFrom(...sizes, "" as const);
-const typed = fc.oneof(
-  storedTexts,
+const anyTypedText = fc.oneof(
+  anyStoredText,
   fc.constantFrom("", "  ", "\n", "x".repeat(limits.shortText + 1), '</script>\u0000"'),
 );
 
@@ -66,51 +66,51 @@ const typed = fc.oneof(
  * Any item that can be written: also a blank one, one that is too long, one without a size, or one with pictures that
  * can't be stored.
  */
-export const draftItems: fc.Arbitrary<DraftItem> = fc.oneof(
-  items,
-  fc.record({ type: fc.constant("title" as const), title1: typed, title2: typed, size }),
-  fc.record({ type: fc.constant("title3" as const), title3: typed, size }),
-  fc.record({ type: fc.constant("text" as const), text: typed, size }),
-  fc.record({ type: fc.constant("slider" as const), images }),
+export const anyDraftItem: fc.Arbitrary<DraftItem> = fc.oneof(
+  anyItem,
+  fc.record({ type: fc.constant("title" as const), title1: anyTypedText, title2: anyTypedText, size }),
+  fc.record({ type: fc.constant("title3" as const), title3: anyTypedText, size }),
+  fc.record({ type: fc.constant("text" as const), text: anyTypedText, size }),
+  fc.record({ type: fc.constant("slider" as const), images: anyImages }),
 );
 
-const fieldTexts = {
-  name: fc.oneof(storedTexts, fc.constant("x".repeat(limits.name + 1))),
-  customerName: fc.oneof(storedTexts, fc.constant("x".repeat(limits.name + 1))),
-  link: fc.oneof(fc.stringMatching(/^\/?[A-Za-z0-9_-]{0,100}$/), storedTexts),
+const anyFieldValues = {
+  name: fc.oneof(anyStoredText, fc.constant("x".repeat(limits.name + 1))),
+  customerName: fc.oneof(anyStoredText, fc.constant("x".repeat(limits.name + 1))),
+  link: fc.oneof(fc.stringMatching(/^\/?[A-Za-z0-9_-]{0,100}$/), anyStoredText),
   language: fc.constantFrom("", "en", "it", "fr"),
   display: fc.boolean(),
-  displayDescription: fc.oneof(storedTexts, fc.constant("x".repeat(limits.text + 1))),
+  displayDescription: fc.oneof(anyStoredText, fc.constant("x".repeat(limits.text + 1))),
   displayCover: fc.constantFrom("", "/images/patio.webp", "//elsewhere.example/x.png"),
 };
-const ownFields = {
-  quote: fc.record({ ...fieldTexts, language: fc.constant("") }),
-  page: fc.record({ name: fieldTexts.name, language: fieldTexts.language }),
+const anyFieldsByKind = {
+  quote: fc.record({ ...anyFieldValues, language: fc.constant("") }),
+  page: fc.record({ name: anyFieldValues.name, language: anyFieldValues.language }),
 };
 
 /**
  * Any draft of a kind: a few items with keys as after many steps, perhaps an open one, one being added and something to
  * undo.
  */
-export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draftItems): fc.Arbitrary<Draft> {
+export function anyDraftOfKind(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = anyDraftItem): fc.Arbitrary<Draft> {
   return fc
     .record({
       id: fc.stringMatching(/^[A-Za-z0-9_-]{22}$/),
       revision: fc.oneof(fc.constant(0), fc.nat({ max: 999_999_999 })),
-      fields: ownFields[kind],
+      fields: anyFieldsByKind[kind],
       listed: fc.array(listed, { maxLength: 8 }),
       keys: fc.uniqueArray(fc.nat({ max: 60 }), { minLength: 10, maxLength: 10 }),
       openAt: fc.option(fc.nat({ max: 7 })),
       beforeAt: fc.option(fc.nat({ max: 7 })),
-      adding: fc.option(draftItems),
+      adding: fc.option(anyDraftItem),
       panels: fc.subarray([...panels]),
-      undo: fc.option(undos),
+      undo: fc.option(anyUndo),
       base: fc.option(fc.array(listed, { maxLength: 5 })),
       spare: fc.nat({ max: 3 }),
     })
     .map(({ keys, ...parts }): Draft => {
       const [addingKey = 0, undoneKey = 0, ...listedKeys] = keys;
-      const entries = parts.listed.map((item, at): Entry => ({ key: listedKeys[at] ?? 0, item }));
+      const entries = parts.listed.map((item, at): DraftEntry => ({ key: listedKeys[at] ?? 0, item }));
       const blank = blankDraft(kind, parts.id);
       return {
         ...blank,
@@ -121,40 +121,43 @@ export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draf
         before: parts.beforeAt === null ? null : (entries[parts.beforeAt]?.key ?? null),
         adding: parts.adding && { key: addingKey, item: parts.adding },
         panels: parts.panels,
-        base: parts.base && baseOf(blank.fields, parts.base),
+        base: parts.base && createMergeBase(blank.fields, parts.base),
         undo: parts.undo && parts.undo(undoneKey, entries),
         nextKey: Math.max(...keys) + 1 + parts.spare,
       };
     });
 }
 
-const place = fc.nat({ max: 9 });
+const anyIndex = fc.nat({ max: 9 });
 /** Any `undo` of a draft. It needs the key of an item that is gone, and the entries of the list. */
-const undos: fc.Arbitrary<(gone: number, entries: readonly Entry[]) => Undo> = fc.oneof(
+const anyUndo: fc.Arbitrary<(gone: number, entries: readonly DraftEntry[]) => UndoStep> = fc.oneof(
   fc
-    .tuple(place, draftItems)
-    .map(([at, item]) => (key: number): Undo => ({ type: "put-back", at, entry: { key, item } })),
-  fc.tuple(place, images).map(([at, images]) => (gone: number, entries: readonly Entry[]): Undo => {
+    .tuple(anyIndex, anyDraftItem)
+    .map(([at, item]) => (key: number): UndoStep => ({ type: "put-back", at, entry: { key, item } })),
+  fc.tuple(anyIndex, anyImages).map(([at, images]) => (gone: number, entries: readonly DraftEntry[]): UndoStep => {
     const key = entries[at]?.item.type === "slider" ? (entries[at]?.key ?? gone) : gone;
     return { type: "put-back", at, entry: { key, item: { type: "slider", images } } };
   }),
-  fc.tuple(place, place).map(([from, to]) => (): Undo => ({ type: "move-back", from, to })),
-  draftItems.map((item) => (key: number): Undo => ({ type: "write-on", adding: { key, item } })),
-  place.map((at) => (gone: number, entries: readonly Entry[]): Undo => ({
+  fc.tuple(anyIndex, anyIndex).map(([from, to]) => (): UndoStep => ({ type: "move-back", from, to })),
+  anyDraftItem.map((item) => (key: number): UndoStep => ({ type: "write-on", adding: { key, item } })),
+  anyIndex.map((at) => (gone: number, entries: readonly DraftEntry[]): UndoStep => ({
     type: "take-out",
     keys: [gone, ...entries.slice(at).map(({ key }) => key)],
   })),
 );
 
 /** Any draft of either kind. */
-export const drafts = fc.oneof(draftsOf("quote"), draftsOf("page"));
+export const anyDraft = fc.oneof(anyDraftOfKind("quote"), anyDraftOfKind("page"));
 
-const anyPlace = fc.oneof({ weight: 8, arbitrary: place }, fc.constantFrom(-1, 0.5, NaN, Infinity, 999_999));
-const anyGallery = fc.oneof({ weight: 4, arbitrary: anyPlace }, fc.constant("new" as const));
+const anyIndexOrInvalid = fc.oneof(
+  { weight: 8, arbitrary: anyIndex },
+  fc.constantFrom(-1, 0.5, NaN, Infinity, 999_999),
+);
+const anyGalleryOrInvalid = fc.oneof({ weight: 4, arbitrary: anyIndexOrInvalid }, fc.constant("new" as const));
 const key = fc.nat({ max: 70 });
 
 /** The steps of the buttons at these places. */
-const stepsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">) => [
+const intentsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">) => [
   fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
   fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo") }),
   fc.record({ type: fc.constantFrom("open", "remove", "duplicate", "add-at"), at }),
@@ -166,41 +169,48 @@ const stepsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">
 ];
 
 /** Any step of a draft of a kind, at places and keys that may not exist. */
-function intentsOf(kind: DraftKind): fc.Arbitrary<Intent> {
-  const { name, language, ...ofQuotes } = fieldTexts;
+function anyIntentOfKind(kind: DraftKind): fc.Arbitrary<DraftIntent> {
+  const { name, language, ...ofQuotes } = anyFieldValues;
   const fields: fc.Arbitrary<Partial<DraftFields>> =
     kind === "quote"
       ? fc.record({ name, ...ofQuotes }, { requiredKeys: [] })
       : fc.record({ name, language }, { requiredKeys: [] });
-  const changes = fc.record({ title1: typed, title2: typed, title3: typed, text: typed, size }, { requiredKeys: [] });
-  const given: fc.Arbitrary<Intent>[] = [
-    ...stepsAt(anyPlace, anyGallery),
+  const changes = fc.record(
+    { title1: anyTypedText, title2: anyTypedText, title3: anyTypedText, text: anyTypedText, size },
+    { requiredKeys: [] },
+  );
+  const given: fc.Arbitrary<DraftIntent>[] = [
+    ...intentsAt(anyIndexOrInvalid, anyGalleryOrInvalid),
     fc.record({ type: fc.constant("write"), fields }),
     fc.record({ type: fc.constant("write-item"), key, changes }),
-    fc.record({ type: fc.constant("put-images"), key, images }),
-    fc.record({ type: fc.constant("insert-items"), at: anyPlace, items: fc.array(draftItems, { maxLength: 3 }) }),
+    fc.record({ type: fc.constant("put-images"), key, images: anyImages }),
+    fc.record({
+      type: fc.constant("insert-items"),
+      at: anyIndexOrInvalid,
+      items: fc.array(anyDraftItem, { maxLength: 3 }),
+    }),
   ];
   return fc.oneof(...given);
 }
 
 /** A draft and steps from it. */
-export const walks: fc.Arbitrary<[Draft, Intent[]]> = fc
+export const anyDraftWithIntents: fc.Arbitrary<[Draft, DraftIntent[]]> = fc
   .constantFrom("quote" as const, "page" as const)
-  .chain((kind) => fc.tuple(draftsOf(kind), fc.array(intentsOf(kind), { maxLength: 15 })));
+  .chain((kind) => fc.tuple(anyDraftOfKind(kind), fc.array(anyIntentOfKind(kind), { maxLength: 15 })));
 
 const at = fc.nat({ max: 999_999 });
 
 /** Any intent that a button's value can express. */
-export const buttonIntents: fc.Arbitrary<ButtonIntent> = fc.oneof(
-  ...stepsAt(at, fc.oneof(at, fc.constant("new" as const))),
+export const anyButtonIntent: fc.Arbitrary<ButtonIntent> = fc.oneof(
+  ...intentsAt(at, fc.oneof(at, fc.constant("new" as const))),
   fc.record({
     type: fc.constantFrom("preview", "save", "save-new", "save-empty", "save-as-is", "keep-block", "library-search"),
   }),
   fc.record({
     type: fc.constantFrom("library-open", "library-insert", "library-take"),
-    kind: fc.constantFrom(...sourceKinds),
+    kind: fc.constantFrom(...itemSourceKinds),
     id: fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/),
   }),
   fc.record({ type: fc.constant("add-then"), itemType: fc.constantFrom(...itemTypes) }),
-  fc.record({ type: fc.constant("resolve"), by: fc.constantFrom(...resolutions) }),
+  fc.record({ type: fc.constant("resolve"), by: fc.constantFrom(...conflictResolutions) }),
 );

@@ -7,16 +7,16 @@ import { createConnection, type RowDataPacket } from "mysql2/promise";
  * All that a site remembers: of each table of its database how many rows it has and a hash of them, and the same of the
  * files in a folder.
  */
-export async function everythingAt(databaseUrl: string, folder: string): Promise<Record<string, string>> {
+export async function snapshotStoredState(databaseUrl: string, folder: string): Promise<Record<string, string>> {
   const connection = await createConnection({ uri: databaseUrl, dateStrings: true });
   try {
     const [tables] = await connection.query<RowDataPacket[]>("SHOW TABLES");
     const all: Record<string, string> = {};
     for (const table of tables.map((row) => String(Object.values(row)[0]))) {
       const [rows] = await connection.query<RowDataPacket[]>("SELECT * FROM ??", [table]);
-      all[table] = summary(rows.map((row) => JSON.stringify(row)));
+      all[table] = hashAll(rows.map((row) => JSON.stringify(row)));
     }
-    return { ...all, files: summary(filesIn(folder)) };
+    return { ...all, files: hashAll(filesIn(folder)) };
   } finally {
     await connection.end();
   }
@@ -28,6 +28,6 @@ function filesIn(folder: string): string[] {
   return files.map(({ parentPath, name }) => `${name} ${readFileSync(join(parentPath, name)).toString("base64")}`);
 }
 
-function summary(things: string[]): string {
+function hashAll(things: string[]): string {
   return `${things.length}: ${createHash("sha256").update(things.sort().join("\n")).digest("hex")}`;
 }

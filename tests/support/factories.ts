@@ -4,7 +4,7 @@ import type { PageInput } from "~/domain/pages/page";
 import type { QuoteInput } from "~/domain/quotes/quote";
 
 /** One item of each type, as a quote would carry them. */
-export const oneOfEach: Item[] = [
+export const oneItemOfEachType: Item[] = [
   { type: "title", title1: "Nine days in Cuba", title2: "", size: "lg" },
   { type: "title3", title3: "Santa Clara", size: "sm" },
   { type: "text", text: "Two lines,\nand a #[link|/homes].", size: "md" },
@@ -13,13 +13,13 @@ export const oneOfEach: Item[] = [
 ];
 
 /** Items of text, of which only the words matter. */
-export const textItems = (texts: readonly string[]) =>
+export const buildTextItems = (texts: readonly string[]) =>
   texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 
-export type WholeQuoteInput = QuoteInput & { journey: Journey | null; pairOf: string | null };
+export type FullQuoteInput = QuoteInput & { journey: Journey | null; pairOf: string | null };
 
 /** A quote to be stored, with a name alone unless told otherwise. */
-export function quoteInput(fields: Partial<QuoteInput> = {}): WholeQuoteInput {
+export function buildQuoteInput(fields: Partial<QuoteInput> = {}): FullQuoteInput {
   return {
     name: "A quote",
     customerName: null,
@@ -35,6 +35,6 @@ export function quoteInput(fields: Partial<QuoteInput> = {}): WholeQuoteInput {
 }
 
 /** A page to be stored. */
-export function pageInput(fields: Partial<Omit<PageInput, "address">> = {}): PageInput & { address: null } {
+export function buildPageInput(fields: Partial<Omit<PageInput, "address">> = {}): PageInput & { address: null } {
   return { name: "A page", language: "en", customerName: null, address: null, items: [], ...fields };
 }

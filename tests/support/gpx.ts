@@ -34,7 +34,7 @@ const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:g="http:/
 </schema>`;
 
 /** What a file has that GPX 1.1 forbids, by libxml2; none where it is whole. */
-export async function gpxFaults(file: string): Promise<string[]> {
+export async function validateGpx(file: string): Promise<string[]> {
   const { errors } = await validateXML({ xml: file, schema });
   return errors.map(({ message }) => message);
 }

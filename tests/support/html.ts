@@ -4,7 +4,7 @@ import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
 const parser = new Parser(await new StaticConfigLoader().getConfigFor("page.html"));
 
 /** What stands in a page's HTML, as far as it can be known without a browser. */
-export function readPage(html: string) {
+export function parsePage(html: string) {
   const root = parser.parseHtml(html);
   const all = (selector: string) => root.querySelectorAll(selector);
   return {
@@ -12,21 +12,21 @@ export function readPage(html: string) {
     /** The words of each element, with single spaces. */
     texts: (selector: string) => all(selector).map(textOf),
     attributes: (selector: string, name: string) =>
-      all(selector).map((element) => decoded(element.getAttributeValue(name) ?? "")),
+      all(selector).map((element) => decodeEntities(element.getAttributeValue(name) ?? "")),
     count: (selector: string) => all(selector).length,
   };
 }
 
 /** Asks the site for a page as a guest's browser does, in English unless other headers say otherwise. */
-export async function visit(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+export async function fetchPage(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await request.get(path, { headers });
-  return { status: answer.status(), headers: answer.headers(), ...readPage(await answer.text()) };
+  return { status: answer.status(), headers: answer.headers(), ...parsePage(await answer.text()) };
 }
 
-const textOf = ({ textContent }: HtmlElement) => decoded(textContent).replace(/\s+/g, " ").trim();
+const textOf = ({ textContent }: HtmlElement) => decodeEntities(textContent).replace(/\s+/g, " ").trim();
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 
-export interface Printed {
+export interface PrintedPdf {
   /** the text of each sheet of paper within its margins, in reading order; null where poppler-utils isn't installed */
   pages: string[] | null;
   /** width and height of each sheet in millimetres */
@@ -11,24 +11,24 @@ export interface Printed {
 }
 
 /** The page as the browser prints it to PDF, with what can be read from the file. */
-export async function print(page: Page): Promise<Printed> {
+export async function printToPdf(page: Page): Promise<PrintedPdf> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const source = pdf.toString("latin1");
   const boxes = [...source.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
   return {
-    pages: extractText(pdf),
+    pages: extractPdfText(pdf),
     sheets: boxes.map(([, width, height]) => [toMillimetres(width), toMillimetres(height)]),
     images: [...source.matchAll(/\/Subtype \/Image\b/g)].length,
   };
 }
 
 /** In points: the margins of print.css, which hold the running title and the number, are 22 mm or more. */
-const withinMargins = ["-r", "72", "-x", "0", "-y", "62", "-W", "596", "-H", "718"];
+const cropToMargins = ["-r", "72", "-x", "0", "-y", "62", "-W", "596", "-H", "718"];
 
 /** The text of each sheet within its margins, line by line; null where poppler-utils isn't installed. */
-export function extractText(pdf: Buffer): string[] | null {
+export function extractPdfText(pdf: Buffer): string[] | null {
   try {
-    const text = execFileSync("pdftotext", ["-layout", ...withinMargins, "-enc", "UTF-8", "-", "-"], {
+    const text = execFileSync("pdftotext", ["-layout", ...cropToMargins, "-enc", "UTF-8", "-", "-"], {
       input: pdf,
       encoding: "utf8",
     });

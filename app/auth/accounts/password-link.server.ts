@@ -1,33 +1,39 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { Database } from "~/data/database/database.server";
-import { type ActingDatabase, actingAs, command } from "~/data/audit-log.server";
-import { findStaff, hasOwner, makePasswordLink, setPasswordByLink, usernameOfLink } from "~/data/accounts/staff.server";
+import { type AuditedDatabase, asActor, commandActor } from "~/data/audit-log.server";
+import {
+  findStaff,
+  hasOwner,
+  storePasswordLink,
+  setPasswordByLink,
+  findUsernameByPasswordLink,
+} from "~/data/accounts/staff.server";
 import { addresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
-import { hostPrefix, onHttps } from "~/http/guards/security-headers.server";
+import { cookiePrefix, isHttps } from "~/http/guards/security-headers.server";
 import { hashPassword } from "./password.server";
 import { type AccountProblem, addStaffWithoutPassword } from "./staff.server";
 
 /** Hours for which a link counts. */
-export const linkHours = 72;
+export const passwordLinkHours = 72;
 
 /** The query's name for a link's token: neither the site nor nginx logs queries. */
-export const keyParameter = "key";
+export const linkTokenParameter = "key";
 
 /**
  * Makes the one-time link by which somebody sets an account's password, for an owner; an earlier one ends. The
  * database has only a hash of its 256 random bits.
  * @returns its whole address
  */
-export async function newPasswordLink(
-  db: ActingDatabase,
+export async function createPasswordLink(
+  db: AuditedDatabase,
   id: string,
 ): Promise<{ ok: true; address: string } | { ok: false; reason: "not-found" | "not-owner" }> {
   const token = randomBytes(32).toString("base64url");
-  const made = await makePasswordLink(db, { id, tokenHash: hashOf(token), hours: linkHours });
+  const made = await storePasswordLink(db, { id, tokenHash: hashOf(token), hours: passwordLinkHours });
   if (made !== "done") return { ok: false, reason: made };
-  return { ok: true, address: `${env.siteUrl}${addresses.setPassword()}?${keyParameter}=${token}` };
+  return { ok: true, address: `${env.siteUrl}${addresses.setPassword()}?${linkTokenParameter}=${token}` };
 }
 
 /**
@@ -35,48 +41,48 @@ export async function newPasswordLink(
  * @param username as `addStaff` takes it
  * @returns the link's whole address; `isNew` when the account was made
  */
-export async function linkByCommand(
+export async function createPasswordLinkByCommand(
   db: Database,
   username: string,
 ): Promise<{ ok: true; address: string; isNew: boolean } | { ok: false; problem: AccountProblem | "disabled" }> {
-  const acting = actingAs(db, command);
+  const acting = asActor(db, commandActor);
   const account = await findStaff(db, username);
   const added = account
     ? ({ ok: true, id: account.id } as const)
     : await addStaffWithoutPassword(acting, username, (await hasOwner(db)) ? "staff" : "owner");
   if (!added.ok) return added;
-  const made = await newPasswordLink(acting, added.id);
+  const made = await createPasswordLink(acting, added.id);
   if (!made.ok) return { ok: false, problem: "disabled" };
   return { ok: true, address: made.address, isNew: !account };
 }
 
 /** A link's token between its address and the form: out of the address bar, and of what a page says to others. */
-const cookie = createCookie(`${hostPrefix}password-link`, {
+const cookie = createCookie(`${cookiePrefix}password-link`, {
   path: "/",
   httpOnly: true,
   sameSite: "lax",
-  secure: onHttps,
+  secure: isHttps,
   maxAge: 3_600,
 });
 
 /** Makes the Set-Cookie header that keeps a link's token for an hour; without a token, the one that removes it. */
-export async function linkCookie(token = ""): Promise<string> {
+export async function passwordLinkCookie(token = ""): Promise<string> {
   return await cookie.serialize(token, token ? {} : { maxAge: 0 });
 }
 
 /** Returns the user name of the account whose link was opened in this browser; null when the link doesn't count. */
-export async function usernameByLink(db: Database, request: Request): Promise<string | null> {
-  const token = await tokenIn(request);
-  return token && (await usernameOfLink(db, hashOf(token)));
+export async function findUsernameByLink(db: Database, request: Request): Promise<string | null> {
+  const token = await readLinkToken(request);
+  return token && (await findUsernameByPasswordLink(db, hashOf(token)));
 }
 
 /** Sets the password of that account, and ends link and sessions; false when the link doesn't count. */
-export async function setByLink(db: ActingDatabase, request: Request, password: string): Promise<boolean> {
-  const token = await tokenIn(request);
+export async function setPasswordByCookie(db: AuditedDatabase, request: Request, password: string): Promise<boolean> {
+  const token = await readLinkToken(request);
   return token !== null && (await setPasswordByLink(db, hashOf(token), await hashPassword(password)));
 }
 
-async function tokenIn(request: Request): Promise<string | null> {
+async function readLinkToken(request: Request): Promise<string | null> {
   const token: unknown = await cookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : null;
 }

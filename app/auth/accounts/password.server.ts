@@ -1,11 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
 
 /** argon2id, the package's default, with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Returns a password's hash, as a PHC string. Takes a core for some 20 ms. */
 export async function hashPassword(password: string): Promise<string> {
-  return await hash(password, cost);
+  return await hash(password, argon2Options);
 }
 
 /**
@@ -13,10 +13,10 @@ export async function hashPassword(password: string): Promise<string> {
  * some 20 ms of a core.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const compared = storedHash ?? (await nobodysHash);
+  const compared = storedHash ?? (await dummyHash);
   const matches = await verify(compared, password);
   return matches && storedHash !== null;
 }
 
 /** Hashed at start, at the current cost. */
-const nobodysHash = hash("nobody's password", cost);
+const dummyHash = hash("nobody's password", argon2Options);

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "~/data/database/database.server";
-import { type ActingDatabase, actingAs, command } from "~/data/audit-log.server";
+import { type AuditedDatabase, asActor, commandActor } from "~/data/audit-log.server";
 import {
   type AccountChange,
-  type AccountChanged,
+  type AccountChangeResult,
   changeAccount,
   changeOwnPassword,
   changeStaffPassword,
@@ -12,7 +12,7 @@ import {
 import type { Issue } from "~/domain/drafts/check";
 import { messages } from "~/domain/messages";
 import type { Role } from "~/domain/accounts/role";
-import { canonicalUsername, usernameProblem } from "~/domain/accounts/username";
+import { normalizeUsername, checkUsername } from "~/domain/accounts/username";
 import { env } from "~/env.server";
 import { isGuessable } from "~/auth/login/guessable.server";
 import { hashPassword } from "./password.server";
@@ -24,11 +24,11 @@ export type AccountProblem = Extract<
   keyof typeof messages,
   "usernameInvalid" | "usernameUnclear" | "usernameTaken" | "usernameAlike" | "passwordInvalid" | "passwordGuessable"
 >;
-export type StaffAdded = { ok: true; id: string } | { ok: false; problem: AccountProblem };
+export type AddStaffResult = { ok: true; id: string } | { ok: false; problem: AccountProblem };
 
 /**
  * Makes a staff account, for a command.
- * @param username as `usernameProblem` allows it, and like no other account's; spaces at the ends don't count
+ * @param username as `checkUsername` allows it, and like no other account's; spaces at the ends don't count
  * @param password 15 to 1,000 characters, not guessed soon (NIST SP 800-63B-4 section 3.1.1.2, for a password alone)
  */
 export async function addStaff(
@@ -36,21 +36,25 @@ export async function addStaff(
   username: string,
   password: string,
   role: Role = "staff",
-): Promise<StaffAdded> {
-  return await addAccount(actingAs(db, command), { username, password, role });
+): Promise<AddStaffResult> {
+  return await addAccount(asActor(db, commandActor), { username, password, role });
 }
 
 /** Makes an account that nobody can log in to until its one-time link has set a password. */
-export async function addStaffWithoutPassword(db: ActingDatabase, username: string, role: Role): Promise<StaffAdded> {
+export async function addStaffWithoutPassword(
+  db: AuditedDatabase,
+  username: string,
+  role: Role,
+): Promise<AddStaffResult> {
   return await addAccount(db, { username, password: randomBytes(32).toString("base64url"), role });
 }
 
 async function addAccount(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   { username, password, role }: { username: string; password: string; role: Role },
-): Promise<StaffAdded> {
-  const name = canonicalUsername(username);
-  const problem = usernameProblem(name) ?? (await passwordProblem(password, name));
+): Promise<AddStaffResult> {
+  const name = normalizeUsername(username);
+  const problem = checkUsername(name) ?? (await passwordProblem(password, name));
   if (problem !== null) return { ok: false, problem };
   const added = await createStaff(db, { username: name, passwordHash: await hashPassword(password), role });
   if (added.ok) return added;
@@ -63,9 +67,9 @@ async function addAccount(
  * @throws RangeError, with a message, for a password that `addStaff` refuses
  */
 export async function setStaffPassword(db: Database, username: string, password: string): Promise<boolean> {
-  const problem = await passwordProblem(password, canonicalUsername(username));
+  const problem = await passwordProblem(password, normalizeUsername(username));
   if (problem !== null) throw new RangeError(messages[problem].en);
-  return await changeStaffPassword(actingAs(db, command), username, await hashPassword(password));
+  return await changeStaffPassword(asActor(db, commandActor), username, await hashPassword(password));
 }
 
 /**
@@ -75,7 +79,7 @@ export async function setStaffPassword(db: Database, username: string, password:
  * @returns false when it has another password meanwhile
  */
 export async function setOwnPassword(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   session: { staffId: string; sessionId: string },
   { passwordHash }: { passwordHash: string },
   password: string,
@@ -84,15 +88,15 @@ export async function setOwnPassword(
 }
 
 /** Returns what is wrong with the two fields of a new password, by the names `new` and `again`. */
-export async function newPasswordIssues(username: string, password: string, again: string): Promise<Issue[]> {
+export async function checkNewPassword(username: string, password: string, again: string): Promise<Issue[]> {
   const problem = await passwordProblem(password, username);
   if (problem !== null) return [{ at: "new", message: problem }];
   return password === again ? [] : [{ at: "again", message: "passwordsDiffer" }];
 }
 
 /** Changes an account for a command, which may do what owners may. */
-export async function changeStaff(db: Database, username: string, change: AccountChange): Promise<AccountChanged> {
-  return await changeAccount(actingAs(db, command), { username }, change);
+export async function changeStaff(db: Database, username: string, change: AccountChange): Promise<AccountChangeResult> {
+  return await changeAccount(asActor(db, commandActor), { username }, change);
 }
 
 /** Returns what is wrong with a new password; null when it can be one. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { base32, codeAt, newTotpSecret, stepOfCode, totpAddress } from "./totp.server";
+import { encodeBase32, totpCode, generateTotpSecret, findTimeStep, otpauthUri } from "./totp.server";
 
-const secret = base32(Buffer.from("12345678901234567890"));
+const secret = encodeBase32(Buffer.from("12345678901234567890"));
 
 // RFC 6238 appendix B, its last six digits.
 test.each([
@@ -12,29 +12,29 @@ test.each([
   [2_000_000_000, "279037"],
   [20_000_000_000, "353130"],
 ])("at second %d the code is %s", (second, code) => {
-  expect(codeAt(secret, Math.floor(second / 30))).toBe(code);
-  expect(stepOfCode(secret, code, second * 1_000)).toBe(Math.floor(second / 30));
+  expect(totpCode(secret, Math.floor(second / 30))).toBe(code);
+  expect(findTimeStep(secret, code, second * 1_000)).toBe(Math.floor(second / 30));
 });
 
 test("a code counts in its half minute, and in the one before and after", () => {
   const step = 50_000_000;
-  const code = codeAt(secret, step);
-  const steps = [-2, -1, 0, 1, 2].map((later) => stepOfCode(secret, code, (step + later) * 30_000));
+  const code = totpCode(secret, step);
+  const steps = [-2, -1, 0, 1, 2].map((later) => findTimeStep(secret, code, (step + later) * 30_000));
   expect(steps).toEqual([null, step, step, step, null]);
 });
 
 test.each(["", "1", "00000a", "x".repeat(10_000), "🂡🂡🂡"])("%.9j is no code", (code) => {
-  expect(stepOfCode(secret, code, 0)).toBe(null);
+  expect(findTimeStep(secret, code, 0)).toBe(null);
 });
 
 test("a secret has 160 bits, in letters and digits that apps take", () => {
   expect(secret).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
-  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newTotpSecret()).not.toBe(newTotpSecret());
+  expect(generateTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(generateTotpSecret()).not.toBe(generateTotpSecret());
 });
 
 test("its address names site and account, whatever their letters", () => {
-  expect(totpAddress(secret, "Lario & Ceiba", "anna: ò")).toBe(
+  expect(otpauthUri(secret, "Lario & Ceiba", "anna: ò")).toBe(
     `otpauth://totp/Lario%20%26%20Ceiba:anna%3A%20%C3%B2?secret=${secret}` +
       "&issuer=Lario%20%26%20Ceiba&algorithm=SHA1&digits=6&period=30",
   );

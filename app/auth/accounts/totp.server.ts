@@ -5,12 +5,12 @@ const period = 30;
 const digits = 6;
 
 /** Makes the secret of a second factor: 160 random bits (RFC 4226 section 4), in base32 as apps take it. */
-export function newTotpSecret(): string {
-  return base32(randomBytes(20));
+export function generateTotpSecret(): string {
+  return encodeBase32(randomBytes(20));
 }
 
 /** Returns bytes in base32 (RFC 4648 section 6), without padding: five bits for each letter. */
-export function base32(bytes: Buffer): string {
+export function encodeBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
@@ -22,7 +22,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
  * @param secret in base32
  * @param issuer the name by which apps show the site
  */
-export function totpAddress(secret: string, issuer: string, account: string): string {
+export function otpauthUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = { secret, issuer, algorithm: "SHA1", digits: String(digits), period: String(period) };
   return `otpauth://totp/${label}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
@@ -34,27 +34,27 @@ export function totpAddress(secret: string, issuer: string, account: string): st
  * @param secret in base32
  * @param now in milliseconds
  */
-export function stepOfCode(secret: string, code: string, now: number): number | null {
+export function findTimeStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const present = Math.floor(now / 1_000 / period);
   const steps = [present, present - 1, present + 1];
-  return steps.find((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code))) ?? null;
+  return steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null;
 }
 
 /**
  * Returns the code of a step: HOTP with SHA-1 (RFC 4226 section 5.3), which all apps know.
  * @param secret in base32
  */
-export function codeAt(secret: string, step: number): string {
+export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac("sha1", bytesOf(secret)).update(counter).digest();
+  const hash = createHmac("sha1", decodeBase32(secret)).update(counter).digest();
   const at = (hash.at(-1) ?? 0) & 15;
   const number = hash.readUInt32BE(at) & 0x7fff_ffff;
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-function bytesOf(secret: string): Buffer {
+function decodeBase32(secret: string): Buffer {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }

@@ -2,14 +2,15 @@ import type { Database } from "~/data/database/database.server";
 import { deleteAttempt } from "~/data/accounts/login-attempts.server";
 import { findStaff, type StaffAccount } from "~/data/accounts/staff.server";
 import { clientAddress } from "~/http/guards/client-address.server";
-import { type LoginIssue, throttled } from "./log-in-with.server";
+import { type LoginIssue, throttledIssue } from "./log-in-with.server";
 import { verifyPassword } from "~/auth/accounts/password.server";
-import { isCodeUsed } from "~/auth/accounts/second-factor.server";
+import { redeemCode } from "~/auth/accounts/second-factor.server";
 import type { StaffSession } from "~/auth/session/session.server";
-import { browserIn } from "~/auth/session/staff-session.server";
+import { readBrowserId } from "~/auth/session/staff-session.server";
 import { admitAttempt } from "./throttle.server";
 
-export type Confirmed = { ok: true; account: StaffAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
+export type IdentityConfirmation =
+  { ok: true; account: StaffAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
 
 /**
  * Asks the member of staff for the password again, and with `code` for a code of the second factor. A wrong one counts
@@ -20,22 +21,22 @@ export async function confirmIdentity(
   request: Request,
   { username }: StaffSession,
   { password, code }: { password: string; code?: string },
-): Promise<Confirmed> {
+): Promise<IdentityConfirmation> {
   const issues: LoginIssue[] = [];
   if (password === "") issues.push({ at: "password", message: "passwordRequired" });
   if (code?.trim() === "") issues.push({ at: "code", message: "codeRequired" });
   if (issues.length > 0) return { ok: false, status: 400, issues };
   const attempt = await admitAttempt(db, {
-    ...{ address: clientAddress(request), browser: await browserIn(request) },
+    ...{ address: clientAddress(request), browser: await readBrowserId(request) },
     username,
   });
-  if (!attempt.ok) return { ok: false, status: 429, issues: [throttled(attempt.retryAfter)] };
-  const wrong = (issue: LoginIssue): Confirmed => ({ ok: false, status: 400, issues: [issue] });
+  if (!attempt.ok) return { ok: false, status: 429, issues: [throttledIssue(attempt.retryAfter)] };
+  const wrong = (issue: LoginIssue): IdentityConfirmation => ({ ok: false, status: 400, issues: [issue] });
   const account = await findStaff(db, username);
   if (!account || !(await verifyPassword(account.passwordHash, password))) {
     return wrong({ at: "password", message: "passwordWrong" });
   }
-  if (code !== undefined && !(await isCodeUsed(db, account, code))) return wrong({ at: "code", message: "codeWrong" });
+  if (code !== undefined && !(await redeemCode(db, account, code))) return wrong({ at: "code", message: "codeWrong" });
   await deleteAttempt(db, attempt.id);
   return { ok: true, account };
 }

@@ -4,11 +4,11 @@ import { addresses } from "~/domain/site/addresses";
 import type { Issue } from "~/domain/drafts/check";
 import { env } from "~/env.server";
 import { clientAddress } from "~/http/guards/client-address.server";
-import { unlessAway } from "~/http/responses/failures.server";
-import { deviceOf } from "~/auth/session/device.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { describeDevice } from "~/auth/session/device.server";
 import { logIn, type LoginResult } from "./login.server";
-import { mustSetUp, type StaffSession, staffOf } from "~/auth/session/session.server";
-import { browserIn, endSessionIn, sessionCookie } from "~/auth/session/staff-session.server";
+import { needsSecondFactor, type StaffSession, findSessionByToken } from "~/auth/session/session.server";
+import { readBrowserId, endSession, createSessionCookie } from "~/auth/session/staff-session.server";
 
 /** An issue in a login form, at a field or at the form as a whole. */
 export type LoginIssue = Issue & { readonly at: "username" | "password" | "code" | "form" };
@@ -25,10 +25,10 @@ export interface LoginRefusal {
   ticket: string | null;
 }
 
-export type LoggedIn = { ok: true; staff: StaffSession; setCookie: string } | LoginRefusal;
+export type BrowserLogin = { ok: true; staff: StaffSession; setCookie: string } | LoginRefusal;
 
 /** A login form's fields: name and password, then name, ticket and code. */
-export interface LoginForm {
+export interface LoginFormValues {
   username: string;
   password: string;
   ticket: string;
@@ -36,45 +36,50 @@ export interface LoginForm {
 }
 
 /** Reads a login form's fields; a missing one is blank. */
-export function loginFormOf(field: (name: string) => string | null): LoginForm {
+export function readLoginForm(field: (name: string) => string | null): LoginFormValues {
   const text = (name: string) => field(name) ?? "";
   return { username: text("username"), password: text("password"), ticket: text("ticket"), code: text("code") };
 }
 
 /**
  * Logs in with a form's fields, for the login page and the editor's login panel. The API's logins count for the same
- * throttle (`logIn`). Ends the session that the browser had. Doesn't throw `Unavailable`.
+ * throttle (`submitLoginForm`). Ends the session that the browser had. Doesn't throw `Unavailable`.
  * @param request the attempt counts for its address
  * @returns the session's Set-Cookie header, or the refusal's status, messages and headers
  */
-export const logInWith = unlessAway(
-  async (request: Request, form: LoginForm): Promise<LoggedIn> => {
-    const issues = missing(form);
-    if (issues.length > 0) return refusal(400, issues, {}, form.ticket);
+export const logInBrowser = withUnavailableFallback(
+  async (request: Request, form: LoginFormValues): Promise<BrowserLogin> => {
+    const issues = findMissingFields(form);
+    if (issues.length > 0) return refuseLogin(400, issues, {}, form.ticket);
     const { ticket, ...typed } = form;
-    const browser = (await browserIn(request)) ?? newId();
-    const from = { address: clientAddress(request), browser, device: deviceOf(request), kind: "browser" } as const;
+    const browser = (await readBrowserId(request)) ?? newId();
+    const from = {
+      address: clientAddress(request),
+      browser,
+      device: describeDevice(request),
+      kind: "browser",
+    } as const;
     const login = await logIn(db, { ...typed, ticket: ticket || undefined, ...from });
     if (!login.ok) return refusalOf(login, ticket);
-    const staff = await staffOf(db, login.token, "browser");
+    const staff = await findSessionByToken(db, login.token, "browser");
     // The account was disabled meanwhile.
-    if (!staff) return refusal(401, [{ at: "form", message: "invalidCredentials" }]);
+    if (!staff) return refuseLogin(401, [{ at: "form", message: "invalidCredentials" }]);
     // A copy of the earlier cookie opens nothing any more.
-    await endSessionIn(request);
-    return { ok: true, staff, setCookie: await sessionCookie(login.token, login.expiresAt, browser) };
+    await endSession(request);
+    return { ok: true, staff, setCookie: await createSessionCookie(login.token, login.expiresAt, browser) };
   },
-  (_, { ticket }) => refusal(503, [{ at: "form", message: "loginUnavailable" }], {}, ticket),
+  (_, { ticket }) => refuseLogin(503, [{ at: "form", message: "loginUnavailable" }], {}, ticket),
 );
 
 /** Logs in for a form that goes on after the login. An account that has to set up a second factor first can't go on. */
-export async function logInToGoOn(request: Request, form: LoginForm): Promise<LoggedIn> {
-  const login = await logInWith(request, form);
-  if (!login.ok || !mustSetUp(login.staff)) return login;
+export async function logInForReplay(request: Request, form: LoginFormValues): Promise<BrowserLogin> {
+  const login = await logInBrowser(request, form);
+  if (!login.ok || !needsSecondFactor(login.staff)) return login;
   const values = { address: env.siteUrl + addresses.secondFactor() };
-  return refusal(403, [{ at: "form", message: "secondFactorFirst", values }], { "Set-Cookie": login.setCookie });
+  return refuseLogin(403, [{ at: "form", message: "secondFactorFirst", values }], { "Set-Cookie": login.setCookie });
 }
 
-function missing({ username, password, ticket, code }: LoginForm): LoginIssue[] {
+function findMissingFields({ username, password, ticket, code }: LoginFormValues): LoginIssue[] {
   const issues: LoginIssue[] = [];
   if (username.trim() === "") issues.push({ at: "username", message: "usernameRequired" });
   if (password === "" && ticket === "") issues.push({ at: "password", message: "passwordRequired" });
@@ -85,18 +90,18 @@ function missing({ username, password, ticket, code }: LoginForm): LoginIssue[] 
 function refusalOf(login: Exclude<LoginResult, { ok: true }>, ticket: string): LoginRefusal {
   switch (login.reason) {
     case "throttled":
-      return refusal(429, [throttled(login.retryAfter)], { "Retry-After": String(login.retryAfter) }, ticket);
+      return refuseLogin(429, [throttledIssue(login.retryAfter)], { "Retry-After": String(login.retryAfter) }, ticket);
     case "credentials":
-      return refusal(401, [{ at: "form", message: "invalidCredentials" }]);
+      return refuseLogin(401, [{ at: "form", message: "invalidCredentials" }]);
     case "ticket-expired":
-      return refusal(401, [{ at: "form", message: "ticketExpired" }]);
+      return refuseLogin(401, [{ at: "form", message: "ticketExpired" }]);
     case "code":
-      return refusal(401, login.wrong ? [{ at: "code", message: "codeWrong" }] : [], {}, login.ticket);
+      return refuseLogin(401, login.wrong ? [{ at: "code", message: "codeWrong" }] : [], {}, login.ticket);
   }
 }
 
 /** Makes the refusal of a login; `ticket` is "" where the form stays at its first step. */
-export function refusal(
+export function refuseLogin(
   status: LoginRefusal["status"],
   issues: readonly LoginIssue[],
   headers: Record<string, string> = {},
@@ -106,7 +111,7 @@ export function refusal(
 }
 
 /** Returns the issue of a throttled attempt. @param seconds until the next one is allowed */
-export function throttled(seconds: number): LoginIssue {
+export function throttledIssue(seconds: number): LoginIssue {
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
   return { at: "form", message: "loginThrottled", values: { wait } };
 }

@@ -1,7 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { readForm } from "~/http/forms/form.server";
-import { type LoggedIn, loginFormOf, logInWith, refusal } from "./log-in-with.server";
+import { type BrowserLogin, readLoginForm, logInBrowser, refuseLogin } from "./log-in-with.server";
 
 /**
  * Logs in by the login page's form, `application/x-www-form-urlencoded` or `multipart/form-data` with the fields
@@ -9,11 +9,11 @@ import { type LoggedIn, loginFormOf, logInWith, refusal } from "./log-in-with.se
  * read.
  * @returns the fields without the password (`next` is unchecked), and the result
  */
-export async function logInByForm(request: Request) {
+export async function logInByPage(request: Request) {
   const form = await readForm(request);
   if (!form.ok) {
     const status = form.status === 413 || form.status === 415 ? form.status : 400;
-    return { username: "", next: "", result: refusal(status, [{ at: "form", message: "formNotRead" }]) };
+    return { username: "", next: "", result: refuseLogin(status, [{ at: "form", message: "formNotRead" }]) };
   }
   return {
     username: form.body.get("username") ?? "",
@@ -22,13 +22,13 @@ export async function logInByForm(request: Request) {
   };
 }
 
-const authenticator = new Authenticator<LoggedIn>().use(
+const authenticator = new Authenticator<BrowserLogin>().use(
   new FormStrategy(async ({ form, request }) => {
     const field = (name: string) => {
       const value = form.get(name);
       return typeof value === "string" ? value : null;
     };
-    return logInWith(request, loginFormOf(field));
+    return logInBrowser(request, readLoginForm(field));
   }),
 );
 

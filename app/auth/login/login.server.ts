@@ -1,33 +1,33 @@
-import { sweepHistory } from "~/data/history/bin.server";
+import { deleteExpiredHistory } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
-import { type ActingDatabase, actingAs, journalEntry, sweepJournal } from "~/data/audit-log.server";
-import { dateAttempt, sweepAttempts } from "~/data/accounts/login-attempts.server";
-import { sweepIdempotencyKeys } from "~/data/idempotency-keys.server";
-import { sweepDrafts } from "~/data/drafts/drafts.server";
-import { sweepOpenEditors } from "~/data/drafts/open-editors.server";
-import { createSession, sweepSessions } from "~/data/accounts/sessions.server";
+import { type AuditedDatabase, asActor, recordAuditEntries, deleteOldAuditEntries } from "~/data/audit-log.server";
+import { refreshAttempt, deleteOldAttempts } from "~/data/accounts/login-attempts.server";
+import { deleteExpiredIdempotencyKeys } from "~/data/idempotency-keys.server";
+import { deleteOldDrafts } from "~/data/drafts/drafts.server";
+import { deleteClosedEditors } from "~/data/drafts/open-editors.server";
+import { createSession, deleteExpiredSessions } from "~/data/accounts/sessions.server";
 import { findStaff, type StaffAccount } from "~/data/accounts/staff.server";
 import type { SessionKind } from "~/data/database/tables.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 import { env } from "~/env.server";
 import { networkOf } from "~/http/guards/client-address.server";
 import { logins } from "~/metrics.server";
-import { shortNetwork } from "~/auth/session/device.server";
-import { inLine } from "./queue.server";
+import { networkPrefix } from "~/auth/session/device.server";
+import { queueLogin } from "./queue.server";
 import { verifyPassword } from "~/auth/accounts/password.server";
-import type { Whereabouts } from "./origin.server";
-import { isCodeUsed, isTicketOf, ticketOf } from "~/auth/accounts/second-factor.server";
-import { admitAttempt, forgiveAttempts, throttleWindow } from "./throttle.server";
+import type { LoginOrigin } from "./origin.server";
+import { redeemCode, isTicketValid, createTicket } from "~/auth/accounts/second-factor.server";
+import { admitAttempt, clearAttempts, throttleWindow } from "./throttle.server";
 import { signToken } from "~/auth/session/token.server";
 
-export interface Credentials extends Whereabouts {
+export interface Credentials extends LoginOrigin {
   username: string;
   password: string;
   /** of an earlier result: the password was right */
   ticket?: string | undefined;
   /** of the second factor: the app's or a recovery code */
   code?: string | undefined;
-  /** by `deviceOf` */
+  /** by `describeDevice` */
   device?: string;
   /** what the token is for */
   kind: SessionKind;
@@ -49,22 +49,22 @@ export type LoginResult =
  * or too many logins wait.
  */
 export async function logIn(db: Database, credentials: Credentials): Promise<LoginResult> {
-  const result = await inLine(db, credentials, async (): Promise<LoginResult> => {
+  const result = await queueLogin(db, credentials, async (): Promise<LoginResult> => {
     const admission = await admitAttempt(db, credentials);
     if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
     const account = await findStaff(db, credentials.username);
-    const login = await checkedLogin(db, credentials, account);
-    if (login.ok && account) await forgiveAttempts(db, credentials, account.id);
-    else if (account && isFailure(login)) await journalFailure(db, credentials, account);
+    const login = await checkCredentials(db, credentials, account);
+    if (login.ok && account) await clearAttempts(db, credentials, account.id);
+    else if (account && isFailure(login)) await recordFailedLogin(db, credentials, account);
     // Takes as long as the journal of an account that exists.
-    else await dateAttempt(db, admission.id);
-    await sweepSessions(db);
-    await sweepAttempts(db, throttleWindow);
-    await sweepJournal(db);
-    await sweepHistory(db);
-    await sweepDrafts(db);
-    await sweepOpenEditors(db);
-    await sweepIdempotencyKeys(db);
+    else await refreshAttempt(db, admission.id);
+    await deleteExpiredSessions(db);
+    await deleteOldAttempts(db, throttleWindow);
+    await deleteOldAuditEntries(db);
+    await deleteExpiredHistory(db);
+    await deleteOldDrafts(db);
+    await deleteClosedEditors(db);
+    await deleteExpiredIdempotencyKeys(db);
     return login;
   });
   const login: LoginResult = result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
@@ -72,7 +72,7 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
   return login;
 }
 
-async function checkedLogin(
+async function checkCredentials(
   db: Database,
   credentials: Credentials,
   account: StaffAccount | null,
@@ -80,18 +80,18 @@ async function checkedLogin(
   const { password, ticket, code = "", address, device = "", kind } = credentials;
   const isSecondStep = ticket !== undefined;
   const isRight = isSecondStep
-    ? account !== null && isTicketOf(account, ticket)
+    ? account !== null && isTicketValid(account, ticket)
     : await verifyPassword(account?.passwordHash ?? null, password);
   // The same for a name without an account.
   if (!account || !isRight || account.disabled) {
     return { ok: false, reason: isSecondStep ? "ticket-expired" : "credentials" };
   }
-  if (account.totpSecret !== null && !(await isCodeUsed(db, account, code))) {
-    return { ok: false, reason: "code", wrong: code.trim() !== "", ticket: ticketOf(account) };
+  if (account.totpSecret !== null && !(await redeemCode(db, account, code))) {
+    return { ok: false, reason: "code", wrong: code.trim() !== "", ticket: createTicket(account) };
   }
   const { id: staffId, passwordHash, totpSecret } = account;
   const checkedAccount = { staffId, passwordHash, totpSecret };
-  const facts = { kind, seconds: env.tokenTtl, device, network: shortNetwork(address) };
+  const facts = { kind, seconds: env.tokenTtl, device, network: networkPrefix(address) };
   const sessionId = await createSession(actorOf(db, credentials, staffId), { ...checkedAccount, ...facts });
   if (sessionId === null) return { ok: false, reason: "credentials" };
   const expiresAt = new Date(Date.now() + env.tokenTtl * 1_000);
@@ -103,11 +103,11 @@ function isFailure(login: LoginResult): boolean {
   return !login.ok && !(login.reason === "code" && !login.wrong);
 }
 
-async function journalFailure(db: Database, credentials: Credentials, { id }: StaffAccount): Promise<void> {
+async function recordFailedLogin(db: Database, credentials: Credentials, { id }: StaffAccount): Promise<void> {
   const acting = actorOf(db, credentials, null);
-  await writing(() => journalEntry(acting, { action: "login-failed", kind: "account", record: id }));
+  await withRetry(() => recordAuditEntries(acting, { action: "login-failed", kind: "account", record: id }));
 }
 
-function actorOf(db: Database, { address, kind }: Credentials, staffId: string | null): ActingDatabase {
-  return actingAs(db, { staffId, network: networkOf(address), via: kind === "api" ? "api" : "form" });
+function actorOf(db: Database, { address, kind }: Credentials, staffId: string | null): AuditedDatabase {
+  return asActor(db, { staffId, network: networkOf(address), via: kind === "api" ? "api" : "form" });
 }

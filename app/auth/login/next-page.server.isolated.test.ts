@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { words } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/cases";
 
 const origin = "https://lario-ceiba.example";
 let nextPage: (next: string) => string;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   vi.stubEnv("DATABASE_URL", "mysql://site:secret@127.0.0.1:3306/site");
   vi.stubEnv("AUTH_SECRET", "x".repeat(32));
   vi.stubEnv("SITE_URL", origin);
-  ({ nextPage, loginAddress } = await import("./next-page.server"));
+  ({ safeNextPage: nextPage, loginAddress } = await import("./next-page.server"));
 });
 
 describe("a login leads on", () => {
@@ -27,17 +27,17 @@ describe("a login leads on", () => {
 
   // Which paths are this site's is shown in domain/site/web-address.test.ts.
   test.each([
-    ...words(`admin/quotesView //evil.example /\\evil.example /.//evil.example https://evil.example/admin`),
-    ...words(`https:evil.example ${origin}/admin/quotesView javascript:alert(1) /\ud800 /%E0%A4%A`),
+    ...splitWords(`admin/quotesView //evil.example /\\evil.example /.//evil.example https://evil.example/admin`),
+    ...splitWords(`https:evil.example ${origin}/admin/quotesView javascript:alert(1) /\ud800 /%E0%A4%A`),
     ...["", "/\t/evil.example", "/\r\nSet-Cookie: a=b", " //evil.example"],
   ])("from %j, which is no path of this site, to the Page Selector", (next) => {
     expect(nextPage(next)).toBe("/admin/select-page");
   });
 
   test.each([
-    ...words("/login /LOGIN?next=/login /login/ /%6cogin /admin/../login /admin/log-out /Admin//Log-Out/"),
+    ...splitWords("/login /LOGIN?next=/login /login/ /%6cogin /admin/../login /admin/log-out /Admin//Log-Out/"),
     `/admin/quotesView?q=${"x".repeat(5_000)}`,
-    ...words("/admin/log%2Dout?x /api/tours /API /language /images/a.webp /assets/a.js /healthz /readyz"),
+    ...splitWords("/admin/log%2Dout?x /api/tours /API /language /images/a.webp /assets/a.js /healthz /readyz"),
   ])("from %.60s, which is no page to go to, to the Page Selector", (next) => {
     expect(nextPage(next)).toBe("/admin/select-page");
   });

@@ -1,17 +1,17 @@
 import { isSameSitePath } from "~/domain/site/web-address";
-import { addressAt } from "~/domain/site/address-at";
+import { matchAddress } from "~/domain/site/address-at";
 import { addresses } from "~/domain/site/addresses";
-import { areaOf } from "~/domain/site/areas";
+import { findArea } from "~/domain/site/areas";
 import { env } from "~/env.server";
 
 /** The page after a login without another destination (docs/product.md section 4). */
-export const selectPage = addresses.selectPage();
+export const defaultPage = addresses.selectPage();
 
 /** Returns the address of the login page that leads to `next`, a path on this site. */
 export function loginAddress(next: string): string {
-  const page = nextPage(next);
+  const page = safeNextPage(next);
   const login = addresses.login();
-  return page === selectPage ? login : `${login}?${new URLSearchParams({ next: page }).toString()}`;
+  return page === defaultPage ? login : `${login}?${new URLSearchParams({ next: page }).toString()}`;
 }
 
 /**
@@ -19,11 +19,11 @@ export function loginAddress(next: string): string {
  * from anybody's link to /login. It is ignored if a browser or Remix could read it as another site's address, if it
  * isn't a page, or if it leads back to the login. The result is ASCII, for a header.
  */
-export function nextPage(next: string): string {
-  if (next.length > maxLength || !isSameSitePath(next)) return selectPage;
+export function safeNextPage(next: string): string {
+  if (next.length > maxLength || !isSameSitePath(next)) return defaultPage;
   const url = new URL(next, env.siteUrl);
-  const found = addressAt(url.pathname);
-  if (!found || found.entry.noPage || areaOf(url.pathname) === "api") return selectPage;
+  const found = matchAddress(url.pathname);
+  if (!found || found.entry.noPage || findArea(url.pathname) === "api") return defaultPage;
   // The address of a page's data differs from the page's.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   return url.pathname + url.search + url.hash;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "~/data/database/database.server";
-import { Unavailable } from "~/domain/unavailable";
-import type { inLine as line } from "./queue.server";
+import { UnavailableError } from "~/domain/unavailable";
+import type { queueLogin as line } from "./queue.server";
 
 /** The database is too slow to say which places are known. */
 vi.mock("~/data/accounts/known-logins.server", () => ({ listPlaces: () => new Promise(() => undefined) }));
@@ -11,7 +11,7 @@ let inLine: typeof line;
 beforeAll(async () => {
   vi.stubEnv("DATABASE_URL", "mysql://site:secret@127.0.0.1:3306/site");
   vi.stubEnv("AUTH_SECRET", "x".repeat(32));
-  ({ inLine } = await import("./queue.server"));
+  ({ queueLogin: inLine } = await import("./queue.server"));
 });
 
 test("until the known places were read, a browser in which somebody logged in passes by a full line of strangers", async () => {
@@ -20,6 +20,6 @@ test("until the known places were read, a browser in which somebody logged in pa
     void inLine(db, { address: `192.0.${each}.1` }, () => new Promise(() => undefined)).catch(() => undefined);
   }
   const logIn = () => Promise.resolve("in");
-  await expect(inLine(db, { address: "198.51.100.1" }, logIn)).rejects.toThrow(Unavailable);
+  await expect(inLine(db, { address: "198.51.100.1" }, logIn)).rejects.toThrow(UnavailableError);
   expect(await inLine(db, { address: "198.51.100.1", browser: "a".repeat(22) }, logIn)).toBe("in");
 });

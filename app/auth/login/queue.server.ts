@@ -1,8 +1,8 @@
 import type { Database } from "~/data/database/database.server";
-import { listPlaces } from "~/data/accounts/known-logins.server";
-import { networkOf, networksAround } from "~/http/guards/client-address.server";
+import { listKnownOrigins } from "~/data/accounts/known-logins.server";
+import { networkOf, enclosingNetworks } from "~/http/guards/client-address.server";
 import { Queue } from "~/queue.server";
-import { placesOf, type Whereabouts } from "./origin.server";
+import { originKeys, type LoginOrigin } from "./origin.server";
 
 /**
  * Runs a login in its turn: a login takes a core for a while and several queries. Places from which somebody logged in
@@ -12,13 +12,13 @@ import { placesOf, type Whereabouts } from "./origin.server";
  * full.
  * @returns "too-many" when the place's or the networks' share of the line is taken
  */
-export async function inLine<T>(db: Database, from: Whereabouts, login: () => Promise<T>): Promise<T | "too-many"> {
-  const known = knownPlaces(db);
-  const place = known ? placesOf(from).find((each) => known.has(each)) : (from.browser ?? undefined);
-  const queue = place === undefined ? lines.strangers : lines.known;
-  const shares = place === undefined ? strangersShares(from) : ([[place, 50]] as const);
-  if (shares.some(([network, most]) => (inside.get(network) ?? 0) >= most)) return "too-many";
-  for (const [network] of shares) inside.set(network, (inside.get(network) ?? 0) + 1);
+export async function queueLogin<T>(db: Database, from: LoginOrigin, login: () => Promise<T>): Promise<T | "too-many"> {
+  const known = readKnownOrigins(db);
+  const place = known ? originKeys(from).find((each) => known.has(each)) : (from.browser ?? undefined);
+  const queue = place === undefined ? queues.strangers : queues.known;
+  const shares = place === undefined ? sharesOfUnknownOrigin(from) : ([[place, 50]] as const);
+  if (shares.some(([network, most]) => (pendingByNetwork.get(network) ?? 0) >= most)) return "too-many";
+  for (const [network] of shares) pendingByNetwork.set(network, (pendingByNetwork.get(network) ?? 0) + 1);
   try {
     return await queue.run(login);
   } finally {
@@ -26,18 +26,18 @@ export async function inLine<T>(db: Database, from: Whereabouts, login: () => Pr
   }
 }
 
-const line = { mostWaiting: 199, full: "Too many logins wait", failsTogether: true };
-const lines = {
-  known: new Queue({ ...line, name: "login-known", atOnce: 1 }),
-  strangers: new Queue({ ...line, name: "login", atOnce: 2 }),
+const queueOptions = { mostWaiting: 199, full: "Too many logins wait", failsTogether: true };
+const queues = {
+  known: new Queue({ ...queueOptions, name: "login-known", concurrency: 1 }),
+  strangers: new Queue({ ...queueOptions, name: "login", concurrency: 2 }),
 };
 
 /** The logins inside by network. It has no more entries than three for each login. */
-const inside = new Map<string, number>();
+const pendingByNetwork = new Map<string, number>();
 
 /** The networks of a stranger, and how many of the line each may take. */
-function strangersShares({ address }: Whereabouts) {
-  const { wide, widest } = networksAround(address);
+function sharesOfUnknownOrigin({ address }: LoginOrigin) {
+  const { wide, widest } = enclosingNetworks(address);
   const shares = [
     [networkOf(address), 20],
     [wide, 40],
@@ -47,9 +47,9 @@ function strangersShares({ address }: Whereabouts) {
 }
 
 function leave(network: string) {
-  const left = (inside.get(network) ?? 1) - 1;
-  if (left === 0) inside.delete(network);
-  else inside.set(network, left);
+  const left = (pendingByNetwork.get(network) ?? 1) - 1;
+  if (left === 0) pendingByNetwork.delete(network);
+  else pendingByNetwork.set(network, left);
 }
 
 /**
@@ -57,17 +57,17 @@ function leave(network: string) {
  * first reading has ended: until then a browser's signed id counts instead. No login waits for the next reading: while
  * the database doesn't answer, any number of them would wait.
  */
-function knownPlaces(db: Database): ReadonlySet<string> | null {
+function readKnownOrigins(db: Database): ReadonlySet<string> | null {
   if (performance.now() > readAt + 10_000) {
     readAt = performance.now();
     // The login itself meets the same error.
-    listPlaces(db).then(
-      (list) => (places = new Set(list)),
+    listKnownOrigins(db).then(
+      (list) => (knownOrigins = new Set(list)),
       () => undefined,
     );
   }
-  return places;
+  return knownOrigins;
 }
 
-let places: ReadonlySet<string> | null = null;
+let knownOrigins: ReadonlySet<string> | null = null;
 let readAt = -Infinity;

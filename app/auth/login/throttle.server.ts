@@ -1,35 +1,35 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "~/data/database/database.server";
 import {
-  dateFutureAttempts,
+  resetFutureAttempts,
   deleteAttempt,
   deleteAttempts,
   type LoginAttempt,
-  otherAttempts,
-  otherNamesFrom,
+  listAttemptExpiries,
+  listUsernameExpiries,
   recordAttempt,
 } from "~/data/accounts/login-attempts.server";
-import { clearDelay, takeTurn } from "~/data/accounts/login-delays.server";
-import { findKnownPlace, keepPlaces } from "~/data/accounts/known-logins.server";
-import { cutText } from "~/domain/text";
-import { maxUsername, usernameKey } from "~/domain/accounts/username";
+import { clearLoginDelay, claimLoginAttempt } from "~/data/accounts/login-delays.server";
+import { findKnownOrigin, recordLoginOrigins } from "~/data/accounts/known-logins.server";
+import { truncateText } from "~/domain/text";
+import { maxUsernameLength, usernameKey } from "~/domain/accounts/username";
 import { env } from "~/env.server";
-import { networkOf, networksAround } from "~/http/guards/client-address.server";
-import { placesOf, type Whereabouts } from "./origin.server";
+import { networkOf, enclosingNetworks } from "~/http/guards/client-address.server";
+import { originKeys, type LoginOrigin } from "./origin.server";
 
 /** Seconds for which an attempt counts. */
 export const throttleWindow = 15 * 60;
 
 /** Failed attempts allowed on an account from a network, or from a browser known to the account. */
-const allowedAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * User names that may fail from a network; from an IPv4 network of 24 bits or an IPv6 network of 56; from an IPv6 network
  * of 48 bits. Names are counted, not attempts: a program that repeats a wrong password is one name.
  */
-const allowedNames = { address: 10, wide: 30, widest: 60 };
+const maxNames = { address: 10, wide: 30, widest: 60 };
 
-export interface Attempt extends Whereabouts {
+export interface LoginAttemptFrom extends LoginOrigin {
   username: string;
 }
 
@@ -41,55 +41,55 @@ export type Admission = { ok: true; id: string } | { ok: false; retryAfter: numb
  * attempts in any number of processes can't exceed the limit. A refused attempt is deleted: repeating doesn't prolong
  * the wait. An account that logged in from a place before is only limited by its own attempts there.
  */
-export async function admitAttempt(db: Database, attempt: Attempt): Promise<Admission> {
-  await dateFutureAttempts(db);
-  const username = nameIn(attempt);
-  const places = placesOf(attempt);
-  const known = await findKnownPlace(db, username, places);
+export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Promise<Admission> {
+  await resetFutureAttempts(db);
+  const username = countedName(attempt);
+  const places = originKeys(attempt);
+  const known = await findKnownOrigin(db, username, places);
   const row: LoginAttempt =
     known === null
-      ? { address: networkOf(attempt.address), ...networksAround(attempt.address), username }
+      ? { address: networkOf(attempt.address), ...enclosingNetworks(attempt.address), username }
       : { address: known, wide: null, widest: null, username };
   const id = await recordAttempt(db, row);
-  let wait = waitFor(await otherAttempts(db, row, id, throttleWindow), allowedAttempts);
+  let wait = secondsUntilAllowed(await listAttemptExpiries(db, row, id, throttleWindow), maxAttempts);
   for (const column of known === null ? (["address", "wide", "widest"] as const) : []) {
     const network = row[column];
-    const others = network === null ? [] : await otherNamesFrom(db, [column, network], username, throttleWindow);
-    wait = Math.max(wait, waitFor(others, allowedNames[column]));
+    const others = network === null ? [] : await listUsernameExpiries(db, [column, network], username, throttleWindow);
+    wait = Math.max(wait, secondsUntilAllowed(others, maxNames[column]));
   }
-  if (wait === 0 && known === null) wait = await takeTurn(db, delayName(username));
+  if (wait === 0 && known === null) wait = await claimLoginAttempt(db, delayKey(username));
   if (wait === 0) return { ok: true, id };
   await deleteAttempt(db, id);
   return { ok: false, retryAfter: wait };
 }
 
 /** Forgets the attempts before a good login, and makes its place known to the account. */
-export async function forgiveAttempts(db: Database, attempt: Attempt, staffId: string): Promise<void> {
-  const username = nameIn(attempt);
-  const places = placesOf(attempt);
+export async function clearAttempts(db: Database, attempt: LoginAttemptFrom, staffId: string): Promise<void> {
+  const username = countedName(attempt);
+  const places = originKeys(attempt);
   await deleteAttempts(db, username, places);
   // A login from a known place says nothing of the strangers who caused the delay.
-  if ((await findKnownPlace(db, username, places)) === null) await clearDelay(db, delayName(username));
-  await keepPlaces(db, staffId, places);
+  if ((await findKnownOrigin(db, username, places)) === null) await clearLoginDelay(db, delayKey(username));
+  await recordLoginOrigins(db, staffId, places);
 }
 
 /**
  * Returns the seconds until fewer than `allowed` are left in the window.
  * @param others when each of them leaves it, in seconds, in that order
  */
-function waitFor(others: readonly number[], allowed: number): number {
+function secondsUntilAllowed(others: readonly number[], allowed: number): number {
   return others.length < allowed ? 0 : Math.max(1, others[others.length - allowed] ?? 1);
 }
 
 /** The name whose attempts count together, in any letter case. A longer one belongs to no account; its attempts count too. */
-function nameIn({ username }: Attempt): string {
-  return cutText(usernameKey(username), maxUsername);
+function countedName({ username }: LoginAttemptFrom): string {
+  return truncateText(usernameKey(username), maxUsernameLength);
 }
 
 /**
  * Returns one of 65,536 names for the delays of a user name: strangers who invent user names can't fill the table, and
  * can't find another name that shares an account's delays.
  */
-function delayName(username: string): string {
+function delayKey(username: string): string {
   return createHmac("sha256", env.authSecret).update(`login ${username}`).digest("hex").slice(0, 4);
 }

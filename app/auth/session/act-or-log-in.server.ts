@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import type { ActingDatabase } from "~/data/audit-log.server";
-import type { RowLogin } from "~/domain/accounts/row-login";
+import type { AuditedDatabase } from "~/data/audit-log.server";
+import type { ReplayLogin } from "~/domain/accounts/row-login";
 import { readForm } from "~/http/forms/form.server";
-import { loginFormOf, logInToGoOn, refusal } from "~/auth/login/log-in-with.server";
+import { readLoginForm, logInForReplay, refuseLogin } from "~/auth/login/log-in-with.server";
 import type { StaffSession } from "./session.server";
-import { databaseOf, isKnown, requireStaff, staffIn } from "./staff-session.server";
+import { databaseFor, isKnownBrowser, requireStaff, findStaffSession } from "./staff-session.server";
 
 /** Does what a form of the staff area asks for, as the member of staff who sent it. */
-type Perform = (acting: ActingDatabase, fields: URLSearchParams) => Promise<Response>;
+type Perform = (acting: AuditedDatabase, fields: URLSearchParams) => Promise<Response>;
 
 interface Options {
   /** answers a request that isn't a form of ours */
@@ -17,32 +17,32 @@ interface Options {
 }
 
 /**
- * Does what a form of buttons asks for. After the session's end it answers with a `RowLogin` (401): the same form with
+ * Does what a form of buttons asks for. After the session's end it answers with a `ReplayLogin` (401): the same form with
  * a login, after which the form is done. A browser in which nobody was logged in within the last day is led to the
- * login page. The route's loader calls `loaderStaff`.
+ * login page. The route's loader calls `requireStaffUnlessReplay`.
  */
-export async function actOrLogIn(
+export async function runStaffAction(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   perform: Perform,
   { refuse, limit }: Options,
 ): Promise<Response> {
-  const staff = await staffIn(request);
-  if (!staff && !(await isKnown(request))) await requireStaff(request);
+  const staff = await findStaffSession(request);
+  if (!staff && !(await isKnownBrowser(request))) await requireStaff(request);
   const read = await readForm(request, limit);
   if (!read.ok) return refuse(read.status);
   const fields = read.body;
-  if (staff) return await perform(databaseOf(request, staff), fields);
+  if (staff) return await perform(databaseFor(request, staff), fields);
 
   const username = fields.get("username");
-  const asked = loginFormOf((name) => fields.get(name));
-  const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
+  const asked = readLoginForm((name) => fields.get(name));
+  const login = username === null ? refuseLogin(401, []) : await logInForReplay(request, asked);
   loggedIn.set(context, login.ok ? login.staff : null);
   if (!login.ok) {
     const { status, issues, headers, ticket } = login;
     const again = Object.fromEntries([...fields].filter(([name]) => !Object.hasOwn(asked, name)));
-    return json<RowLogin>({ again, login: { username: username ?? "", issues, ticket } }, { status, headers });
+    return json<ReplayLogin>({ again, login: { username: username ?? "", issues, ticket } }, { status, headers });
   }
-  const response = await perform(databaseOf(request, login.staff), fields);
+  const response = await perform(databaseFor(request, login.staff), fields);
   response.headers.append("Set-Cookie", login.setCookie);
   return response;
 }
@@ -51,7 +51,7 @@ export async function actOrLogIn(
  * Does as `requireStaff` for a loader, which runs after the route's action too. Returns null where the action found no
  * session and answered with a login: nothing that is for staff may be shown then.
  */
-export async function loaderStaff({ request, context }: LoaderFunctionArgs): Promise<StaffSession | null> {
+export async function requireStaffUnlessReplay({ request, context }: LoaderFunctionArgs): Promise<StaffSession | null> {
   const staff = loggedIn.get(context);
   return staff === undefined ? await requireStaff(request) : staff;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { isApiKey, keyHash, newApiKey } from "./api-key.server";
+import { isApiKey, hashApiKey, generateApiKey } from "./api-key.server";
 
 test("a new API key has the prefix, 256 random bits and a checksum", () => {
-  const keys = Array.from({ length: 200 }, newApiKey);
+  const keys = Array.from({ length: 200 }, generateApiKey);
   for (const key of keys) {
     expect(key).toMatch(/^larioceiba_[0-9A-Za-z]{49}$/);
-    expect([isApiKey(key), keyHash(key)?.length]).toEqual([true, 32]);
+    expect([isApiKey(key), hashApiKey(key)?.length]).toEqual([true, 32]);
   }
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test("a key with any letter changed, added or left out has no hash", () => {
-  const key = newApiKey();
+  const key = generateApiKey();
   const at = (index: number) => key.slice(0, index) + (key[index] === "x" ? "y" : "x") + key.slice(index + 1);
   const broken = [
     ...Array.from(key, (_, index) => at(index)),
@@ -20,8 +20,8 @@ test("a key with any letter changed, added or left out has no hash", () => {
     key.toUpperCase(),
     ` ${key}`,
   ];
-  for (const each of broken) expect([each, keyHash(each)]).toEqual([each, null]);
-  expect(keyHash(key)).toEqual(keyHash(key));
+  for (const each of broken) expect([each, hashApiKey(each)]).toEqual([each, null]);
+  expect(hashApiKey(key)).toEqual(hashApiKey(key));
 });
 
 test("a JWT isn't taken for an API key", () => {

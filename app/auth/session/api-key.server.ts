@@ -1,29 +1,29 @@
 import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { createApiKey, type KeyMade, type NewKey } from "~/data/accounts/api-keys.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import { createApiKey, type ApiKeyCreated, type NewApiKey } from "~/data/accounts/api-keys.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 
 /** By which secret scanners recognise a key: `larioceiba_`, 43 letters and digits, and 6 of a checksum. */
-export const keyPrefix = "larioceiba_";
+export const apiKeyPrefix = "larioceiba_";
 
-export type ApiKeyMade = { ok: true; key: string } | Extract<KeyMade, { ok: false }>;
+export type IssuedApiKey = { ok: true; key: string } | Extract<ApiKeyCreated, { ok: false }>;
 
 /** Makes an API key for an account. The result has the only copy of it. */
-export async function makeApiKey(db: ActingDatabase, fields: Omit<NewKey, "hash">): Promise<ApiKeyMade> {
-  const key = newApiKey();
+export async function issueApiKey(db: AuditedDatabase, fields: Omit<NewApiKey, "hash">): Promise<IssuedApiKey> {
+  const key = generateApiKey();
   const made = await createApiKey(db, { ...fields, hash: hashOf(key) });
   return made.ok ? { ok: true, key } : made;
 }
 
 /** Returns a new API key: 256 random bits. */
-export function newApiKey(): string {
+export function generateApiKey(): string {
   const secret = base62(BigInt(`0x${randomBytes(32).toString("hex")}`), 43);
-  return keyPrefix + secret + checksumOf(secret);
+  return apiKeyPrefix + secret + checksumOf(secret);
 }
 
 /** Returns whether a bearer token is an API key, valid or not; otherwise it is a JWT. */
 export function isApiKey(token: string): boolean {
-  return token.startsWith(keyPrefix);
+  return token.startsWith(apiKeyPrefix);
 }
 
 /**
@@ -32,7 +32,7 @@ export function isApiKey(token: string): boolean {
  * request of a program is checked, so a slow hash would only use up the server. A unique index finds the hash: a lookup
  * costs the same however many keys there are, and its duration reveals nothing about a key.
  */
-export function keyHash(key: string): Buffer | null {
+export function hashApiKey(key: string): Buffer | null {
   const [, secret = "", checksum] = /^larioceiba_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/.exec(key) ?? [];
   return checksum !== undefined && checksum === checksumOf(secret) ? hashOf(key) : null;
 }

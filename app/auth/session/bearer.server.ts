@@ -1,11 +1,11 @@
-import { findApiKey, markKeyUsed } from "~/data/accounts/api-keys.server";
+import { findApiKey, markApiKeyUsed } from "~/data/accounts/api-keys.server";
 import type { Database } from "~/data/database/database.server";
 import type { KeyScope } from "~/domain/accounts/api-key";
-import { unlessAway } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
 import { jsonError } from "~/http/responses/json-error.server";
-import { missHeader } from "~/http/guards/miss-header.server";
-import { isApiKey, keyHash } from "./api-key.server";
-import { mustSetUp, type StaffSession, staffOf } from "./session.server";
+import { failedLookupHeader } from "~/http/guards/miss-header.server";
+import { isApiKey, hashApiKey } from "./api-key.server";
+import { needsSecondFactor, type StaffSession, findSessionByToken } from "./session.server";
 
 export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';
 
@@ -17,10 +17,10 @@ export interface ApiCaller {
   session: StaffSession | null;
 }
 
-export type Bearer = { ok: true; caller: ApiCaller | null } | { ok: false; response: Response };
+export type BearerResult = { ok: true; caller: ApiCaller | null } | { ok: false; response: Response };
 
 /** The 403 of an account that has to set up its second factor first (REQUIRE_SECOND_FACTOR). */
-export const setUpFirst = "Set up the second factor in the staff area first";
+export const secondFactorRequired = "Set up the second factor in the staff area first";
 
 /**
  * Returns whose API request it is, by its bearer token (RFC 6750), which may be an API key, else the 401 or 403 to send.
@@ -28,17 +28,18 @@ export const setUpFirst = "Set up the second factor in the staff area first";
  * ignored: a client whose token has expired would take the public part of a record for all of it. Only this header
  * counts: another site's page can make a browser send a cookie, but not this header. Throws `Unavailable`.
  */
-export async function readBearer(
+export async function authenticateBearer(
   db: Database,
   request: Request,
   { isRequired }: { isRequired: boolean },
-): Promise<Bearer> {
+): Promise<BearerResult> {
   const authorization = request.headers.get("Authorization");
   if (authorization === null && !isRequired) return { ok: true, caller: null };
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization?.trim() ?? "")?.[1];
-  if (token !== undefined && isApiKey(token)) return await readKey(db, token);
-  const session = token ? await staffOf(db, token, "api") : null;
-  if (session && mustSetUp(session)) return { ok: false, response: jsonError("second-factor-required", setUpFirst) };
+  if (token !== undefined && isApiKey(token)) return await authenticateApiKey(db, token);
+  const session = token ? await findSessionByToken(db, token, "api") : null;
+  if (session && needsSecondFactor(session))
+    return { ok: false, response: jsonError("second-factor-required", secondFactorRequired) };
   if (session) return { ok: true, caller: { staffId: session.staffId, scope: "write", session } };
   return { ok: false, response: authorization === null ? tokenMissing() : tokenInvalid() };
 }
@@ -47,24 +48,24 @@ export async function readBearer(
  * Finds whose API key it is. The second factor doesn't count: who makes a key has confirmed it. A wrong key counts as a
  * failed lookup of its network.
  */
-async function readKey(db: Database, key: string): Promise<Bearer> {
-  const hash = keyHash(key);
+async function authenticateApiKey(db: Database, key: string): Promise<BearerResult> {
+  const hash = hashApiKey(key);
   const holder = hash && (await findApiKey(db, hash));
   if (holder) {
     if (holder.unseen) await markSeen(db, holder.id);
     return { ok: true, caller: { staffId: holder.staffId, scope: holder.scope, session: null } };
   }
   const response = tokenInvalid();
-  response.headers.set(missHeader, "1");
+  response.headers.set(failedLookupHeader, "1");
   return { ok: false, response };
 }
 
 /** While the database takes no writes, programs can still read. */
-const markSeen = unlessAway(markKeyUsed, () => undefined);
+const markSeen = withUnavailableFallback(markApiKeyUsed, () => undefined);
 
 /** Returns whether a request has a valid token. Throws `Unavailable`. */
 export async function hasValidToken(db: Database, request: Request): Promise<boolean> {
-  return (await readBearer(db, request, { isRequired: true })).ok;
+  return (await authenticateBearer(db, request, { isRequired: true })).ok;
 }
 
 function tokenMissing(): Response {

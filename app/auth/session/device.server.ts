@@ -1,4 +1,4 @@
-import { networksAround } from "~/http/guards/client-address.server";
+import { enclosingNetworks } from "~/http/guards/client-address.server";
 
 /** The device of a login by the API. */
 export const apiDevice = "API";
@@ -7,7 +7,7 @@ export const apiDevice = "API";
  * Returns a browser and its system, such as `Firefox/Windows`, by the User-Agent header. A part that isn't known is
  * blank. Browsers name others in theirs, so the order of the tests counts.
  */
-export function deviceOf(request: Request): string {
+export function describeDevice(request: Request): string {
   const agent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
   const named = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(agent))?.[1] ?? "";
   return `${named(browsers)}/${named(systems)}`;
@@ -33,7 +33,7 @@ const systems = [
 ] as const;
 
 /** Returns the network of an address as the account's page shows it: its first 24 bits, of IPv6 48. */
-export function shortNetwork(address: string): string {
-  const { wide, widest } = networksAround(address);
+export function networkPrefix(address: string): string {
+  const { wide, widest } = enclosingNetworks(address);
   return widest ?? wide ?? "unknown";
 }

@@ -1,10 +1,10 @@
 import type { Database } from "~/data/database/database.server";
-import { findSession, markUsed } from "~/data/accounts/sessions.server";
+import { findSession, markSessionUsed } from "~/data/accounts/sessions.server";
 import type { SessionKind } from "~/data/database/tables.server";
 import type { Role } from "~/domain/accounts/role";
 import { env } from "~/env.server";
-import { unlessAway } from "~/http/responses/failures.server";
-import { readToken, type TokenClaims } from "./token.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { verifyToken, type TokenClaims } from "./token.server";
 
 /** Who is logged in: the checked claims of a token, and the account as it is now. */
 export interface StaffSession extends TokenClaims {
@@ -18,8 +18,8 @@ export interface StaffSession extends TokenClaims {
  * Returns the session of a token: it is of this kind, its signature and `exp` are valid, its session exists, and its
  * account isn't disabled. Else null. Stores now and then that the session is in use. Throws `Unavailable`.
  */
-export async function staffOf(db: Database, token: string, kind: SessionKind): Promise<StaffSession | null> {
-  const claims = await readToken(token, kind);
+export async function findSessionByToken(db: Database, token: string, kind: SessionKind): Promise<StaffSession | null> {
+  const claims = await verifyToken(token, kind);
   const account = claims && (await findSession(db, claims));
   if (!account) return null;
   const { unseen, ...facts } = account;
@@ -28,9 +28,9 @@ export async function staffOf(db: Database, token: string, kind: SessionKind): P
 }
 
 /** Returns whether an account may do nothing but set up its second factor (REQUIRE_SECOND_FACTOR). */
-export function mustSetUp({ secondFactor }: StaffSession): boolean {
+export function needsSecondFactor({ secondFactor }: StaffSession): boolean {
   return env.requireSecondFactor && !secondFactor;
 }
 
 /** While the database takes no writes, staff can still read. */
-const markSeen = unlessAway(markUsed, () => undefined);
+const markSeen = withUnavailableFallback(markSessionUsed, () => undefined);

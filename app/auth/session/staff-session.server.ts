@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { createCookieSessionStorage, json } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { type ActingDatabase, actingAs } from "~/data/audit-log.server";
+import { type AuditedDatabase, asActor } from "~/data/audit-log.server";
 import { deleteSession } from "~/data/accounts/sessions.server";
 import { addresses } from "~/domain/site/addresses";
 import { isIdOrLink } from "~/domain/id";
 import type { Actor } from "~/domain/audit-log";
 import { env } from "~/env.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { plainText } from "~/http/responses/text.server";
+import { plainTextResponse } from "~/http/responses/text.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
-import { hostPrefix, onHttps } from "~/http/guards/security-headers.server";
-import { isRead } from "~/http/is-read";
-import type { Visit } from "~/http/visit";
+import { cookiePrefix, isHttps } from "~/http/guards/security-headers.server";
+import { isReadRequest } from "~/http/is-read";
+import type { RequestHead } from "~/http/visit";
 import { loginAddress } from "~/auth/login/next-page.server";
-import { mustSetUp, type StaffSession, staffOf } from "./session.server";
-import { readToken, signToken, type TokenClaims } from "./token.server";
+import { needsSecondFactor, type StaffSession, findSessionByToken } from "./session.server";
+import { verifyToken, signToken, type TokenClaims } from "./token.server";
 
 /**
  * Returns the staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix
@@ -26,60 +26,60 @@ import { readToken, signToken, type TokenClaims } from "./token.server";
  */
 export async function requireStaff(request: Request, back?: string): Promise<StaffSession> {
   const staff = await requireSession(request, back);
-  if (mustSetUp(staff)) throw leadTo(request, addresses.secondFactor());
+  if (needsSecondFactor(staff)) throw redirectTo(request, addresses.secondFactor());
   return staff;
 }
 
 /** Does as `requireStaff`, and also lets in an account that has to set up a second factor first. */
 export async function requireSession(request: Request, back?: string): Promise<StaffSession> {
-  const staff = await sessionIn(request);
+  const staff = await readSession(request);
   if (staff) return staff;
   const { pathname, search } = new URL(request.url);
-  throw leadTo(request, loginAddress(back ?? pathname + search));
+  throw redirectTo(request, loginAddress(back ?? pathname + search));
 }
 
 /** Does as `requireStaff`, for the pages and actions of owners: throws a 403 for staff (docs/product.md section 6). */
 export async function requireOwner(request: Request): Promise<StaffSession> {
   const staff = await requireStaff(request);
-  if (staff.role !== "owner") throw ownersOnly();
+  if (staff.role !== "owner") throw ownersOnlyResponse();
   return staff;
 }
 
 /** Makes the 403 of a page for owners; the root's error boundary shows it. */
-export function ownersOnly(): Response {
+export function ownersOnlyResponse(): Response {
   return json(null, { status: 403 });
 }
 
-function leadTo(request: Request, address: string): Response {
-  return redirect(address, isRead(request) ? 302 : 303);
+function redirectTo(request: Request, address: string): Response {
+  return redirect(address, isReadRequest(request) ? 302 : 303);
 }
 
 /** Calls `requireStaff`, and returns the database for changes by that member of staff. */
-export async function staffDatabase(request: Request, back?: string): Promise<ActingDatabase> {
-  return databaseOf(request, await requireStaff(request, back));
+export async function requireStaffDatabase(request: Request, back?: string): Promise<AuditedDatabase> {
+  return databaseFor(request, await requireStaff(request, back));
 }
 
 /** Returns the database for changes that a request makes; the journal names its member of staff. */
-export function databaseOf(
+export function databaseFor(
   request: Request,
   staff: Pick<TokenClaims, "staffId"> | null,
   via: Actor["via"] = "form",
-): ActingDatabase {
-  return actingAs(db, { staffId: staff?.staffId ?? null, network: networkOf(clientAddress(request)), via });
+): AuditedDatabase {
+  return asActor(db, { staffId: staff?.staffId ?? null, network: networkOf(clientAddress(request)), via });
 }
 
 /**
  * Returns the staff session of a request; null without one, and for an account that has to set up a second factor
  * first. Throws `Unavailable` when the database is away.
  */
-export async function staffIn(request: Request): Promise<StaffSession | null> {
-  const staff = await sessionIn(request);
-  return staff && !mustSetUp(staff) ? staff : null;
+export async function findStaffSession(request: Request): Promise<StaffSession | null> {
+  const staff = await readSession(request);
+  return staff && !needsSecondFactor(staff) ? staff : null;
 }
 
-async function sessionIn(request: Request): Promise<StaffSession | null> {
-  const token = await tokenIn(request);
-  return token === null ? null : await staffOf(db, token, "browser");
+async function readSession(request: Request): Promise<StaffSession | null> {
+  const token = await readSessionToken(request);
+  return token === null ? null : await findSessionByToken(db, token, "browser");
 }
 
 /**
@@ -87,25 +87,25 @@ async function sessionIn(request: Request): Promise<StaffSession | null> {
  * drafts under the key, which doesn't tell the account. The database isn't asked, so the key protects nothing; it
  * decides whether Log out is shown.
  */
-export async function accountIn(request: Request): Promise<string | null> {
-  const token = await tokenIn(request);
-  const claims = token === null ? null : await readToken(token, "browser");
+export async function readAccountKey(request: Request): Promise<string | null> {
+  const token = await readSessionToken(request);
+  const claims = token === null ? null : await verifyToken(token, "browser");
   return claims && createHash("sha256").update(claims.staffId).digest("base64url").slice(0, 22);
 }
 
 /**
- * Throws `loggedOut` unless the request has a token of ours that is valid or expired less than a day ago: a large form
+ * Throws `loggedOutResponse` unless the request has a token of ours that is valid or expired less than a day ago: a large form
  * takes long to read and to show again.
  */
-export async function refuseStrangers(request: Request): Promise<void> {
-  if (!(await isKnown(request))) throw loggedOut();
+export async function requireKnownBrowser(request: Request): Promise<void> {
+  if (!(await isKnownBrowser(request))) throw loggedOutResponse();
 }
 
 /** Returns whether a request has a token of ours that is valid or expired less than a day ago. */
-export async function isKnown(request: Request): Promise<boolean> {
-  const token = (await tokenIn(request)) ?? "";
-  const tokenBefore = (await tokenIn(request, earlier)) ?? "";
-  const known = (await readToken(token, "browser", aDay)) ?? (await readToken(tokenBefore, "api", aDay));
+export async function isKnownBrowser(request: Request): Promise<boolean> {
+  const token = (await readSessionToken(request)) ?? "";
+  const tokenBefore = (await readSessionToken(request, legacyStorage)) ?? "";
+  const known = (await verifyToken(token, "browser", aDay)) ?? (await verifyToken(tokenBefore, "api", aDay));
   return known !== null;
 }
 
@@ -116,15 +116,19 @@ const aDay = 86_400;
  * Makes the short 401 for a form that isn't shown again. Its page says how nothing typed is lost: log in elsewhere and
  * reload, which sends the form again (ui/document/trouble.tsx).
  */
-export function loggedOut(): Response {
-  return plainText(401, `Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`);
+export function loggedOutResponse(): Response {
+  return plainTextResponse(401, `Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`);
 }
 
 /**
  * Makes the Set-Cookie header that keeps a login in the browser for 90 days. The cookie outlives its token.
- * @param browser its id, by which accounts know it again (`placesOf`); it stays after a log-out
+ * @param browser its id, by which accounts know it again (`originKeys`); it stays after a log-out
  */
-export async function sessionCookie(token: string, expiresAt: Date, browser: string | null = null): Promise<string> {
+export async function createSessionCookie(
+  token: string,
+  expiresAt: Date,
+  browser: string | null = null,
+): Promise<string> {
   const session = await storage.getSession();
   session.set("token", token);
   if (browser !== null) session.set("browser", browser);
@@ -135,25 +139,25 @@ export async function sessionCookie(token: string, expiresAt: Date, browser: str
  * Ends the session of a request on the server, which makes its token worthless. Returns the Set-Cookie header that
  * replaces a valid token by one that has expired now; a cookie that isn't ours is removed. Throws `Unavailable`.
  */
-export async function endStaffSession(request: Request): Promise<string> {
-  const token = await tokenIn(request);
-  const claims = token === null ? null : await readToken(token, "browser");
-  await endSessionIn(request);
+export async function logOut(request: Request): Promise<string> {
+  const token = await readSessionToken(request);
+  const claims = token === null ? null : await verifyToken(token, "browser");
+  await endSession(request);
   if (token === null) return await storage.destroySession(await storage.getSession());
   const now = new Date();
-  return await sessionCookie(claims ? await signToken(claims, now) : token, now, await browserIn(request));
+  return await createSessionCookie(claims ? await signToken(claims, now) : token, now, await readBrowserId(request));
 }
 
 /** Ends the session of a request's cookie, if it has one, and returns whether the cookie is ours. Throws `Unavailable`. */
-export async function endSessionIn(request: Request): Promise<boolean> {
-  const token = await tokenIn(request);
-  const claims = token ? await readToken(token, "browser") : null;
-  if (claims) await deleteSession(databaseOf(request, claims), claims);
+export async function endSession(request: Request): Promise<boolean> {
+  const token = await readSessionToken(request);
+  const claims = token ? await verifyToken(token, "browser") : null;
+  if (claims) await deleteSession(databaseFor(request, claims), claims);
   return token !== null;
 }
 
 /** Returns the id of a browser in which somebody logged in before; null for any other. */
-export async function browserIn(request: Visit): Promise<string | null> {
+export async function readBrowserId(request: RequestHead): Promise<string | null> {
   const browser: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("browser");
   return typeof browser === "string" && isIdOrLink(browser) ? browser : null;
 }
@@ -162,17 +166,17 @@ export async function browserIn(request: Visit): Promise<string | null> {
  * Returns whether staff logged in with this browser within the last 90 days, by its signed cookie. It doesn't ask the
  * database, so it protects nothing.
  */
-export async function isStaffBrowser(visit: Visit): Promise<boolean> {
+export async function isStaffBrowser(visit: RequestHead): Promise<boolean> {
   if (!visit.headers.get("Cookie")?.includes(cookie.name)) return false;
-  return (await tokenIn(visit)) !== null || (await browserIn(visit)) !== null;
+  return (await readSessionToken(visit)) !== null || (await readBrowserId(visit)) !== null;
 }
 
 const cookie = {
-  name: `${hostPrefix}staff-session`,
+  name: `${cookiePrefix}staff-session`,
   path: "/",
   httpOnly: true,
   sameSite: "lax",
-  secure: onHttps,
+  secure: isHttps,
   secrets: [env.authSecret],
 } as const;
 
@@ -180,10 +184,10 @@ const cookie = {
 const storage = createCookieSessionStorage<{ token: string; browser: string }>({ cookie });
 
 /** The name that releases before 2026-11-23 gave the cookie on https. The token in it was of the API's kind. */
-const earlier: typeof storage = createCookieSessionStorage({ cookie: { ...cookie, name: "staff-session" } });
+const legacyStorage: typeof storage = createCookieSessionStorage({ cookie: { ...cookie, name: "staff-session" } });
 
 /** Returns the token of our own cookie; null for any other cookie. */
-async function tokenIn(request: Visit, from = storage): Promise<string | null> {
+async function readSessionToken(request: RequestHead, from = storage): Promise<string | null> {
   const token: unknown = (await from.getSession(request.headers.get("Cookie"))).get("token");
   return typeof token === "string" ? token : null;
 }

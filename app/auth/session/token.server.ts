@@ -31,10 +31,10 @@ export async function signToken({ staffId, sessionId, kind }: TokenClaims, expir
 
 /**
  * Returns the claims of a token that we signed for this purpose and that hasn't expired; else null. The algorithm is
- * fixed, not the token's (RFC 8725 section 3.1). It doesn't check the session: see `staffOf`.
+ * fixed, not the token's (RFC 8725 section 3.1). It doesn't check the session: see `findSessionByToken`.
  * @param late seconds after its end for which a token is still read; a late one opens nothing
  */
-export async function readToken(token: string, kind: SessionKind, late = 0): Promise<TokenClaims | null> {
+export async function verifyToken(token: string, kind: SessionKind, late = 0): Promise<TokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       clockTolerance: late,

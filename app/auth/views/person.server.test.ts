@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { isAPersonsVisit } from "./person.server";
+import { isHumanVisit } from "./person.server";
 
 const safari = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) ${safari}`;
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0 Mobile Safari/537.36";
 
 const asked = (agent: string, headers: Record<string, string> = {}, method = "GET") =>
-  isAPersonsVisit(new Request("http://site.test/quote/x", { method, headers: { "User-Agent": agent, ...headers } }));
+  isHumanVisit(new Request("http://site.test/quote/x", { method, headers: { "User-Agent": agent, ...headers } }));
 
 test.each([
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Version/17.1 Safari/605.1.15`,

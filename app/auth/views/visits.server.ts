@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { shortNetwork } from "~/auth/session/device.server";
+import { networkPrefix } from "~/auth/session/device.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
-import type { Visit } from "~/http/visit";
-import { agentOf } from "./person.server";
+import type { RequestHead } from "~/http/visit";
+import { userAgentOf } from "./person.server";
 
 /**
  * Returns whether a visit counts, and remembers it. A browser that comes again within half an hour makes the same visit.
@@ -11,20 +11,20 @@ import { agentOf } from "./person.server";
  * again and again changes little. This process alone remembers it, as hashes with a key that nobody knows.
  * @param what the record and the day; also what was done, which counts apart
  */
-export function isNewVisit(request: Visit, what: string): boolean {
+export function isNewVisit(request: RequestHead, what: string): boolean {
   const address = clientAddress(request);
   const network = networkOf(address);
-  const visit = hashOf("visit", network, agentOf(request), what);
+  const visit = hashOf("visit", network, userAgentOf(request), what);
   const now = performance.now();
   const isSame = (visits.get(visit) ?? 0) > now;
   visits.set(visit, now + halfAnHour);
   if (isSame) return false;
   const networks = [
     { key: hashOf("network", network, what), most: 20 },
-    { key: hashOf("wide", shortNetwork(address), what), most: 100 },
+    { key: hashOf("wide", networkPrefix(address), what), most: 100 },
   ];
-  if (networks.some(({ key, most }) => (made.get(key) ?? 0) >= most)) return false;
-  for (const { key } of networks) made.set(key, (made.get(key) ?? 0) + 1);
+  if (networks.some(({ key, most }) => (visitsByNetwork.get(key) ?? 0) >= most)) return false;
+  for (const { key } of networks) visitsByNetwork.set(key, (visitsByNetwork.get(key) ?? 0) + 1);
   return true;
 }
 
@@ -34,7 +34,7 @@ const halfAnHour = 1_800_000;
 /** Until when a browser that comes again makes the same visit, by a monotonic clock. */
 const visits = new LRUCache<string, number>({ max: 20_000 });
 /** How many visits a network made. */
-const made = new LRUCache<string, number>({ max: 40_000 });
+const visitsByNetwork = new LRUCache<string, number>({ max: 40_000 });
 
 const secret = randomBytes(32);
 

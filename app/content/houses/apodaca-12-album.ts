@@ -1,7 +1,7 @@
-import { albumOf } from "./property.ts";
+import { createAlbum } from "./property.ts";
 
 /** The album of Apodaca 12, in its order. */
-export const apodaca12Album = albumOf({
+export const apodaca12Album = createAlbum({
   "apodaca-12/01-first-bend": {
     en: "The first bend at seven: half a street of sun, and somebody’s bicycle.",
     it: "La prima curva alle sette: mezza via al sole, e la bicicletta di qualcuno.",

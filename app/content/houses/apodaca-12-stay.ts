@@ -1,8 +1,8 @@
-import type { Stay } from "./stay.ts";
+import type { HouseStay } from "./stay.ts";
 import { apodaca12Plan } from "./plans.ts";
 
 /** What a guest of Apodaca 12 wants to know before a stay, on its page and in its brochure. */
-export const apodaca12Stay: Stay = {
+export const apodaca12Stay: HouseStay = {
   sleeps: 10,
   rooms: {
     lead: {

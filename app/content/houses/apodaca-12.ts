@@ -1,7 +1,7 @@
 import { addresses } from "~/domain/site/addresses";
 import { apodaca12Album } from "./apodaca-12-album.ts";
 import { apodaca12Stay } from "./apodaca-12-stay.ts";
-import { factsOf, type Property } from "./property.ts";
+import { listFacts, type Property } from "./property.ts";
 
 export const apodaca12: Property = {
   slug: "Apodaca-12",
@@ -30,7 +30,7 @@ export const apodaca12: Property = {
       it: "Caridad tiene la casa e la cucina, Ramiro il giardino e le storie. La Plaza San Juan de Dios è a sette minuti a piedi, venti senza la mappa che ti disegniamo noi. Vacci senza.",
     },
   ],
-  facts: factsOf({
+  facts: listFacts({
     rooms: {
       en: "Five, for ten guests; each with its own bathroom, ceiling fan and air conditioning",
       it: "Cinque, per dieci ospiti; tutte con bagno, ventilatore a soffitto e aria condizionata",

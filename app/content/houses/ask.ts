@@ -1,9 +1,9 @@
 import type { StayProblem, StayRequest } from "~/domain/stay-request";
-import { type Language, localeOf, type Localised } from "~/domain/site/language";
-import { company } from "../site/company.ts";
+import { type Language, localeByLanguage, type Localised } from "~/domain/site/language";
+import { companyDetails } from "../site/company.ts";
 
 /** The form "Ask for these dates" of the houses (docs/product.md section 2, Houses). */
-export const ask = {
+export const stayRequestTexts = {
   heading: { en: "Ask for these dates", it: "Chiedi queste date" },
   intro: {
     en: "Tell us when, and how many you are. Your own mail program opens with the letter written; nothing is sent before you send it, and nothing is booked before we have both said yes.",
@@ -25,7 +25,7 @@ export const ask = {
 } as const satisfies Record<string, Localised>;
 
 /** What is said at a field of the form. */
-export const askProblems: Readonly<Record<StayProblem, Localised>> = {
+export const stayProblemTexts: Readonly<Record<StayProblem, Localised>> = {
   house: { en: "Choose one of the two houses.", it: "Scegli una delle due case." },
   arrival: { en: "Give the day of arrival.", it: "Indica il giorno di arrivo." },
   arrivalPast: { en: "The day of arrival has to lie ahead.", it: "Il giorno di arrivo deve ancora venire." },
@@ -54,8 +54,12 @@ export const askProblems: Readonly<Record<StayProblem, Localised>> = {
 };
 
 /** The letter to the office that a request makes. */
-export function askLetter({ arrival, departure, nights, guests }: StayRequest, house: string, language: Language) {
-  const days = new Intl.DateTimeFormat(localeOf[language], { dateStyle: "full", timeZone: "UTC" });
+export function composeStayRequest(
+  { arrival, departure, nights, guests }: StayRequest,
+  house: string,
+  language: Language,
+) {
+  const days = new Intl.DateTimeFormat(localeByLanguage[language], { dateStyle: "full", timeZone: "UTC" });
   const [from, to] = [arrival, departure].map((day) => days.format(new Date(day)));
   const subject = { en: `${house}, ${arrival} to ${departure}`, it: `${house}, dal ${arrival} al ${departure}` };
   const body: Localised<readonly string[]> = {
@@ -86,6 +90,6 @@ export function askLetter({ arrival, departure, nights, guests }: StayRequest, h
 }
 
 /** The address of a mail to the office (RFC 6068), to be sent by the reader's own mail program. */
-export function mailTo({ subject, lines }: { subject: string; lines: readonly string[] }): string {
-  return `mailto:${company.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
+export function mailtoAddress({ subject, lines }: { subject: string; lines: readonly string[] }): string {
+  return `mailto:${companyDetails.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }

@@ -49,7 +49,7 @@ export const brochures: readonly Brochure[] = [
 ];
 
 /** The headings that only a brochure has. */
-export const brochureWords = {
+export const brochureTexts = {
   hours: { en: "A few hours of a day", it: "Qualche ora di una giornata" },
   contact: { en: "Write, or ring", it: "Scrivi, o telefona" },
 } as const satisfies Record<string, Localised>;

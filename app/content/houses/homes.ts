@@ -6,7 +6,7 @@ import { suiteFlorencia } from "./suite-florencia.ts";
 export const properties: readonly Property[] = [suiteFlorencia, apodaca12];
 
 /** The landing page /homes. `linkLabel` is Italian in both languages (docs/product.md section 2). */
-export const homesLanding = {
+export const homesPageTexts = {
   heading: { en: "Luxury Homes", it: "Dimore di lusso" },
   intro: [
     {
@@ -24,7 +24,7 @@ export const homesLanding = {
 };
 
 /** The text around the brochures, on the houses' pages and on /homes/depliant. */
-export const brochure = {
+export const brochurePageTexts = {
   heading: { en: "The brochures", it: "Le brochure" },
   intro: {
     en: "Each house has a brochure: rooms, plan, seasons and prices, in a few pages made to be printed.",

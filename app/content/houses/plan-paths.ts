@@ -1,7 +1,7 @@
 import type { Plan } from "./plans.ts";
 
 /** The lines of a house's plan as paths, in metres. */
-export function planPaths({ rooms, doors, windows }: Plan): Record<"paving" | "walls" | "doors" | "windows", string> {
+export function planToPaths({ rooms, doors, windows }: Plan): Record<"paving" | "walls" | "doors" | "windows", string> {
   return {
     paving: rooms.flatMap(({ at, isOpen }) => (isOpen ? paving(at) : [])).join(""),
     walls: rooms.map(({ at }) => walls(at)).join(""),
@@ -11,7 +11,7 @@ export function planPaths({ rooms, doors, windows }: Plan): Record<"paving" | "w
 }
 
 /** The colours and widths of those lines. */
-export const planLines = {
+export const planLineStyles = {
   paving: { color: "#e2c795", width: 0.04 },
   shape: { width: 0.06 },
   walls: { color: "#2a211a", width: 0.22 },
@@ -20,7 +20,10 @@ export const planLines = {
 } as const;
 
 /** The numbers of a plan's places, each with the middle of its mark. */
-export function planMarks({ rooms, marks = {} }: Plan): { number: number; mark: readonly [x: number, y: number] }[] {
+export function listPlanMarks({
+  rooms,
+  marks = {},
+}: Plan): { number: number; mark: readonly [x: number, y: number] }[] {
   return [
     ...rooms.flatMap(({ number, at: [x, y, wide, deep], mark = [round(x + wide / 2), round(y + deep / 2)] }) =>
       number ? [{ number, mark }] : [],

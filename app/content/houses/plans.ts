@@ -17,24 +17,24 @@ export interface Plan {
   /** places that are no rooms, by their numbers */
   marks?: Readonly<Record<number, readonly [x: number, y: number]>>;
   /** what stands in the rooms, from the lowest to the highest */
-  drawings: readonly Shape[];
+  drawings: readonly PlanShape[];
 }
 
 type Opening = readonly [x: number, y: number, wall: "-" | "|", width?: number];
 
 /** A part of a drawing, in metres. */
-export type Shape = { color: string } & (
+export type PlanShape = { color: string } & (
   | { circle: readonly [x: number, y: number, radius: number] }
   | { box: readonly [x: number, y: number, width: number, depth: number] }
   | { line: readonly [x: number, y: number, toX: number, toY: number] }
 );
 
-const circle = (color: string, ...at: [number, number, number]): Shape => ({ color, circle: at });
-const box = (color: string, ...at: [number, number, number, number]): Shape => ({ color, box: at });
-const line = (color: string, ...at: [number, number, number, number]): Shape => ({ color, line: at });
+const circle = (color: string, ...at: [number, number, number]): PlanShape => ({ color, circle: at });
+const box = (color: string, ...at: [number, number, number, number]): PlanShape => ({ color, box: at });
+const line = (color: string, ...at: [number, number, number, number]): PlanShape => ({ color, line: at });
 
 /** A table, drawn from its left upper corner, with chairs evenly on both long sides and one at each end. */
-function laidTable(x: number, y: number, width: number, depth: number, chairs: number): Shape[] {
+function laidTable(x: number, y: number, width: number, depth: number, chairs: number): PlanShape[] {
   const aSide = (chairs - 2) / 2;
   const chair = (at: number, to: number) =>
     circle(inks.soft, Math.round(at * 100) / 100, Math.round(to * 100) / 100, 0.26);

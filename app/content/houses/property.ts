@@ -1,7 +1,7 @@
 import type { propertySlugs } from "~/domain/site/addresses";
 import type { Localised } from "~/domain/site/language";
 import type { PictureName } from "../pictures.ts";
-import type { Stay } from "./stay.ts";
+import type { HouseStay } from "./stay.ts";
 
 /** A house: its block on /homes and its own page. */
 export interface Property {
@@ -14,17 +14,17 @@ export interface Property {
   description: Localised;
   title: Localised;
   intro: readonly Localised[];
-  facts: ReturnType<typeof factsOf>;
+  facts: ReturnType<typeof listFacts>;
   /** the link on /homes; its letter case may differ from the slug's */
   href: string;
   image: PictureName;
   altImage: Localised;
-  album: readonly AlbumPlate[];
-  stay: Stay;
+  album: readonly AlbumPicture[];
+  stay: HouseStay;
 }
 
 /** A photo of a house's album: a picture under pictures/ and its caption, which is also its alternative text. */
-export interface AlbumPlate {
+export interface AlbumPicture {
   picture: PictureName;
   caption: Localised;
 }
@@ -40,11 +40,11 @@ const factLabels = {
 };
 
 /** Adds their labels to the facts of a house, in their order. */
-export function factsOf(facts: Readonly<Partial<Record<keyof typeof factLabels, Localised>>>) {
+export function listFacts(facts: Readonly<Partial<Record<keyof typeof factLabels, Localised>>>) {
   return Object.entries(facts).map(([name, value]) => ({ label: factLabels[name as keyof typeof factLabels], value }));
 }
 
 /** Makes an album of the captions of pictures, in their order. */
-export function albumOf(captions: Readonly<Partial<Record<PictureName, Localised>>>): readonly AlbumPlate[] {
+export function createAlbum(captions: Readonly<Partial<Record<PictureName, Localised>>>): readonly AlbumPicture[] {
   return Object.entries(captions).map(([picture, caption]) => ({ picture: picture as PictureName, caption }));
 }

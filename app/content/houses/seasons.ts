@@ -1,7 +1,7 @@
 import type { Localised } from "~/domain/site/language";
 
 /** The year in Cuba, month by month, as /why-cuba draws it. */
-export const year: { heading: Localised; months: readonly Month[]; kinds: Readonly<Record<Kind, Localised>> } = {
+export const yearInCuba: { heading: Localised; months: readonly Month[]; kinds: Readonly<Record<Kind, Localised>> } = {
   heading: { en: "The year in twelve months", it: "L’anno in dodici mesi" },
   kinds: {
     best: {

@@ -3,7 +3,7 @@ import type { Plan } from "./plans.ts";
 import type { PictureName } from "../pictures.ts";
 
 /** What a guest of a house wants to know before a stay: rooms, plan, table, prices and the way there. */
-export interface Stay {
+export interface HouseStay {
   /** guests at most */
   sleeps: number;
   rooms: { lead: Localised; each: readonly { picture: PictureName; name: Localised; text: Localised }[] };
@@ -15,7 +15,7 @@ export interface Stay {
 }
 
 /** The headings of both houses, and the words of their tables. */
-export const stayWords = {
+export const stayTexts = {
   rooms: { en: "The rooms", it: "Le camere" },
   plan: { en: "The plan", it: "La pianta" },
   table: { en: "The table", it: "La tavola" },
@@ -35,7 +35,7 @@ export const stayWords = {
 type SeasonName = "dry" | "green" | "feasts";
 
 /** The seasons of both houses. Nothing is let in the months that we advise against (`rates: null`). */
-export const seasons: readonly { name: Localised; months: Localised; rates: SeasonName | null }[] = [
+export const rateSeasons: readonly { name: Localised; months: Localised; rates: SeasonName | null }[] = [
   {
     name: { en: "The dry months", it: "I mesi asciutti" },
     months: { en: "November to April", it: "Da novembre ad aprile" },
@@ -61,7 +61,7 @@ export const seasons: readonly { name: Localised; months: Localised; rates: Seas
   },
 ];
 
-export const terms: readonly Localised[] = [
+export const rentalTerms: readonly Localised[] = [
   {
     en: "A third bed costs 25 euros, a cot nothing. Children under three are our guests.",
     it: "Un terzo letto costa 25 euro, una culla niente. I bambini sotto i tre anni sono nostri ospiti.",
@@ -73,7 +73,11 @@ export const terms: readonly Localised[] = [
 ];
 
 /** The road on which both houses lie: its towns from west to east, and the hours by car from the one before. */
-export const road: readonly { place: Localised; hours?: Localised; house?: "Suite-Florencia" | "Apodaca-12" }[] = [
+export const transferRoute: readonly {
+  place: Localised;
+  hours?: Localised;
+  house?: "Suite-Florencia" | "Apodaca-12";
+}[] = [
   { place: { en: "Havana", it: "L’Avana" } },
   { place: { en: "Santa Clara", it: "Santa Clara" }, hours: { en: "4 hours", it: "4 ore" }, house: "Suite-Florencia" },
   {

@@ -1,7 +1,7 @@
-import { albumOf } from "./property.ts";
+import { createAlbum } from "./property.ts";
 
 /** The photos of Suite Florencia, in order. */
-export const suiteFlorenciaAlbum = albumOf({
+export const suiteFlorenciaAlbum = createAlbum({
   "suite-florencia/01-street-front-morning": {
     en: "Eight o’clock: our side of the street has the sun, and the bicycle the bread.",
     it: "Le otto: il nostro lato della via ha il sole, la bicicletta ha il pane.",

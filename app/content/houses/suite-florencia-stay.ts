@@ -1,8 +1,8 @@
-import type { Stay } from "./stay.ts";
+import type { HouseStay } from "./stay.ts";
 import { suiteFlorenciaPlan } from "./plans.ts";
 
 /** What a guest of Suite Florencia wants to know before a stay, on its page and in its brochure. */
-export const suiteFlorenciaStay: Stay = {
+export const suiteFlorenciaStay: HouseStay = {
   sleeps: 8,
   rooms: {
     lead: {

@@ -1,6 +1,6 @@
 import { addresses } from "~/domain/site/addresses";
 import { suiteFlorenciaStay } from "./suite-florencia-stay.ts";
-import { factsOf, type Property } from "./property.ts";
+import { listFacts, type Property } from "./property.ts";
 import { suiteFlorenciaAlbum } from "./suite-florencia-album.ts";
 
 export const suiteFlorencia: Property = {
@@ -30,7 +30,7 @@ export const suiteFlorencia: Property = {
       it: "Le quattro camere danno sul patio, ciascuna con il suo bagno. Ofelia prepara la colazione quando ti svegli, e la cena se glielo dici entro mezzogiorno. Dal tetto si vedono la Loma del Capiro, il tempo che arriva e buona parte di quello che i vicini mangeranno stasera.",
     },
   ],
-  facts: factsOf({
+  facts: listFacts({
     bedrooms: {
       en: "Four, for eight guests; each with its own bathroom, ceiling fan and air conditioning",
       it: "Quattro, per otto ospiti; tutte con bagno, ventilatore a soffitto e aria condizionata",

@@ -1,7 +1,7 @@
 import type { Localised } from "~/domain/site/language";
 
 /** The company's name and contacts. */
-export const company = {
+export const companyDetails = {
   name: "Lario & Ceiba",
   homesBrand: "Ceiba Homes",
   tagline: { en: "Journeys and houses in Cuba", it: "Viaggi e dimore a Cuba" },

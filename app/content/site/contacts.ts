@@ -1,7 +1,7 @@
-import { folders } from "~/domain/site/areas";
+import { staticFolders } from "~/domain/site/areas";
 
 /** The text of /contacts; number and addresses are in `company`. */
-export const contacts = {
+export const contactsPageTexts = {
   heading: { en: "Contacts", it: "Contatti" },
   intro: {
     en: "A journey usually begins with a telephone call. Tell us when you would like to go, who is coming and what you would be sorry to miss; a first draft reaches you within three working days. We answer from Monday to Friday, nine to six, Italian time, and guests who are travelling reach us at any hour.",
@@ -18,7 +18,7 @@ export const contacts = {
     },
     download: { en: "Download the business card", it: "Scarica il biglietto da visita" },
     image: {
-      src: { en: `${folders.brand}business-card.en.png`, it: `${folders.brand}business-card.it.png` },
+      src: { en: `${staticFolders.brand}business-card.en.png`, it: `${staticFolders.brand}business-card.it.png` },
       width: 1050,
       height: 600,
     },

@@ -1,7 +1,7 @@
 import type { Localised } from "~/domain/site/language";
 
 /** One sentence for each public page, for search engines and link previews. */
-export const descriptions = {
+export const pageDescriptions = {
   home: {
     en: "Lario & Ceiba draws private journeys in Cuba from a small office on Lake Como, and keeps two houses of its own on the island.",
     it: "Lario & Ceiba disegna viaggi privati a Cuba da un piccolo ufficio sul lago di Como, e sull’isola ha due dimore di proprietà.",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Item } from "~/domain/items/item";
-import { driverCardFor } from "./driver-card";
+import { buildDriverCard } from "./driver-card";
 
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 const stops = (...places: string[]) => places.map((place) => ({ place, nights: 2, point: null }));
 /** The card's lines without whom to call. */
-const addresses = (...of: Parameters<typeof driverCardFor>) => driverCardFor(...of)?.lines.slice(0, -2) ?? null;
+const addresses = (...of: Parameters<typeof buildDriverCard>) => buildDriverCard(...of)?.lines.slice(0, -2) ?? null;
 
 const florencia = expect.stringMatching(/^Suite Florencia: calle .*, Santa Clara$/) as string;
 const apodaca = expect.stringMatching(/^Apodaca 12: callejón .*, Camagüey$/) as string;
@@ -35,11 +35,11 @@ test.each([
   ["no stops and texts of other things", [text("Suites in Florence")], []],
   ["stops that are places", [text("Santa Clara")], stops("Santa Clara", "Viñales", "Cayo Blanco")],
 ])("there is no driver's card with %s", (_, items, at) => {
-  expect(driverCardFor({ items, stops: at })).toBeNull();
+  expect(buildDriverCard({ items, stops: at })).toBeNull();
 });
 
 test("the driver's card asks for one address or for one of several", () => {
-  const ask = (...places: string[]) => driverCardFor({ items: [], stops: stops(...places) })?.request;
+  const ask = (...places: string[]) => buildDriverCard({ items: [], stops: stops(...places) })?.request;
   expect(ask("Hotel A")).toBe("Por favor, lléveme a esta dirección:");
   expect(ask("Hotel A", "Hotel B")).toBe("Por favor, lléveme a una de estas direcciones:");
 });

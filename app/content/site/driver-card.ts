@@ -1,8 +1,8 @@
-import { namedIn, placeNamed } from "~/domain/journeys/gazetteer";
-import { type Item, textsOf } from "~/domain/items/item";
+import { containsName, findPlace } from "~/domain/journeys/gazetteer";
+import { type Item, listItemTexts } from "~/domain/items/item";
 import type { Stop } from "~/domain/journeys/journey";
 import { apodaca12 } from "~/content/houses/apodaca-12";
-import { company } from "./company";
+import { companyDetails } from "./company";
 import { suiteFlorencia } from "~/content/houses/suite-florencia";
 
 /** The card at the end of a printed quote, to be cut out and shown to a driver: in Spanish, as the driver reads it. */
@@ -16,7 +16,7 @@ export interface DriverCard {
  * Returns the card for a quote: the houses that its stops or texts name, then the hotels among its stops, and whom to call.
  * Null if it names neither.
  */
-export function driverCardFor({
+export function buildDriverCard({
   items,
   stops = [],
 }: {
@@ -24,9 +24,9 @@ export function driverCardFor({
   stops?: readonly Stop[];
 }): DriverCard | null {
   const places = stops.map(({ place }) => place);
-  const texts = [...places, ...items.flatMap((item) => textsOf(item).map(({ text }) => text))];
-  const named = houses.filter(({ name }) => texts.some((text) => namedIn(text, name)));
-  const hotels = places.filter((place) => isHotel(place) && !houses.some(({ name }) => namedIn(place, name)));
+  const texts = [...places, ...items.flatMap((item) => listItemTexts(item).map(({ text }) => text))];
+  const named = houses.filter(({ name }) => texts.some((text) => containsName(text, name)));
+  const hotels = places.filter((place) => isHotel(place) && !houses.some(({ name }) => containsName(place, name)));
   const addresses = [
     ...named.map(({ name, address }) => `${name}: ${address}`),
     ...new Set(hotels.map((place) => withColon(place))),
@@ -38,7 +38,7 @@ export function driverCardFor({
     lines: [
       ...addresses,
       `Guía: Yoel, tel. +53\u00a05\u00a0000\u00a00142`,
-      `Oficina: ${company.name}, tel. ${company.phone.display}`,
+      `Oficina: ${companyDetails.name}, tel. ${companyDetails.phone.display}`,
     ],
   };
 }
@@ -53,8 +53,8 @@ const houses = [
 
 /** A stop is a hotel if it names a kind of lodging, or has an address after a comma: "Ordoño, calle Peralta 47, Gibara". */
 function isHotel(place: string): boolean {
-  if (placeNamed(place)) return false;
-  return place.includes(",") || lodgings.some((kind) => namedIn(place, kind));
+  if (findPlace(place)) return false;
+  return place.includes(",") || lodgings.some((kind) => containsName(place, kind));
 }
 
 const lodgings = (

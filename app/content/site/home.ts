@@ -1,7 +1,7 @@
 import type { PictureName } from "../pictures.ts";
 
 /** The home page: company heading, an explorer's quotation and its attribution (docs/product.md section 2). */
-export const home = {
+export const homePageTexts = {
   heading: { en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
   quotation: {
     en: "No human eyes have ever beheld a lovelier land.",

@@ -1,15 +1,15 @@
 import type { Localised } from "~/domain/site/language";
 import type { RemotePage } from "~/domain/pages/remote-pages";
-import { descriptions } from "./descriptions.ts";
+import { pageDescriptions } from "./descriptions.ts";
 import type { PictureName } from "../pictures.ts";
-import { santaClara } from "./santa-clara.ts";
+import { santaClaraPage } from "./santa-clara.ts";
 
 /** The views of the remote pages (docs/product.md section 2). */
 export const remotePageViews: Readonly<Partial<Record<RemotePage, RemotePageView>>> = {
   "about-cuba": {
     heading: { en: "ABOUT CUBA", it: "SCOPRI CUBA" },
     title: { en: "About Cuba", it: "Scopri Cuba" },
-    description: descriptions.whyCuba,
+    description: pageDescriptions.whyCuba,
     plate: {
       picture: "suite-florencia/05-a-car-of-the-fifties",
       alt: {
@@ -20,7 +20,7 @@ export const remotePageViews: Readonly<Partial<Record<RemotePage, RemotePageView
   },
   // The heading is the tile's title; the window's title adds the city.
   ...Object.fromEntries(
-    santaClara.tiles.map(({ page, title: heading, description, image, altImage }) => [
+    santaClaraPage.tiles.map(({ page, title: heading, description, image, altImage }) => [
       page,
       {
         heading,
@@ -42,7 +42,7 @@ export interface RemotePageView {
 }
 
 /** Where a remote page leads on: the other pages of Santa Clara, or from About Cuba into the site. */
-export const onward = {
+export const onwardLinkTexts = {
   heading: { en: "Also in Santa Clara", it: "Sempre a Santa Clara" },
   whyCuba: { en: "And now", it: "E adesso" },
   tours: { en: "Our journeys", it: "I nostri viaggi" },

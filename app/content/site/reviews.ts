@@ -1,5 +1,5 @@
 import { addresses } from "~/domain/site/addresses";
-import { folders } from "~/domain/site/areas";
+import { staticFolders } from "~/domain/site/areas";
 import type { Localised } from "~/domain/site/language";
 import type { PictureName } from "../pictures.ts";
 
@@ -41,8 +41,8 @@ const remedios = {
 };
 const tours = { label: { en: "See the itineraries", it: "Guarda gli itinerari" }, href: addresses.tours() };
 
-const harbourGazette = { src: `${folders.brand}harbour-gazette.svg`, width: 270, height: 62 };
-const wayfarersLedger = { src: `${folders.brand}wayfarers-ledger.svg`, width: 104, height: 104 };
+const harbourGazette = { src: `${staticFolders.brand}harbour-gazette.svg`, width: 270, height: 62 };
+const wayfarersLedger = { src: `${staticFolders.brand}wayfarers-ledger.svg`, width: 104, height: 104 };
 
 export const reviews: { heading: Localised; intro: Localised; items: readonly Review[] } = {
   heading: { en: "In others’ words", it: "Dicono di noi" },

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { walk } from "./santa-clara-walk";
+import { santaClaraWalk } from "./santa-clara-walk";
 
 /** Minutes since midnight. */
 const clock = (time: string) => Number(time.split(".")[0]) * 60 + Number(time.split(".")[1]);
 
 test("the walk can be walked: each stop is reached on foot from the one before, after some minutes there", () => {
-  expect(walk.parts.flatMap(({ stops }) => stops)).toHaveLength(8);
-  for (const { stops } of walk.parts) {
+  expect(santaClaraWalk.parts.flatMap(({ stops }) => stops)).toHaveLength(8);
+  for (const { stops } of santaClaraWalk.parts) {
     for (const [at, { name, time, minutes }] of stops.entries()) {
       const before = stops[at - 1];
       if (before) expect(clock(time) - clock(before.time), name.en).toBeGreaterThanOrEqual(minutes + 4);
@@ -20,13 +20,13 @@ test.each([
   ["La Azotea de Inés", "21.00", "23.00"],
   ["The memorial", "8.00", "9.30"],
 ])("it is at %s while that is open, from %s to %s", (place, from, to) => {
-  const stop = walk.parts.flatMap(({ stops }) => stops).find(({ name }) => name.en === place);
+  const stop = santaClaraWalk.parts.flatMap(({ stops }) => stops).find(({ name }) => name.en === place);
   const time = clock(stop?.time ?? "");
   expect(time >= clock(from) && time <= clock(to)).toBe(true);
 });
 
 test("a day has its parts in order, and the memorial is on the second", () => {
-  const first = walk.parts.slice(0, -1).map(({ stops }) => clock(stops[0]?.time ?? ""));
+  const first = santaClaraWalk.parts.slice(0, -1).map(({ stops }) => clock(stops[0]?.time ?? ""));
   expect(first).toEqual([...first].sort((one, other) => one - other));
-  expect(walk.parts.at(-1)?.stops.map(({ name }) => name.en)).toEqual(["The memorial"]);
+  expect(santaClaraWalk.parts.at(-1)?.stops.map(({ name }) => name.en)).toEqual(["The memorial"]);
 });

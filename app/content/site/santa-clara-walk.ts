@@ -28,7 +28,7 @@ const notToMiss = remotePageAddresses["santa-clara-not-to-miss"];
  * The walking map of Santa Clara (docs/product.md section 2). Its order is that of the page "Not to miss". A first day that is no
  * Sunday, when the train is closed, has a second that is no Monday, when the memorial is.
  */
-export const walk: {
+export const santaClaraWalk: {
   heading: Localised;
   intro: Localised;
   minutes: Localised;

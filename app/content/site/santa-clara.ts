@@ -1,7 +1,7 @@
 import type { Localised } from "~/domain/site/language";
 import type { PictureName } from "../pictures.ts";
 import type { RemotePage } from "~/domain/pages/remote-pages";
-import { descriptions } from "./descriptions.ts";
+import { pageDescriptions } from "./descriptions.ts";
 
 /** A tile of /santa-clara: a link to one of its four pages (docs/product.md section 2). */
 export interface SantaClaraTile {
@@ -14,7 +14,7 @@ export interface SantaClaraTile {
   altImage: Localised;
 }
 
-export const santaClara: { heading: Localised; intro: Localised; tiles: readonly SantaClaraTile[] } = {
+export const santaClaraPage: { heading: Localised; intro: Localised; tiles: readonly SantaClaraTile[] } = {
   heading: { en: "Santa Clara", it: "Santa Clara" },
   intro: {
     en: "Most travellers see Santa Clara for an hour, on the way from Havana to Trinidad. We chose it for our first house. It is a university city in the exact middle of the island, with a theatre, a park and an opinion on everything, and it is at its best when the coaches have left.",
@@ -24,7 +24,7 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
     {
       title: { en: "Not to miss", it: "Da non perdere" },
       page: "santa-clara-not-to-miss",
-      description: descriptions.santaClaraNotToMiss,
+      description: pageDescriptions.santaClaraNotToMiss,
       text: {
         en: "Marta Abreu’s theatre, the armoured train, and the hill from which to see them both.",
         it: "Il teatro di Marta Abreu, il treno blindato e la collina da cui si vedono tutti e due.",
@@ -38,7 +38,7 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
     {
       title: { en: "Tours", it: "Escursioni" },
       page: "santa-clara-tours",
-      description: descriptions.santaClaraTours,
+      description: pageDescriptions.santaClaraTours,
       text: {
         en: "Remedios, the Escambray, Trinidad and the cays, each of them within a morning’s drive.",
         it: "Remedios, l’Escambray, Trinidad e i cayos: per ognuno basta una mattina di strada.",
@@ -52,7 +52,7 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
     {
       title: { en: "Night life", it: "Vita notturna" },
       page: "santa-clara-night-life",
-      description: descriptions.santaClaraNightLife,
+      description: pageDescriptions.santaClaraNightLife,
       text: {
         en: "It begins with a brass band in the park and ends, for those who last, with a guitar at three.",
         it: "Comincia con una banda di ottoni nel parco e finisce, per chi resiste, con una chitarra alle tre.",
@@ -66,7 +66,7 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
     {
       title: { en: "Restaurants", it: "Ristoranti" },
       page: "santa-clara-restaurants",
-      description: descriptions.santaClaraRestaurants,
+      description: pageDescriptions.santaClaraRestaurants,
       text: {
         en: "Six tables we return to, from pork over guava wood to a dinner for eight.",
         it: "Sei tavole a cui torniamo, dal maiale su brace di guayaba a una cena per otto.",

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { type KeyScope, type ListedKey, maxKeys } from "~/domain/accounts/api-key";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { type ActingDatabase, inJournal, journalEntry } from "~/data/audit-log.server";
+import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
 import { now } from "~/data/database/sql.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
-export interface NewKey {
+export interface NewApiKey {
   /** whose key it is */
   staffId: string;
   name: string;
@@ -17,12 +17,15 @@ export interface NewKey {
   expiresAt: Date | null;
 }
 
-export type KeyMade = { ok: true; id: string } | { ok: false; reason: "not-owner" | "not-found" | "too-many" };
+export type ApiKeyCreated = { ok: true; id: string } | { ok: false; reason: "not-owner" | "not-found" | "too-many" };
 
 /** Stores a key of an enabled account. Staff may do it for their own account, owners for any. */
-export async function createApiKey(db: ActingDatabase, { staffId, expiresAt, ...key }: NewKey): Promise<KeyMade> {
+export async function createApiKey(
+  db: AuditedDatabase,
+  { staffId, expiresAt, ...key }: NewApiKey,
+): Promise<ApiKeyCreated> {
   const id = newId();
-  return await inJournal(db, async (transaction): Promise<KeyMade> => {
+  return await auditedTransaction(db, async (transaction): Promise<ApiKeyCreated> => {
     const { mayChange, isEnabled } = await lockAccounts(transaction, staffId);
     if (!mayChange) return { ok: false, reason: "not-owner" };
     if (!isEnabled) return { ok: false, reason: "not-found" };
@@ -30,21 +33,21 @@ export async function createApiKey(db: ActingDatabase, { staffId, expiresAt, ...
     if (keys.length >= maxKeys) return { ok: false, reason: "too-many" };
     const row = { id, staff_id: staffId, ...key, created_at: now, last_used_at: null, expires_at: expiresAt };
     await transaction.insertInto("api_keys").values(row).execute();
-    await journalEntry(transaction, { action: "key-made", kind: "account", record: staffId });
+    await recordAuditEntries(transaction, { action: "key-made", kind: "account", record: staffId });
     return { ok: true, id };
   });
 }
 
 /** Revokes a key. Staff may do it for their own account, owners for any. Returns false for any other id. */
-export async function deleteApiKey(db: ActingDatabase, id: string): Promise<boolean> {
+export async function deleteApiKey(db: AuditedDatabase, id: string): Promise<boolean> {
   const key = db.selectFrom("api_keys").select("staff_id").where("id", "=", id);
   const { staff_id: staffId } = (await key.executeTakeFirst()) ?? {};
   if (staffId === undefined) return false;
-  return await inJournal(db, async (transaction) => {
+  return await auditedTransaction(db, async (transaction) => {
     if (!(await lockAccounts(transaction, staffId)).mayChange) return false;
     const { numDeletedRows } = await transaction.deleteFrom("api_keys").where("id", "=", id).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return false;
-    await journalEntry(transaction, { action: "key-revoked", kind: "account", record: staffId });
+    await recordAuditEntries(transaction, { action: "key-revoked", kind: "account", record: staffId });
     return true;
   });
 }
@@ -53,8 +56,8 @@ export async function deleteApiKey(db: ActingDatabase, id: string): Promise<bool
  * Locks an account and that of who acts, and returns whether they may change its keys and whether it is enabled. Neither
  * changes until the transaction ends.
  */
-async function lockAccounts(transaction: ActingDatabase, staffId: string) {
-  const by = transaction.by.staffId ?? "";
+async function lockAccounts(transaction: AuditedDatabase, staffId: string) {
+  const by = transaction.actor.staffId ?? "";
   const enabled = transaction.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
   const accounts = await enabled.where("id", "in", [staffId, by]).orderBy("id").forUpdate().execute();
   const mayChange = accounts.some(({ id, role }) => id === by && (id === staffId || role === "owner"));
@@ -75,7 +78,7 @@ export async function listApiKeys(db: Database, { staffId }: { staffId?: string 
 }
 
 /** What a request with a key may do. */
-export interface KeyHolder {
+export interface ApiKeyHolder {
   id: string;
   staffId: string;
   scope: KeyScope;
@@ -84,7 +87,7 @@ export interface KeyHolder {
 }
 
 /** Finds a key by its hash; null for an unknown or expired key, or if its account is disabled. */
-export async function findApiKey(db: Database, hash: Buffer): Promise<KeyHolder | null> {
+export async function findApiKey(db: Database, hash: Buffer): Promise<ApiKeyHolder | null> {
   const row = await db
     .selectFrom("api_keys")
     .innerJoin("staff", "staff.id", "api_keys.staff_id")
@@ -97,9 +100,9 @@ export async function findApiKey(db: Database, hash: Buffer): Promise<KeyHolder 
 }
 
 /** Stores that a key is used now. Of simultaneous requests one writes. */
-export async function markKeyUsed(db: Database, id: string): Promise<void> {
+export async function markApiKeyUsed(db: Database, id: string): Promise<void> {
   const used = db.updateTable("api_keys").set({ last_used_at: now }).where("id", "=", id);
-  await writing(() => used.where(sql<boolean>`${isUnseen}`).execute());
+  await withRetry(() => used.where(sql<boolean>`${isUnseen}`).execute());
 }
 
 const isUnseen = sql<number>`coalesce(last_used_at < ${now} - interval 1 minute, 1)`;

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 import { findStaffId } from "./staff.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /** Days for which a place is known after a login. */
 const days = 90;
 const recently = sql<boolean>`seen_at > ${now} - interval ${sql.lit(days)} day`;
 
 /** Returns the first of these places from which an account logged in within 90 days; null when there is none. */
-export async function findKnownPlace(
+export async function findKnownOrigin(
   db: Database,
   username: string,
   places: readonly string[],
@@ -26,9 +26,9 @@ export async function findKnownPlace(
 }
 
 /** Stores that an account logs in from these places now, and deletes old places, at most 100 at a time. */
-export async function keepPlaces(db: Database, staffId: string, places: readonly string[]): Promise<void> {
+export async function recordLoginOrigins(db: Database, staffId: string, places: readonly string[]): Promise<void> {
   const rows = places.map((place) => ({ staff_id: staffId, place, seen_at: now }));
-  await writing(() => db.insertInto("login_places").values(rows).onDuplicateKeyUpdate({ seen_at: now }).execute());
+  await withRetry(() => db.insertInto("login_places").values(rows).onDuplicateKeyUpdate({ seen_at: now }).execute());
   const old = await db
     .selectFrom("login_places")
     .select(["staff_id", "place"])
@@ -38,12 +38,12 @@ export async function keepPlaces(db: Database, staffId: string, places: readonly
     .execute();
   for (const { staff_id, place } of old) {
     const gone = db.deleteFrom("login_places").where("staff_id", "=", staff_id).where("place", "=", place);
-    await writing(() => gone.execute());
+    await withRetry(() => gone.execute());
   }
 }
 
 /** Lists the places from which any account logged in within 90 days: the latest 10,000. */
-export async function listPlaces(db: Database): Promise<string[]> {
+export async function listKnownOrigins(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("login_places")
     .select("place")

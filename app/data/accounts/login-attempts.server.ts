@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { now } from "~/data/database/sql.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /** An attempt to log in, with the networks whose attempts are counted: at most 64 ASCII characters each. */
 export interface LoginAttempt {
@@ -18,20 +18,20 @@ export interface LoginAttempt {
 /** Records an attempt and returns its id. */
 export async function recordAttempt(db: Database, attempt: LoginAttempt): Promise<string> {
   const row = { ...attempt, id: newId(), at: now };
-  await writing(() => db.insertInto("login_attempts").values(row).execute());
+  await withRetry(() => db.insertInto("login_attempts").values(row).execute());
   return row.id;
 }
 
 /** Sets attempts in the future to now: the database's clock has been set back. They then expire like any others. */
-export async function dateFutureAttempts(db: Database): Promise<void> {
+export async function resetFutureAttempts(db: Database): Promise<void> {
   const future = await db.selectFrom("login_attempts").select("id").where("at", ">", now).execute();
   if (future.length === 0) return;
   const ids = future.map(({ id }) => id);
-  await writing(() => db.updateTable("login_attempts").set({ at: now }).where("id", "in", ids).execute());
+  await withRetry(() => db.updateTable("login_attempts").set({ at: now }).where("id", "in", ids).execute());
 }
 
 /** Returns, oldest first, the seconds until each attempt on an account leaves the `window`; without the attempt `id`. */
-export async function otherAttempts(
+export async function listAttemptExpiries(
   db: Database,
   { address, username }: Pick<LoginAttempt, "address" | "username">,
   id: string,
@@ -51,7 +51,7 @@ export async function otherAttempts(
  * Returns, in that order, the seconds until each other user name that was tried from a network leaves the `window`, with
  * its last attempt.
  */
-export async function otherNamesFrom(
+export async function listUsernameExpiries(
   db: Database,
   [column, network]: readonly ["address" | "wide" | "widest", string],
   username: string,
@@ -78,22 +78,22 @@ function secondsLeft(window: number, at: Expression<Date>) {
 
 /** Deletes the attempt with an id, if it is still there. */
 export async function deleteAttempt(db: Database, id: string): Promise<void> {
-  await writing(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
+  await withRetry(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
 }
 
 /** Deletes the attempts on a user name from these places. */
 export async function deleteAttempts(db: Database, username: string, places: readonly string[]): Promise<void> {
   const theirs = db.deleteFrom("login_attempts").where("address", "in", places).where("username", "=", username);
-  await writing(() => theirs.execute());
+  await withRetry(() => theirs.execute());
 }
 
 /** Dates an attempt now. */
-export async function dateAttempt(db: Database, id: string): Promise<void> {
-  await writing(() => db.updateTable("login_attempts").set({ at: now }).where("id", "=", id).execute());
+export async function refreshAttempt(db: Database, id: string): Promise<void> {
+  await withRetry(() => db.updateTable("login_attempts").set({ at: now }).where("id", "=", id).execute());
 }
 
-/** Deletes attempts older than `window` seconds, at most 100 at a time, as `sweepSessions` does. */
-export async function sweepAttempts(db: Database, window: number): Promise<void> {
+/** Deletes attempts older than `window` seconds, at most 100 at a time, as `deleteExpiredSessions` does. */
+export async function deleteOldAttempts(db: Database, window: number): Promise<void> {
   const old = await db
     .selectFrom("login_attempts")
     .select("id")
@@ -103,7 +103,7 @@ export async function sweepAttempts(db: Database, window: number): Promise<void>
     .execute();
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
-  await writing(() => db.deleteFrom("login_attempts").where("id", "in", ids).execute());
+  await withRetry(() => db.deleteFrom("login_attempts").where("id", "in", ids).execute());
 }
 
 function secondsAgo(seconds: number) {

@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /** Failures in a row before the first delay, and the longest delay in seconds. */
-const free = 10;
-const longest = 15 * 60;
+const freeFailures = 10;
+const maxDelaySeconds = 15 * 60;
 
 /** Seconds after the last attempt: 1, 2, 4, up to a quarter of an hour. */
-const delay = sql<number>`if(failures < ${sql.lit(free)}, 0, least(${sql.lit(longest)}, pow(2, least(failures, 30) - ${sql.lit(free)})))`;
+const delay = sql<number>`if(failures < ${sql.lit(freeFailures)}, 0, least(${sql.lit(maxDelaySeconds)}, pow(2, least(failures, 30) - ${sql.lit(freeFailures)})))`;
 
 /**
- * Takes the turn of an attempt, which counts as a failure until `clearDelay`. The delay between two turns grows with
+ * Takes the turn of an attempt, which counts as a failure until `clearLoginDelay`. The delay between two turns grows with
  * each failure, and is forgotten a day after the last. One statement checks and counts, so any number of processes give
  * one turn.
  * @param name 4 characters; what has the same name shares the turns
  * @returns 0, or the seconds until there is a turn
  */
-export async function takeTurn(db: Database, name: string): Promise<number> {
+export async function claimLoginAttempt(db: Database, name: string): Promise<number> {
   const first = db.insertInto("login_delays").ignore().values({ name, failures: 0, last_at: now });
-  await writing(() => first.execute());
+  await withRetry(() => first.execute());
   const taken = db
     .updateTable("login_delays")
     .set({ failures: sql`if(last_at < ${now} - interval 1 day, 1, failures + 1)`, last_at: now })
@@ -28,12 +28,12 @@ export async function takeTurn(db: Database, name: string): Promise<number> {
     // taken while this statement waited for the row. Without a delay both get theirs.
     .where((is) =>
       is.or([
-        is("failures", "<", free),
+        is("failures", "<", freeFailures),
         sql<boolean>`last_at > ${now} + interval 1 minute`,
         sql<boolean>`last_at <= ${now} - interval ${delay} second`,
       ]),
     );
-  if ((await writing(() => taken.executeTakeFirstOrThrow())).numUpdatedRows > 0n) return 0;
+  if ((await withRetry(() => taken.executeTakeFirstOrThrow())).numUpdatedRows > 0n) return 0;
   const { wait } = await db
     .selectFrom("login_delays")
     .select(sql<number>`ceil(${delay} - timestampdiff(microsecond, last_at, ${now}) / 1000000)`.as("wait"))
@@ -43,6 +43,6 @@ export async function takeTurn(db: Database, name: string): Promise<number> {
 }
 
 /** Forgets the failures after a good login. */
-export async function clearDelay(db: Database, name: string): Promise<void> {
-  await writing(() => db.updateTable("login_delays").set({ failures: 0 }).where("name", "=", name).execute());
+export async function clearLoginDelay(db: Database, name: string): Promise<void> {
+  await withRetry(() => db.updateTable("login_delays").set({ failures: 0 }).where("name", "=", name).execute());
 }

@@ -1,8 +1,8 @@
 import type { Database } from "~/data/database/database.server";
-import { type ActingDatabase, journalEntry, inJournal } from "~/data/audit-log.server";
+import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "~/data/audit-log.server";
 import { endSessions } from "./sessions.server";
 import { now } from "~/data/database/sql.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /**
  * Turns an account's second factor on, with its recovery codes, and ends the account's other sessions: they began
@@ -14,11 +14,11 @@ import { writing } from "~/data/database/with-retry.server";
  * @returns false when it is on already
  */
 export async function turnOnSecondFactor(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   { staffId, sessionId }: { staffId: string; sessionId: string },
   factor: { secret: string; step: number; codeHashes: readonly string[] },
 ): Promise<boolean> {
-  return await inJournal(db, async (transaction) => {
+  return await auditedTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("staff")
       .set({ totp_secret: factor.secret, totp_step: factor.step })
@@ -28,32 +28,32 @@ export async function turnOnSecondFactor(
     if (numUpdatedRows === 0n) return false;
     await putRecoveryCodes(transaction, staffId, factor.codeHashes);
     await endSessions(transaction, staffId, sessionId);
-    await journalEntry(transaction, { action: "second-factor-on", kind: "account", record: staffId });
+    await recordAuditEntries(transaction, { action: "second-factor-on", kind: "account", record: staffId });
     return true;
   });
 }
 
 /** Turns an account's second factor off; false when it is off. */
-export async function turnOffSecondFactor(db: ActingDatabase, staffId: string): Promise<boolean> {
-  return await inJournal(db, async (transaction) => {
+export async function turnOffSecondFactor(db: AuditedDatabase, staffId: string): Promise<boolean> {
+  return await auditedTransaction(db, async (transaction) => {
     const off = transaction.updateTable("staff").set({ totp_secret: null, totp_step: null }).where("id", "=", staffId);
     const { numUpdatedRows } = await off.where("totp_secret", "is not", null).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     await transaction.deleteFrom("recovery_codes").where("staff_id", "=", staffId).execute();
-    await journalEntry(transaction, { action: "second-factor-off", kind: "account", record: staffId });
+    await recordAuditEntries(transaction, { action: "second-factor-off", kind: "account", record: staffId });
     return true;
   });
 }
 
 /** Replaces an account's recovery codes, by their hashes. */
 export async function replaceRecoveryCodes(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   staffId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await inJournal(db, async (transaction) => {
+  await auditedTransaction(db, async (transaction) => {
     await putRecoveryCodes(transaction, staffId, hashes);
-    await journalEntry(transaction, { action: "recovery-codes-made", kind: "account", record: staffId });
+    await recordAuditEntries(transaction, { action: "recovery-codes-made", kind: "account", record: staffId });
   });
 }
 
@@ -68,7 +68,7 @@ export async function countRecoveryCodes(db: Database, staffId: string): Promise
  * stores, so of simultaneous uses one succeeds.
  * @param secret the account's, encrypted, as it was read
  */
-export async function useStep(
+export async function useTotpStep(
   db: Database,
   { staffId, secret, step }: { staffId: string; secret: string; step: number },
 ): Promise<boolean> {
@@ -78,14 +78,14 @@ export async function useStep(
     .where("id", "=", staffId)
     .where("totp_secret", "=", secret)
     .where((of) => of.or([of("totp_step", "is", null), of("totp_step", "<", step)]));
-  const { numUpdatedRows } = await writing(() => use.executeTakeFirstOrThrow());
+  const { numUpdatedRows } = await withRetry(() => use.executeTakeFirstOrThrow());
   return numUpdatedRows > 0n;
 }
 
 /** Uses a recovery code, which counts once; false when the account has no such code. */
 export async function useRecoveryCode(db: Database, staffId: string, hash: string): Promise<boolean> {
   const use = db.deleteFrom("recovery_codes").where("staff_id", "=", staffId).where("code_hash", "=", hash);
-  const { numDeletedRows } = await writing(() => use.executeTakeFirstOrThrow());
+  const { numDeletedRows } = await withRetry(() => use.executeTakeFirstOrThrow());
   return numDeletedRows > 0n;
 }
 

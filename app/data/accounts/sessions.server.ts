@@ -3,10 +3,10 @@ import type { Role } from "~/domain/accounts/role";
 import type { Database } from "~/data/database/database.server";
 import { env } from "~/env.server";
 import { newId } from "~/data/database/id.server";
-import { type ActingDatabase, inJournal, journalEntry } from "~/data/audit-log.server";
+import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
 import { now } from "~/data/database/sql.server";
 import type { SessionKind } from "~/data/database/tables.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /** The checked account and what its page says of the session. */
 export interface NewSession {
@@ -17,7 +17,7 @@ export interface NewSession {
   kind: SessionKind;
   /** the session's duration, by the database's clock */
   seconds: number;
-  /** by `deviceOf` */
+  /** by `describeDevice` */
   device: string;
   /** shortened */
   network: string;
@@ -27,9 +27,9 @@ export interface NewSession {
  * Stores the session of a login and returns its id. Null when the account meanwhile has another password or second
  * factor than the checked one, or is disabled. One statement checks and stores, so no change can come in between.
  */
-export async function createSession(db: ActingDatabase, login: NewSession): Promise<string | null> {
+export async function createSession(db: AuditedDatabase, login: NewSession): Promise<string | null> {
   const id = newId();
-  return await inJournal(db, async (transaction) => {
+  return await auditedTransaction(db, async (transaction) => {
     const session = transaction
       .insertInto("sessions")
       .columns(["id", "staff_id", "kind", "expires_at", "created_at", "last_used_at", "device", "network"])
@@ -53,7 +53,7 @@ export async function createSession(db: ActingDatabase, login: NewSession): Prom
       );
     const { numInsertedOrUpdatedRows } = await session.executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return null;
-    await journalEntry(transaction, { action: "logged-in", kind: "account", record: login.staffId });
+    await recordAuditEntries(transaction, { action: "logged-in", kind: "account", record: login.staffId });
     return id;
   });
 }
@@ -98,8 +98,8 @@ const isInUse = sql<boolean>`(sessions.kind = 'api'
   or coalesce(sessions.last_used_at, sessions.created_at) > ${now} - interval ${env.idleTtl} second)`;
 
 /** Stores that a session is used now. */
-export async function markUsed(db: Database, sessionId: string): Promise<void> {
-  await writing(() => db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", sessionId).execute());
+export async function markSessionUsed(db: Database, sessionId: string): Promise<void> {
+  await withRetry(() => db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", sessionId).execute());
 }
 
 /** A session on its account's page. Sessions of an earlier release have no device and network. */
@@ -132,34 +132,34 @@ export async function endSessions(transaction: Database, staffId: string, kept =
 }
 
 /** Ends sessions of the account that is logged in: the one with an id, or all but one. */
-export async function deleteSessionsOf(
-  db: ActingDatabase,
+export async function endOwnSessions(
+  db: AuditedDatabase,
   staffId: string,
   which: { id: string } | { allBut: string },
 ): Promise<void> {
-  await inJournal(db, async (transaction) => {
+  await auditedTransaction(db, async (transaction) => {
     const theirs = transaction.deleteFrom("sessions").where("staff_id", "=", staffId);
     const ended = "id" in which ? theirs.where("id", "=", which.id) : theirs.where("id", "!=", which.allBut);
     const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return;
-    await journalEntry(transaction, { action: "sessions-ended", kind: "account", record: staffId });
+    await recordAuditEntries(transaction, { action: "sessions-ended", kind: "account", record: staffId });
   });
 }
 
 /** Ends a session, if there is one. */
 export async function deleteSession(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   { sessionId, staffId }: { sessionId: string; staffId: string },
 ): Promise<void> {
-  await inJournal(db, async (transaction) => {
+  await auditedTransaction(db, async (transaction) => {
     const session = transaction.deleteFrom("sessions").where("id", "=", sessionId).where("staff_id", "=", staffId);
     if ((await session.executeTakeFirstOrThrow()).numDeletedRows === 0n) return;
-    await journalEntry(transaction, { action: "logged-out", kind: "account", record: staffId });
+    await recordAuditEntries(transaction, { action: "logged-out", kind: "account", record: staffId });
   });
 }
 
 /** Deletes expired sessions, at most 100 at a time. */
-export async function sweepSessions(db: Database): Promise<void> {
+export async function deleteExpiredSessions(db: Database): Promise<void> {
   // Rows are found without locks and deleted by key, so simultaneous sweeps don't block each other.
   const expired = await db
     .selectFrom("sessions")
@@ -170,5 +170,5 @@ export async function sweepSessions(db: Database): Promise<void> {
     .execute();
   if (expired.length === 0) return;
   const ids = expired.map(({ id }) => id);
-  await writing(() => db.deleteFrom("sessions").where("id", "in", ids).execute());
+  await withRetry(() => db.deleteFrom("sessions").where("id", "in", ids).execute());
 }

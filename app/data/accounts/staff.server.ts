@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Role } from "~/domain/accounts/role";
-import type { JournalAction } from "~/domain/audit-log";
-import { accountNamed, looksLike, usernameKey } from "~/domain/accounts/username";
+import type { AuditAction } from "~/domain/audit-log";
+import { findAccountByUsername, areConfusable, usernameKey } from "~/domain/accounts/username";
 import { deleteApiKeysOf } from "./api-keys.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { type ActingDatabase, journalEntry, inJournal } from "~/data/audit-log.server";
+import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "~/data/audit-log.server";
 import { endSessions } from "./sessions.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 
@@ -38,7 +38,7 @@ export async function findStaff(db: Database, username: string): Promise<StaffAc
  */
 export async function findStaffId(db: Database, username: string): Promise<string | null> {
   const accounts = await db.selectFrom("staff").select(["id", "username"]).execute();
-  return accountNamed(accounts, username)?.id ?? null;
+  return findAccountByUsername(accounts, username)?.id ?? null;
 }
 
 /** Returns whether any account exists, disabled ones included. */
@@ -85,18 +85,18 @@ export type StaffCreated = { ok: true; id: string } | { ok: false; reason: "take
 
 /** Stores a new account; not when its user name is taken, in any letter case, or looks like another one. */
 export async function createStaff(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   { username, passwordHash, role }: { username: string; passwordHash: string; role: Role },
 ): Promise<StaffCreated> {
   const facts = { disabled_at: null, totp_secret: null, totp_step: null, created_at: now };
   const row = { id: newId(), username, password_hash: passwordHash, role, ...facts };
   try {
-    return await inJournal(db, async (transaction): Promise<StaffCreated> => {
+    return await auditedTransaction(db, async (transaction): Promise<StaffCreated> => {
       // Locks every account and the gaps between: of two names that look alike the second one sees the first.
       const others = await transaction.selectFrom("staff").select("username").orderBy("id").forUpdate().execute();
       const key = usernameKey(username);
       if (others.some((other) => usernameKey(other.username) === key)) return { ok: false, reason: "taken" };
-      if (others.some((other) => looksLike(other.username, username))) return { ok: false, reason: "alike" };
+      if (others.some((other) => areConfusable(other.username, username))) return { ok: false, reason: "alike" };
       await transaction.insertInto("staff").values(row).execute();
       await accountEntry(transaction, "account-added", row.id, role);
       return { ok: true, id: row.id };
@@ -108,7 +108,7 @@ export async function createStaff(
 }
 
 export type AccountChange = "disable" | "enable" | "owner" | "staff" | "second-factor-off";
-export type AccountChanged = "done" | "not-found" | "last-owner" | "not-owner";
+export type AccountChangeResult = "done" | "not-found" | "last-owner" | "not-owner";
 
 /**
  * Changes an account, for an owner or a command. Disabling and taking the second factor away also end its sessions,
@@ -117,23 +117,23 @@ export type AccountChanged = "done" | "not-found" | "last-owner" | "not-owner";
  *   more)
  */
 export async function changeAccount(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   of: { id: string } | { username: string },
   change: AccountChange,
-): Promise<AccountChanged> {
-  return await inJournal(db, async (transaction) => {
+): Promise<AccountChangeResult> {
+  return await auditedTransaction(db, async (transaction) => {
     // Locks every account: when two owners disable each other, the second one isn't an owner any more.
     const all = transaction.selectFrom("staff").select(["id", "username", "role", "disabled_at"]).orderBy("id");
     const accounts = await all.forUpdate().execute();
     const owners = accounts.filter(({ role, disabled_at }) => role === "owner" && disabled_at === null);
-    const { staffId, via } = db.by;
+    const { staffId, via } = db.actor;
     if (via !== "command" && !owners.some(({ id }) => id === staffId)) return "not-owner";
-    const account = "id" in of ? accounts.find(({ id }) => id === of.id) : accountNamed(accounts, of.username);
+    const account = "id" in of ? accounts.find(({ id }) => id === of.id) : findAccountByUsername(accounts, of.username);
     if (!account) return "not-found";
     const { id } = account;
     const isLast = owners.length === 1 && owners[0]?.id === id;
     if (isLast && (change === "disable" || change === "staff")) return "last-owner";
-    await transaction.updateTable("staff").set(changed[change]).where("id", "=", id).execute();
+    await transaction.updateTable("staff").set(changedColumns[change]).where("id", "=", id).execute();
     if (change === "disable" || change === "second-factor-off") await endSessions(transaction, id);
     if (change === "disable") {
       await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
@@ -143,12 +143,12 @@ export async function changeAccount(
       await transaction.deleteFrom("recovery_codes").where("staff_id", "=", id).execute();
     }
     const isRole = change === "owner" || change === "staff";
-    await accountEntry(transaction, done[change], id, isRole ? change : undefined);
+    await accountEntry(transaction, auditActions[change], id, isRole ? change : undefined);
     return "done";
   });
 }
 
-const done = {
+const auditActions = {
   disable: "account-disabled",
   enable: "account-enabled",
   owner: "role-changed",
@@ -156,7 +156,7 @@ const done = {
   "second-factor-off": "second-factor-off",
 } as const;
 
-const changed = {
+const changedColumns = {
   disable: { disabled_at: now },
   enable: { disabled_at: null },
   owner: { role: "owner" },
@@ -166,11 +166,11 @@ const changed = {
 
 /** Sets an account's password, enables the account and ends its sessions; false when there is no such account. */
 export async function changeStaffPassword(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   username: string,
   passwordHash: string,
 ): Promise<boolean> {
-  return await inJournal(db, async (transaction) => {
+  return await auditedTransaction(db, async (transaction) => {
     const named = await findStaffId(transaction, username);
     const account = transaction
       .selectFrom("staff")
@@ -191,11 +191,11 @@ export async function changeStaffPassword(
  * @returns false when the account has another password meanwhile
  */
 export async function changeOwnPassword(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   session: { staffId: string; sessionId: string },
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
-  return await inJournal(db, async (transaction) => {
+  return await auditedTransaction(db, async (transaction) => {
     const account = transaction.selectFrom("staff").select("id").where("id", "=", session.staffId);
     const unchanged = await account.where("password_hash", "=", from).forUpdate().executeTakeFirst();
     if (!unchanged) return false;
@@ -208,12 +208,12 @@ export async function changeOwnPassword(
  * Stores the hash of a one-time link's token for an enabled account, in the place of an earlier one. An owner asks.
  * @param hours for which it counts
  */
-export async function makePasswordLink(
-  db: ActingDatabase,
+export async function storePasswordLink(
+  db: AuditedDatabase,
   { id, tokenHash, hours }: { id: string; tokenHash: string; hours: number },
 ): Promise<"done" | "not-found" | "not-owner"> {
-  return await inJournal(db, async (transaction) => {
-    const { staffId, via } = db.by;
+  return await auditedTransaction(db, async (transaction) => {
+    const { staffId, via } = db.actor;
     const ownerId = staffId ?? "";
     const enabled = transaction.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
     const accounts = await enabled.where("id", "in", [id, ownerId]).orderBy("id").forUpdate().execute();
@@ -229,21 +229,25 @@ export async function makePasswordLink(
 }
 
 /** Returns the user name of the enabled account that a one-time link is for; null when the link doesn't count. */
-export async function usernameOfLink(db: Database, tokenHash: string): Promise<string | null> {
-  return (await linked(db, tokenHash).executeTakeFirst())?.username ?? null;
+export async function findUsernameByPasswordLink(db: Database, tokenHash: string): Promise<string | null> {
+  return (await accountOfPasswordLink(db, tokenHash).executeTakeFirst())?.username ?? null;
 }
 
 /** Sets the password of a one-time link's account, and ends the link and the account's sessions; false for no link. */
-export async function setPasswordByLink(db: ActingDatabase, tokenHash: string, passwordHash: string): Promise<boolean> {
-  return await inJournal(db, async (transaction) => {
-    const account = await linked(transaction, tokenHash).forUpdate().executeTakeFirst();
+export async function setPasswordByLink(
+  db: AuditedDatabase,
+  tokenHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  return await auditedTransaction(db, async (transaction) => {
+    const account = await accountOfPasswordLink(transaction, tokenHash).forUpdate().executeTakeFirst();
     if (!account) return false;
     await setPassword(transaction, account.id, { password_hash: passwordHash }, { action: "link-used" });
     return true;
   });
 }
 
-function linked(db: Database, tokenHash: string) {
+function accountOfPasswordLink(db: Database, tokenHash: string) {
   return db
     .selectFrom("password_links")
     .innerJoin("staff", "staff.id", "password_links.staff_id")
@@ -258,10 +262,10 @@ function linked(db: Database, tokenHash: string) {
  * login waits and then sees the change.
  */
 async function setPassword(
-  transaction: ActingDatabase,
+  transaction: AuditedDatabase,
   id: string,
   change: { password_hash: string; disabled_at?: null },
-  { action = "password-changed", kept }: { action?: JournalAction; kept?: string } = {},
+  { action = "password-changed", kept }: { action?: AuditAction; kept?: string } = {},
 ): Promise<void> {
   await transaction.updateTable("staff").set(change).where("id", "=", id).execute();
   await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
@@ -270,6 +274,6 @@ async function setPassword(
 }
 
 /** Writes what was done to an account; `role` where it has a new one. */
-async function accountEntry(db: ActingDatabase, action: JournalAction, record: string, role?: Role): Promise<void> {
-  await journalEntry(db, { action, kind: "account", record, ...(role && { to: role }) });
+async function accountEntry(db: AuditedDatabase, action: AuditAction, record: string, role?: Role): Promise<void> {
+  await recordAuditEntries(db, { action, kind: "account", record, ...(role && { to: role }) });
 }

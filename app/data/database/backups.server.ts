@@ -1,7 +1,7 @@
 import type { Database } from "./database.server";
 
 /** Returns when the newest whole backup was begun; null when none is known. */
-export async function lastBackupAt(db: Database): Promise<Date | null> {
+export async function findLastBackupTime(db: Database): Promise<Date | null> {
   const { at } = await db
     .selectFrom("backups")
     .select((row) => row.fn.max<Date | null>("taken_at").as("at"))
@@ -28,6 +28,6 @@ export async function recordBackup(
 }
 
 /** The known backups, oldest first, that were taken at a time or later. */
-export async function backupsSince(db: Database, time: Date) {
+export async function listBackupsSince(db: Database, time: Date) {
   return await db.selectFrom("backups").selectAll().where("taken_at", ">=", time).orderBy("taken_at").execute();
 }

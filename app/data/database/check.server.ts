@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
-import { databaseProblem, databaseState } from "./state.server";
-import { Unavailable } from "~/domain/unavailable";
+import { findDatabaseProblem, readDatabaseState } from "./state.server";
+import { UnavailableError } from "~/domain/unavailable";
 
 /**
  * Ends the process with a message when this release can't serve from its database: migrations are missing, or a restore is
@@ -11,11 +11,11 @@ import { Unavailable } from "~/domain/unavailable";
  */
 export async function checkDatabase(db: Database): Promise<void> {
   try {
-    const problem = databaseProblem(await databaseState(db));
+    const problem = findDatabaseProblem(await readDatabaseState(db));
     if (problem) halt(problem.message);
     await renewContentVersion(db);
   } catch (error) {
-    if (!(error instanceof Unavailable)) halt(`The database can't be checked: ${String(error)}`);
+    if (!(error instanceof UnavailableError)) halt(`The database can't be checked: ${String(error)}`);
     void sleep(1_000, undefined, { ref: false }).then(() => checkDatabase(db));
   }
 }

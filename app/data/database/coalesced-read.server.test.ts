@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import type { Database } from "./database.server";
-import { shareRead } from "./coalesced-read.server";
+import { coalesceReads } from "./coalesced-read.server";
 
 /** No statement is sent: a read here is whatever the test makes of it, and databases are told apart alone. */
 const db = {} as Database;
@@ -13,7 +13,7 @@ function controlledRead() {
   const read = vi.fn<(db: Database, key: string) => Promise<{ state: string }>>(
     () => new Promise((answer, fail) => begun.push({ answer, fail })),
   );
-  return { read, begun, shared: shareRead(read) };
+  return { read, begun, shared: coalesceReads(read) };
 }
 
 /** Lets all that is ready to run come to its end; a shared read needs two turns at most. */
@@ -69,7 +69,7 @@ describe("requests for the same rows", () => {
     let running = 0;
     let most = 0;
     let reads = 0;
-    const shared = shareRead(async () => {
+    const shared = coalesceReads(async () => {
       reads += 1;
       most = Math.max(most, (running += 1));
       const seen = row;
@@ -124,7 +124,7 @@ describe("a failed read", () => {
     read.mockImplementationOnce(() => {
       throw failure;
     });
-    const shared = shareRead(read);
+    const shared = coalesceReads(read);
     await expect(shared(db, "a")).rejects.toBe(failure);
     expect(await shared(db, "a")).toEqual({ state: "fine" });
   });
@@ -142,7 +142,7 @@ test("other keys and other databases have reads of their own", async () => {
 
 test("null, for a row that isn't there, is an answer as well, and is asked for again the next time", async () => {
   const read = vi.fn(() => Promise.resolve(null));
-  const shared = shareRead(read);
+  const shared = coalesceReads(read);
   expect([await shared(db, "a"), await shared(db, "a")]).toEqual([null, null]);
   expect(read).toHaveBeenCalledTimes(2);
 });
@@ -150,9 +150,9 @@ test("null, for a row that isn't there, is an answer as well, and is asked for a
 test("what was read is kept nowhere once it is handed out", async () => {
   const maps = vi.spyOn(Map.prototype, "delete");
   try {
-    const shared = shareRead((_, key) => Promise.resolve({ key }));
+    const shared = coalesceReads((_, key) => Promise.resolve({ key }));
     for (let key = 0; key < 50; key += 1) await shared(db, `key ${key}`);
-    await expect(shareRead(() => Promise.reject(new Error("lost")))(db, "failed")).rejects.toThrow("lost");
+    await expect(coalesceReads(() => Promise.reject(new Error("lost")))(db, "failed")).rejects.toThrow("lost");
     const keys = [...Array.from({ length: 50 }, (_, key) => `key ${key}`), "failed"];
     const emptied = maps.mock.contexts.flatMap((map, at) => {
       const [key] = maps.mock.calls[at] ?? [];
@@ -180,11 +180,11 @@ describe("a read that doesn't come to an end", () => {
     const lateAnswer = vi.fn();
     const late = shared(db, "a").catch(lateAnswer);
     await vi.advanceTimersByTimeAsync(1_499);
-    expect(await first).toBeInstanceOf(Unavailable);
+    expect(await first).toBeInstanceOf(UnavailableError);
     expect(lateAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
     await late;
-    expect(lateAnswer).toHaveBeenCalledExactlyOnceWith(expect.any(Unavailable));
+    expect(lateAnswer).toHaveBeenCalledExactlyOnceWith(expect.any(UnavailableError));
     // Once it has ended after all, with a failure that nobody hears, the next request is served.
     for (const late of [0, 1]) {
       begun[late]?.fail(new Error("too late"));
@@ -197,7 +197,7 @@ describe("a read that doesn't come to an end", () => {
   });
 
   test("leaves no timer behind once it ended", async () => {
-    await shareRead(() => Promise.resolve({}))(db, "a");
+    await coalesceReads(() => Promise.resolve({}))(db, "a");
     await settle();
     expect(vi.getTimerCount()).toBe(0);
   });

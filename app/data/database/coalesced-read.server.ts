@@ -1,4 +1,4 @@
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import type { Database } from "./database.server";
 import { deadlines } from "./deadlines.server";
 
@@ -9,20 +9,25 @@ import { deadlines } from "./deadlines.server";
  * All sharers get the same object, so `read` must give values that nobody changes. A failed query fails only its
  * sharers. Throws `Unavailable` without an answer within `deadlines.read` of the first sharer's arrival.
  */
-export function shareRead<T>(
+export function coalesceReads<T>(
   read: (db: Database, key: string) => Promise<T>,
 ): (db: Database, key: string) => Promise<T> {
-  const queuesOf = new WeakMap<Database, Map<string, Queue<T>>>();
+  const queuesOf = new WeakMap<Database, Map<string, CoalescedReads<T>>>();
 
   return (db, key) => {
     let queues = queuesOf.get(db);
-    if (!queues) queuesOf.set(db, (queues = new Map<string, Queue<T>>()));
+    if (!queues) queuesOf.set(db, (queues = new Map<string, CoalescedReads<T>>()));
     let queue = queues.get(key);
     if (!queue) queues.set(key, (queue = { running: null, next: null }));
-    return (queue.next ??= inTime(begin(db, key, queue, queues)));
+    return (queue.next ??= withReadTimeout(begin(db, key, queue, queues)));
   };
 
-  async function begin(db: Database, key: string, queue: Queue<T>, queues: Map<string, Queue<T>>): Promise<T> {
+  async function begin(
+    db: Database,
+    key: string,
+    queue: CoalescedReads<T>,
+    queues: Map<string, CoalescedReads<T>>,
+  ): Promise<T> {
     // Waits for the running query, and one turn of the event loop for all requests that arrive in it.
     await queue.running?.catch(() => undefined);
     await new Promise((resolve) => setImmediate(resolve));
@@ -36,15 +41,15 @@ export function shareRead<T>(
   }
 }
 
-interface Queue<T> {
+interface CoalescedReads<T> {
   running: Promise<T> | null;
   next: Promise<T> | null;
 }
 
 /** The time is counted in steps: while this process is stopped or too busy to look, at most one passes. */
-function inTime<T>(promise: Promise<T>): Promise<T> {
+function withReadTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Unavailable("No answer from the database in time"));
+    const late = () => reject(new UnavailableError("No answer from the database in time"));
     let steps = 5;
     const wait = () => setTimeout(() => (--steps > 0 ? (timer = wait()) : late()), deadlines.read / 5);
     let timer = wait();

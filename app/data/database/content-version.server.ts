@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "./database.server";
-import { shareRead } from "./coalesced-read.server";
+import { coalesceReads } from "./coalesced-read.server";
 
 /**
  * Gives the content a new version. Call it as the last statement of each transaction that changes what visitors see:
@@ -13,7 +13,7 @@ export async function renewContentVersion(db: Database): Promise<void> {
 }
 
 /** Reads the version of the content. If the row is missing, each call returns a new value, so that no cached page is used. */
-export const contentVersion = shareRead(async (db): Promise<string> => {
+export const readContentVersion = coalesceReads(async (db): Promise<string> => {
   const row = await db.selectFrom("content_version").select("version").where("id", "=", 1).executeTakeFirst();
   return row?.version ?? randomUUID();
 });

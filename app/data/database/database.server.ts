@@ -16,7 +16,7 @@ export type Database = Kysely<Tables>;
  */
 export function createDatabase(url: string, { deadlines: limited = true, connections = 10 } = {}): Database {
   const pool = createPool({
-    ...connectionTo(url),
+    ...connectionOptionsOf(url),
     connectionLimit: connections,
     // Further requests are refused at once, so that they don't pile up in memory.
     queueLimit: 1_000,
@@ -29,7 +29,7 @@ export function createDatabase(url: string, { deadlines: limited = true, connect
   // The first statements of a connection set what the code relies on, whatever the server's settings.
   pool.on("connection", (connection) => {
     connection.query("SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ");
-    connection.query(`SET ${[...modes, ...limitsOfStatements(limited)].join(", ")}`);
+    connection.query(`SET ${[...sessionSettings, ...statementLimits(limited)].join(", ")}`);
     // MariaDB from 11.6.2 has it on. MySQL skips the comment; an older MariaDB doesn't know the setting (1193).
     connection.query("SET @snapshot = 0 /*M! , innodb_snapshot_isolation = OFF */", (error) => {
       if (error && error.errno !== 1193) connection.destroy();
@@ -39,13 +39,13 @@ export function createDatabase(url: string, { deadlines: limited = true, connect
 }
 
 /** Strict about values that don't fit, and with backslash escapes, which the driver's quoting needs. */
-const modes = ["sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION'", "time_zone = '+00:00'"];
+const sessionSettings = ["sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION'", "time_zone = '+00:00'"];
 
 /**
  * The server's own limits, below the deadline for a response: a statement that no one waits for any more must not run on.
  * MySQL limits reads only, MariaDB all statements. Each of them skips the other's comment. 0: no limit.
  */
-function limitsOfStatements(limited: boolean): string[] {
+function statementLimits(limited: boolean): string[] {
   const milliseconds = limited ? deadlines.statement : 0;
   const statement = `/*!80000 max_execution_time = ${milliseconds} */ /*M! max_statement_time = ${milliseconds / 1_000} */`;
   return [statement, `innodb_lock_wait_timeout = ${limited ? 1 : 10}`];
@@ -56,7 +56,7 @@ function limitsOfStatements(limited: boolean): string[] {
  * certificate from an authority that Node knows) or `?ssl-ca=FILE` (from one of that PEM file). The certificate has to
  * name the host. A server without TLS is refused.
  */
-export function connectionTo(url: string): Pick<ConnectionOptions, "uri" | "ssl"> {
+export function connectionOptionsOf(url: string): Pick<ConnectionOptions, "uri" | "ssl"> {
   const { search, searchParams } = new URL(url);
   if (!search) return { uri: url };
   const file = searchParams.get("ssl-ca");

@@ -1,10 +1,10 @@
 import type { MysqlPoolConnection } from "kysely";
 import type { Pool, PoolConnection } from "mysql2";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { RolledBack } from "./errors.server";
 import { withDeadlines } from "./deadlines.server";
-import { writing } from "./with-retry.server";
+import { withRetry } from "./with-retry.server";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +22,7 @@ test("a connection that doesn't come is given up, and put back when it comes aft
   const outcome = vi.fn();
   pool.getConnection(outcome);
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(Unavailable), undefined);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(UnavailableError), undefined);
   asked[0]?.(null, { release } as unknown as PoolConnection);
   expect([release.mock.calls.length, outcome.mock.calls.length]).toEqual([1, 1]);
   pool.getConnection(outcome);
@@ -44,7 +44,7 @@ test("a connection and an answer that both come late cost less than 3 s together
     acquired.query("select 1", [], outcome);
   });
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(Unavailable), undefined);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(UnavailableError), undefined);
   expect(destroy).toHaveBeenCalledTimes(1);
   answers[0]?.(null, []);
   expect(outcome).toHaveBeenCalledTimes(1);
@@ -56,6 +56,6 @@ test("a write that was undone isn't begun again when a request's time is over", 
     vi.advanceTimersByTime(2_400);
     return Promise.reject(new RolledBack("Undone"));
   });
-  await expect(writing(write)).rejects.toBeInstanceOf(Unavailable);
+  await expect(withRetry(write)).rejects.toBeInstanceOf(UnavailableError);
   expect(write).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,8 @@
 import type { MysqlPool, MysqlPoolConnection, MysqlQueryResult } from "kysely";
 import type { Pool, PoolConnection } from "mysql2";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { connections } from "~/metrics.server";
-import { takesNoWrites, translated } from "./errors.server";
+import { isReadOnlyError, translateError } from "./errors.server";
 
 /**
  * Milliseconds. The first two together stay below the 3 seconds within which a visitor is told that the database is
@@ -44,7 +44,7 @@ export function withDeadlines(pool: Pool): MysqlPool {
       connections.inc({ state: "waited for" });
       const giveUp = setTimeout(() => {
         stopWaiting();
-        fail(callback, new Unavailable("No database connection in time"));
+        fail(callback, new UnavailableError("No database connection in time"));
       }, deadlines.connection);
       acquire();
 
@@ -57,7 +57,7 @@ export function withDeadlines(pool: Pool): MysqlPool {
             return acquire();
           }
           stopWaiting();
-          if (error) return fail(callback, new Unavailable("No database connection", { cause: error }));
+          if (error) return fail(callback, new UnavailableError("No database connection", { cause: error }));
           connections.inc({ state: "used" });
           callback(null, adapted(connection));
         });
@@ -88,14 +88,14 @@ export function withDeadlines(pool: Pool): MysqlPool {
       const giveUp = setTimeout(() => {
         waiting = false;
         connection.destroy();
-        fail(callback, new Unavailable("No answer from the database in time"));
+        fail(callback, new UnavailableError("No answer from the database in time"));
       }, deadlines.answer);
       connection.query(sql, parameters, (error, result) => {
         clearTimeout(giveUp);
         if (!waiting) return;
         if (!error) return callback(null, result as unknown as MysqlQueryResult);
-        if (takesNoWrites(error) && !isOutdated(connection)) refusals += 1;
-        fail(callback, translated(error));
+        if (isReadOnlyError(error) && !isOutdated(connection)) refusals += 1;
+        fail(callback, translateError(error));
       });
     }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SearchResult } from "~/domain/quotes/search";
+import type { ListPage } from "~/domain/quotes/search";
 import type { Database } from "./database.server";
 
 /** Makes a new record's id: 132 random bits as 22 characters of the URL-safe alphabet, which nobody can guess. */
@@ -8,13 +8,13 @@ export function newId(): string {
 }
 
 /** Returns whether a quote or page has an id of 22 characters. */
-export async function isStored(db: Database, id: string): Promise<boolean> {
+export async function isStoredRecordId(db: Database, id: string): Promise<boolean> {
   const quote = db.selectFrom("quotes").select("id").where("id", "=", id);
   const either = quote.unionAll(db.selectFrom("pages").select("id").where("id", "=", id));
   return (await either.executeTakeFirst()) !== undefined;
 }
 
 /** Adds to each row of a list the one-time id of its copy form. */
-export function withCopyIds<Row>(found: SearchResult<Row>): SearchResult<Row & { copyId: string }> {
+export function withCopyIds<Row>(found: ListPage<Row>): ListPage<Row & { copyId: string }> {
   return { ...found, rows: found.rows.map((row) => ({ ...row, copyId: newId() })) };
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
-import { otherApostrophes, withPlainApostrophes } from "~/domain/quotes/search-words";
+import { apostropheVariants, normalizeApostrophes } from "~/domain/quotes/search-words";
 
 /**
  * Makes a condition: one of these columns contains a text. Letter case, accents and the kind of apostrophe don't count:
  * "peru" finds "Perù". Elsewhere the columns are compared byte by byte, so the collation is named here. MySQL 8 and 9
  * and MariaDB have it, and it tells emoji apart.
  */
-export function anyHolds(columns: readonly string[], text: string): RawBuilder<boolean> {
-  const pattern = `%${likeText(withPlainApostrophes(text))}%`;
+export function anyColumnContains(columns: readonly string[], text: string): RawBuilder<boolean> {
+  const pattern = `%${escapeLike(normalizeApostrophes(text))}%`;
   const each = columns.map((column) => {
-    const plain = otherApostrophes.reduce(
+    const plain = apostropheVariants.reduce(
       (value, apostrophe) => sql`replace(${value}, ${apostrophe}, ${"'"})`,
       sql`convert(${sql.ref(column)} using utf8mb4)`,
     );
@@ -19,6 +19,6 @@ export function anyHolds(columns: readonly string[], text: string): RawBuilder<b
 }
 
 /** Returns a text as a pattern of `like ... escape '!'`. */
-export function likeText(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[!%_]/g, "!$&");
 }

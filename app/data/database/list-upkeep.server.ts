@@ -1,7 +1,7 @@
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import type { Database } from "./database.server";
-import { writeMissingWords } from "~/data/quotes/words.server";
-import { writeMissedViews } from "~/data/views.server";
+import { indexMissingQuotes } from "~/data/quotes/words.server";
+import { backfillLastViews } from "~/data/views.server";
 
 /** Minutes until the next comparison, also after one that found the database unavailable. */
 const [pause, pauseAfterFailure] = [10, 1];
@@ -11,14 +11,14 @@ const [pause, pauseAfterFailure] = [10, 1];
  * the release before doesn't write it, and runs on for a while during an upgrade. It never throws.
  * @param report receives errors other than `Unavailable`
  */
-export async function maintainLists(db: Database, report: (error: unknown) => void): Promise<void> {
+export async function maintainQuoteLists(db: Database, report: (error: unknown) => void): Promise<void> {
   let minutes = pause;
   try {
-    await writeMissingWords(db);
-    await writeMissedViews(db);
+    await indexMissingQuotes(db);
+    await backfillLastViews(db);
   } catch (error) {
     minutes = pauseAfterFailure;
-    if (!(error instanceof Unavailable)) report(error);
+    if (!(error instanceof UnavailableError)) report(error);
   }
-  setTimeout(() => void maintainLists(db, report), minutes * 60_000).unref();
+  setTimeout(() => void maintainQuoteLists(db, report), minutes * 60_000).unref();
 }

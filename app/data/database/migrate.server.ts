@@ -1,33 +1,33 @@
 import { Migrator, type MigrationResultSet } from "kysely";
 import { migrations } from "../../../migrations/index.ts";
-import { rewriteBlockWords } from "~/data/saved-blocks.server";
+import { reindexSavedBlocks } from "~/data/saved-blocks.server";
 import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
-import { writeMissingSignatures } from "~/data/history/signatures.server";
-import { writeMissingUses } from "~/data/pictures/uses.server";
-import { writeMissingWords } from "~/data/quotes/words.server";
+import { updateHistorySignatures } from "~/data/history/signatures.server";
+import { backfillPictureUses } from "~/data/pictures/uses.server";
+import { indexMissingQuotes } from "~/data/quotes/words.server";
 
-export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unknown };
+export type MigrationOutcome = { ok: true; applied: string[] } | { ok: false; error: unknown };
 
 /**
  * Brings the tables to the newest state, and fills those that are made from others. Several processes may start at once: one migrates under the lock of the
  * migration table, and the others wait and find nothing to do.
  * @param db a database without deadlines (`createDatabase(url, { deadlines: false })`)
  */
-export async function migrateToLatest(db: Database): Promise<Migrated> {
+export async function migrateToLatest(db: Database): Promise<MigrationOutcome> {
   const { error, results }: MigrationResultSet = await migratorOf(db).migrateToLatest();
   if (error) return { ok: false, error };
-  await writeMissingWords(db);
-  await rewriteBlockWords(db);
-  await writeMissingUses(db);
+  await indexMissingQuotes(db);
+  await reindexSavedBlocks(db);
+  await backfillPictureUses(db);
   // Some migrations write pages.
   await renewContentVersion(db);
-  await writeMissingSignatures(db);
+  await updateHistorySignatures(db);
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }
 
 /** The names of the migrations that `migrateToLatest` would apply; null for a database without any table. */
-export async function pendingMigrations(db: Database): Promise<string[] | null> {
+export async function listPendingMigrations(db: Database): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.length === 0) return null;
   const all = await migratorOf(db).getMigrations();

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { isIdOrLink } from "~/domain/id";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import type { VersionedRecords } from "~/domain/history/version";
-import { type ActingDatabase, inJournal } from "~/data/audit-log.server";
-import { keepBefore } from "~/data/history/versions.server";
+import { type AuditedDatabase, auditedTransaction } from "~/data/audit-log.server";
+import { backfillVersion } from "~/data/history/versions.server";
 
 /** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
-export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
+export type UpdateRefusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
 /** A link is, or was, the link or the id of another quote: of `by`, null where that one is deleted for good. */
 export type LinkTaken = { ok: false; reason: "link-taken"; by: { id: string; name: string; inBin: boolean } | null };
-export type Updated<T> = { ok: true; record: T } | Refusal<T>;
+export type UpdateResult<T> = { ok: true; record: T } | UpdateRefusal<T>;
 
 /**
  * Does `change` in one transaction while the record is locked, or returns the refusal. Without `fromRevisions` a change
@@ -18,31 +18,31 @@ export type Updated<T> = { ok: true; record: T } | Refusal<T>;
  * it is the same save, sent again. A change without fields changes nothing.
  * @param locked reads the record with an id, and locks its row until the transaction ends (`for update`)
  */
-export async function changing<Kind extends "quote" | "page", Stored extends VersionedRecords[Kind], Result>(
-  db: ActingDatabase,
+export async function updateAtRevision<Kind extends "quote" | "page", Stored extends VersionedRecords[Kind], Result>(
+  db: AuditedDatabase,
   kind: Kind,
-  locked: (transaction: ActingDatabase, id: string) => Promise<Stored | null>,
-  { id, fromRevisions, changes }: { id: string; fromRevisions: Revisions; changes?: ChangesTo<Stored> },
-  change: (transaction: ActingDatabase, stored: Stored) => Promise<Result>,
-): Promise<Result | Updated<Stored>> {
+  locked: (transaction: AuditedDatabase, id: string) => Promise<Stored | null>,
+  { id, fromRevisions, changes }: { id: string; fromRevisions: StartRevisions; changes?: ChangesTo<Stored> },
+  change: (transaction: AuditedDatabase, stored: Stored) => Promise<Result>,
+): Promise<Result | UpdateResult<Stored>> {
   if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
-  return await inJournal(db, async (transaction) => {
+  return await auditedTransaction(db, async (transaction) => {
     const stored = await locked(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
     const asked = changes?.(stored);
     if (!fromRevisions || fromRevisions.some((each) => isAt(each, stored))) {
-      if (asked && isEmpty(asked)) return { ok: true, record: stored };
-      await keepBefore(transaction, kind, stored);
+      if (asked && hasNoChanges(asked)) return { ok: true, record: stored };
+      await backfillVersion(transaction, kind, stored);
       return await change(transaction, stored);
     }
-    const isSameAgain = isStored(stored, asked ?? {}, fromRevisions);
+    const isSameAgain = isAlreadyStored(stored, asked ?? {}, fromRevisions);
     return isSameAgain ? { ok: true, record: stored } : { ok: false, reason: "stale", stored };
   });
 }
 
 /** A revision from which a change may start; with a status, only while the quote has that status. */
 export type StartRevision = number | { revision: number; status: QuoteStatus };
-export type Revisions = readonly StartRevision[] | undefined;
+export type StartRevisions = readonly StartRevision[] | undefined;
 
 function isAt(start: StartRevision, stored: { revision: number; status?: QuoteStatus }): boolean {
   if (typeof start === "number") return start === stored.revision;
@@ -50,7 +50,7 @@ function isAt(start: StartRevision, stored: { revision: number; status?: QuoteSt
 }
 
 /** Returns whether a change has no fields. */
-export function isEmpty(changes: object): boolean {
+export function hasNoChanges(changes: object): boolean {
   return Object.values(changes).every((value) => value === undefined);
 }
 
@@ -61,7 +61,7 @@ type Changes<Stored> = { readonly [Field in keyof Stored]?: Stored[Field] | unde
  * Returns whether everything that a refused change asks for is stored. It is then the same save again, from a client
  * that never got the first answer. False where the change doesn't start from an earlier state.
  */
-function isStored<Stored extends { revision: number }>(
+function isAlreadyStored<Stored extends { revision: number }>(
   stored: Stored,
   changes: Changes<Stored>,
   fromRevisions: readonly StartRevision[],

@@ -15,7 +15,7 @@ export interface KeyRange {
 }
 
 /** Reads the keys of the rows in a part of a list, in the list's order. */
-export type ReadKeys = (range: KeyRange) => Promise<RowKey[]>;
+export type KeyReader = (range: KeyRange) => Promise<RowKey[]>;
 
 /** A column by which a list is ordered, and its value in a row's key. */
 export interface OrderColumn {
@@ -27,17 +27,17 @@ export interface OrderColumn {
 export const idColumn: OrderColumn = { name: "id", direction: "desc", valueOf: ({ id }) => id };
 
 /** Makes a column of times, the latest first. */
-export function timeColumn(name: string): OrderColumn {
+export function descendingTime(name: string): OrderColumn {
   return { name, direction: "desc", valueOf: ({ time }) => new Date(time) };
 }
 
 /** Makes a column of times, the earliest first. */
-export function earliest(name: string): OrderColumn {
-  return { ...timeColumn(name), direction: "asc" };
+export function ascendingTime(name: string): OrderColumn {
+  return { ...descendingTime(name), direction: "asc" };
 }
 
 /** A list of rows of a table in an order that one of its indexes has. */
-export interface KeyedList {
+export interface IndexedList {
   readonly table: string;
   readonly index: string;
   /** the last is `id` */
@@ -48,7 +48,7 @@ export interface KeyedList {
 }
 
 /** Returns a function that reads the keys of a list by its index: the rows after a key cost as much as the first ones. */
-export function readKeysOf(db: Database, { table, index, order, key, where }: KeyedList): ReadKeys {
+export function createKeyReader(db: Database, { table, index, order, key, where }: IndexedList): KeyReader {
   const at = (name: string) => sql.ref(`${table}.${name}`);
   const columns = Object.entries(key).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
   return async ({ from, to, limit, offset = 0, isReversed = false }) => {
@@ -75,10 +75,10 @@ export function readKeysOf(db: Database, { table, index, order, key, where }: Ke
  * filter that keeps much reads little, and no statement takes long.
  * @param filter returns which of these ids are kept
  */
-export function filteredKeys(
-  read: ReadKeys,
+export function filterKeyReader(
+  read: KeyReader,
   filter: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-): ReadKeys {
+): KeyReader {
   return async ({ from = null, limit, offset = 0, isReversed = false }) => {
     const found: RowKey[] = [];
     let last = from;

@@ -21,7 +21,7 @@ export interface DatabaseState {
 }
 
 /** Reads the state of a database. */
-export async function databaseState(db: Database): Promise<DatabaseState> {
+export async function readDatabaseState(db: Database): Promise<DatabaseState> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = database()`.execute(db);
   const has = (table: string) => tables.some(({ name }) => name === table);
@@ -30,7 +30,7 @@ export async function databaseState(db: Database): Promise<DatabaseState> {
     : { rows: [] };
   const applied = new Set(rows.map(({ name }) => name));
   return {
-    unfinishedRestore: has(unfinishedRestoreTable) ? await backupOfRestore(db) : null,
+    unfinishedRestore: has(unfinishedRestoreTable) ? await backupBeingRestored(db) : null,
     isEmpty: applied.size === 0,
     pending: Object.keys(migrations).filter((name) => !applied.has(name)),
     orphaned: [...applied].filter((name) => !(name in migrations)),
@@ -38,7 +38,7 @@ export async function databaseState(db: Database): Promise<DatabaseState> {
   };
 }
 
-async function backupOfRestore(db: Database): Promise<string> {
+async function backupBeingRestored(db: Database): Promise<string> {
   const { rows } = await sql<{ backup: string }>`select backup from ${sql.table(unfinishedRestoreTable)}`.execute(db);
   return rows[0]?.backup ?? "unknown date";
 }
@@ -47,7 +47,7 @@ async function backupOfRestore(db: Database): Promise<string> {
  * Why this release can't serve from a database in this state, in a few words and as a sentence for the operator; null when
  * it can. Orphaned migrations are no obstacle: a release works with the tables of the next one.
  */
-export function databaseProblem({
+export function findDatabaseProblem({
   unfinishedRestore,
   isEmpty,
   pending,

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CoverFocus } from "~/domain/quotes/cover-focus";
 import type { KeyScope } from "~/domain/accounts/api-key";
-import type { Actor, JournalAction, JournalKind } from "~/domain/audit-log";
+import type { Actor, AuditAction, AuditedKind } from "~/domain/audit-log";
 import type { Language } from "~/domain/site/language";
 import type { QuoteStatus } from "~/domain/quotes/status";
-import type { ReceiptKind } from "~/domain/views";
+import type { ViewedKind } from "~/domain/views";
 import type { Role } from "~/domain/accounts/role";
 import type { VersionAction, VersionedKind } from "~/domain/history/version";
 
@@ -199,8 +199,8 @@ interface JournalTable {
   staff_id: string | null;
   network: string | null;
   via: Actor["via"];
-  action: JournalAction;
-  kind: JournalKind;
+  action: AuditAction;
+  kind: AuditedKind;
   record: string;
   before: string | null;
   after: string | null;
@@ -208,7 +208,7 @@ interface JournalTable {
 
 /** docs/decisions/0029-receipts.md */
 interface ReceiptsTable {
-  kind: ReceiptKind;
+  kind: ViewedKind;
   record: string;
   /** in the company's zone */
   day: ColumnType<Date, string, string>;
@@ -265,7 +265,7 @@ interface DraftsTable {
   name: string;
   /** plain, so that a customer's drafts can be found */
   customer_name: string | null;
-  /** `contentPrint` of the draft */
+  /** `hashContent` of the draft */
   print: string;
   /** the browser that wrote it, by a hash; null where it isn't known */
   browser: string | null;

@@ -4,7 +4,7 @@ import { RolledBack } from "./errors.server";
 import { deadlines } from "./deadlines.server";
 
 /** The most times that a write is begun. */
-const attempts = 3;
+const maxWriteAttempts = 3;
 
 /**
  * Does a write, and repeats it when the database says that it undid all of it: a deadlock, a conflict at commit, or a
@@ -14,14 +14,14 @@ const attempts = 3;
  * `Unavailable`, as does a missing database or an undone last attempt.
  * @param write one statement or one transaction. It may be called several times, so make a new record's id before it.
  */
-export async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function withRetry<Result>(write: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + deadlines.read;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
       const pause = Math.random() * 50 * attempt;
-      const isLast = attempt === attempts || performance.now() + pause > until;
+      const isLast = attempt === maxWriteAttempts || performance.now() + pause > until;
       if (!(error instanceof RolledBack) || isLast) throw error;
       await wait(pause);
     }
@@ -33,5 +33,5 @@ export async function inTransaction<Result>(
   db: Database,
   write: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  return await writing(() => db.transaction().execute(write));
+  return await withRetry(() => db.transaction().execute(write));
 }

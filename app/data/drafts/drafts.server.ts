@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { type Draft, type DraftKind, isNew } from "~/domain/drafts/draft";
-import { contentPrint } from "~/domain/drafts/merge-base";
-import { draftOf, type FormFields, formOf } from "~/domain/drafts/form";
+import { hashContent } from "~/domain/drafts/merge-base";
+import { parseDraft, type FormFields, draftToFormFields } from "~/domain/drafts/form";
 import { isId, isIdOrLink } from "~/domain/id";
-import { draftDays, hasWork, type Kept, mostDrafts } from "~/domain/drafts/stored-draft";
-import { cutText } from "~/domain/text";
+import { draftRetentionDays, hasUnsavedChanges, type DraftRef, maxDrafts } from "~/domain/drafts/stored-draft";
+import { truncateText } from "~/domain/text";
 import type { VersionedKind } from "~/domain/history/version";
-import { packed, unpacked } from "~/data/history/contents.server";
+import { compressJson, decompressJson } from "~/data/history/contents.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { type ActingDatabase, actingAs } from "~/data/audit-log.server";
+import { type AuditedDatabase, asActor } from "~/data/audit-log.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
-import { inTransaction, writing } from "~/data/database/with-retry.server";
+import { inTransaction, withRetry } from "~/data/database/with-retry.server";
 
 /**
  * The work of staff that isn't saved yet (docs/decisions/0032-drafts.md). Each page writes a row of its own, so no page
@@ -19,11 +19,11 @@ import { inTransaction, writing } from "~/data/database/with-retry.server";
  */
 
 /** The most bytes of a draft, compressed. */
-export const mostBytes = 1_048_576;
+export const maxDraftBytes = 1_048_576;
 
-export type DraftKept =
+export type SaveDraftResult =
   /** `isApart`: another page had gone on with this page's work, so this page's is kept beside it under a new id */
-  | { ok: true; kept: Kept; isApart: boolean }
+  | { ok: true; kept: DraftRef; isApart: boolean }
   /** it is too large to be kept, or of a record that is gone */
   | { ok: false; reason: "too-large" | "not-found" };
 
@@ -34,32 +34,32 @@ export type DraftKept =
  *   new row.
  * @param browser the browser that wrote it; null where it isn't known
  */
-export async function keepDraft(
-  db: ActingDatabase,
+export async function saveDraft(
+  db: AuditedDatabase,
   draft: Draft,
-  page: Kept,
+  page: DraftRef,
   browser: string | null,
-): Promise<DraftKept> {
+): Promise<SaveDraftResult> {
   const { kind, id: record, revision, fields } = draft;
   const staffId = staffOf(db);
   if (!isIdOrLink(record) || !isId(page.id)) return { ok: false, reason: "not-found" };
-  const print = contentPrint(draft);
-  if (!hasWork(draft)) {
-    await dropDraft(db, page);
+  const print = hashContent(draft);
+  if (!hasUnsavedChanges(draft)) {
+    await deleteDraft(db, page);
     return { ok: true, kept: { id: page.id, prints: [] }, isApart: false };
   }
-  const body = await packed(formOf(draft));
-  if (body.byteLength > mostBytes) return { ok: false, reason: "too-large" };
-  const customer = cutText(fields.customerName, 200);
-  const said = { name: cutText(fields.name, 200), customer_name: customer || null, print, browser, body };
+  const body = await compressJson(draftToFormFields(draft));
+  if (body.byteLength > maxDraftBytes) return { ok: false, reason: "too-large" };
+  const customer = truncateText(fields.customerName, 200);
+  const said = { name: truncateText(fields.name, 200), customer_name: customer || null, print, browser, body };
   const row = { revision, ...said, updated_at: now };
   const keep = () =>
-    inTransaction(db, async (transaction): Promise<DraftKept> => {
+    inTransaction(db, async (transaction): Promise<SaveDraftResult> => {
       const own = transaction.updateTable("drafts").set(row).where("id", "=", page.id).where("staff_id", "=", staffId);
       const same = own.where("kind", "=", kind).where("record", "=", record);
       const { numUpdatedRows } = await same.where("print", "in", [...page.prints, print]).executeTakeFirstOrThrow();
       if (numUpdatedRows > 0n) return { ok: true, kept: { id: page.id, prints: [print] }, isApart: false };
-      if (!isNew(draft) && !(await isKnown(transaction, kind, record))) return { ok: false, reason: "not-found" };
+      if (!isNew(draft) && !(await isKnownRecord(transaction, kind, record))) return { ok: false, reason: "not-found" };
       const there = transaction.selectFrom("drafts").select("id").where("id", "=", page.id);
       const isApart = (await there.executeTakeFirst()) !== undefined;
       const id = isApart ? newId() : page.id;
@@ -67,7 +67,7 @@ export async function keepDraft(
         .insertInto("drafts")
         .values({ id, kind, record, staff_id: staffId, ...row, created_at: now })
         .execute();
-      await deleteBeyond(transaction, staffId);
+      await deleteExcessDrafts(transaction, staffId);
       return { ok: true, kept: { id, prints: [print] }, isApart };
     });
   try {
@@ -80,10 +80,10 @@ export async function keepDraft(
 }
 
 /** Unsaved work at a record that was never stored. */
-export type Unfinished = Pick<DraftRow, "id" | "name" | "at">;
+export type UnfinishedDraft = Pick<DraftRow, "id" | "name" | "at">;
 
 /** Where unsaved work is: whose, and of which record. */
-interface Place {
+interface DraftTarget {
   staffId: string;
   kind: DraftKind;
   record: string;
@@ -100,28 +100,28 @@ export interface DraftRow {
 }
 
 /** Lists the newest unsaved works of somebody at one record. */
-export async function draftsAt(db: Database, { staffId, kind, record }: Place): Promise<DraftRow[]> {
+export async function listDraftsOf(db: Database, { staffId, kind, record }: DraftTarget): Promise<DraftRow[]> {
   return await rowsOf(db, staffId, kind).where("record", "=", record).limit(5).execute();
 }
 
 /** Lists somebody's works at records that were never stored. */
-export async function unfinishedDrafts(db: Database, staffId: string, kind: DraftKind): Promise<DraftRow[]> {
-  return await rowsOf(db, staffId, kind).where("revision", "=", 0).where(isUnknown(kind)).execute();
+export async function listUnfinishedDrafts(db: Database, staffId: string, kind: DraftKind): Promise<DraftRow[]> {
+  return await rowsOf(db, staffId, kind).where("revision", "=", 0).where(isUnknownRecord(kind)).execute();
 }
 
 /**
  * Returns what a list says of somebody's unsaved work: the work at records that were never stored, and which of the
  * list's rows have some.
  */
-export async function unsavedIn(
+export async function findUnsavedWork(
   db: Database,
   { staffId }: { staffId: string },
   kind: DraftKind,
-): Promise<{ unfinished: Unfinished[]; isUnsaved: (id: string) => boolean }> {
+): Promise<{ unfinished: UnfinishedDraft[]; isUnsaved: (id: string) => boolean }> {
   const all = await rowsOf(db, staffId, kind).select("revision").execute();
   const found = new Set(all.map(({ record }) => record));
   const isNever = all.some(({ revision }) => revision === 0);
-  const unfinished = isNever ? await unfinishedDrafts(db, staffId, kind) : [];
+  const unfinished = isNever ? await listUnfinishedDrafts(db, staffId, kind) : [];
   return {
     unfinished: unfinished.map(({ id, name, at }) => ({ id, name, at })),
     isUnsaved: (id) => found.has(id),
@@ -133,13 +133,13 @@ export async function findDraft(db: Database, staffId: string, kind: DraftKind, 
   const rows = db.selectFrom("drafts").select(["record", "body"]).where("id", "=", id).where("kind", "=", kind);
   const row = await rows.where("staff_id", "=", staffId).executeTakeFirst();
   if (!row) return null;
-  const draft = await draftIn(kind, row.body);
+  const draft = await parseDraftBody(kind, row.body);
   return draft?.id === row.record ? draft : null;
 }
 
 /** Reads the draft in a row's `body`; null where this release can't. */
-export async function draftIn(kind: DraftKind, body: Buffer): Promise<Draft | null> {
-  const read = draftOf(kind, (await unpacked(body)) as FormFields);
+export async function parseDraftBody(kind: DraftKind, body: Buffer): Promise<Draft | null> {
+  const read = parseDraft(kind, (await decompressJson(body)) as FormFields);
   return read.ok ? read.draft : null;
 }
 
@@ -147,21 +147,25 @@ export async function draftIn(kind: DraftKind, body: Buffer): Promise<Draft | nu
  * Deletes unsaved work of the member of staff, by its id; with `prints`, only where its content has one of these
  * fingerprints.
  */
-export async function dropDraft(
-  db: ActingDatabase,
+export async function deleteDraft(
+  db: AuditedDatabase,
   { id, prints }: { id: string; prints?: readonly string[] },
 ): Promise<void> {
   let own = db.deleteFrom("drafts").where("id", "=", id).where("staff_id", "=", staffOf(db));
   if (prints) own = own.where("print", "in", [...prints, ""]);
-  await writing(() => own.execute());
+  await withRetry(() => own.execute());
 }
 
 /**
  * Deletes the kept draft that a save of a record stores, unless another page went on with it, and what other pages of the
  * member of staff kept with the same content. Call it in the transaction of the save.
  */
-export async function deleteSaved(transaction: ActingDatabase, kind: VersionedKind, record: string): Promise<void> {
-  const { staffId, draft } = transaction.by;
+export async function deleteSavedDraft(
+  transaction: AuditedDatabase,
+  kind: VersionedKind,
+  record: string,
+): Promise<void> {
+  const { staffId, draft } = transaction.actor;
   if (draft === undefined || staffId === null) return;
   const rows = transaction.deleteFrom("drafts").where("staff_id", "=", staffId);
   const own = rows.where("id", "=", draft.id).where("print", "in", [...draft.prints, ""]);
@@ -175,15 +179,15 @@ export async function deleteSaved(transaction: ActingDatabase, kind: VersionedKi
 }
 
 /** Returns a handle for the save of a kept draft: the save also deletes that draft. */
-export function savingDraft(db: ActingDatabase, draft: Kept | null): ActingDatabase {
-  return draft ? actingAs(db, { ...db.by, draft }) : db;
+export function withDraftToDelete(db: AuditedDatabase, draft: DraftRef | null): AuditedDatabase {
+  return draft ? asActor(db, { ...db.actor, draft }) : db;
 }
 
-/** Deletes what was last written more than 60 days ago; a few at a time, as `sweepSessions` does. */
-export async function sweepDrafts(db: Database): Promise<void> {
-  const isOld = sql<boolean>`updated_at < ${now} - interval ${draftDays} day`;
+/** Deletes what was last written more than 60 days ago; a few at a time, as `deleteExpiredSessions` does. */
+export async function deleteOldDrafts(db: Database): Promise<void> {
+  const isOld = sql<boolean>`updated_at < ${now} - interval ${draftRetentionDays} day`;
   const old = (await db.selectFrom("drafts").select("id").where(isOld).limit(20).execute()).map(({ id }) => id);
-  if (old.length > 0) await writing(() => db.deleteFrom("drafts").where("id", "in", old).where(isOld).execute());
+  if (old.length > 0) await withRetry(() => db.deleteFrom("drafts").where("id", "in", old).where(isOld).execute());
 }
 
 function rowsOf(db: Database, staffId: string, kind: DraftKind) {
@@ -192,14 +196,14 @@ function rowsOf(db: Database, staffId: string, kind: DraftKind) {
 }
 
 /** The drafts at records of a kind that are neither stored nor in the bin. */
-function isUnknown(kind: DraftKind) {
+function isUnknownRecord(kind: DraftKind) {
   const table = sql.table(kind === "quote" ? "quotes" : "pages");
   return sql<boolean>`not exists (select 1 from ${table} as stored where stored.id = drafts.record)
     and not exists (select 1 from bin where bin.kind = ${kind} and bin.record = drafts.record)`;
 }
 
 /** Returns whether a record is stored, or in the bin. */
-async function isKnown(db: Database, kind: DraftKind, id: string): Promise<boolean> {
+async function isKnownRecord(db: Database, kind: DraftKind, id: string): Promise<boolean> {
   const stored = db
     .selectFrom(kind === "quote" ? "quotes" : "pages")
     .select("id")
@@ -208,15 +212,15 @@ async function isKnown(db: Database, kind: DraftKind, id: string): Promise<boole
   return (await stored.unionAll(inBin).executeTakeFirst()) !== undefined;
 }
 
-async function deleteBeyond(transaction: Database, staffId: string): Promise<void> {
+async function deleteExcessDrafts(transaction: Database, staffId: string): Promise<void> {
   const all = transaction.selectFrom("drafts").select("id").where("staff_id", "=", staffId);
-  const beyond = await all.orderBy("updated_at", "desc").orderBy("id").limit(100).offset(mostDrafts).execute();
+  const beyond = await all.orderBy("updated_at", "desc").orderBy("id").limit(100).offset(maxDrafts).execute();
   const ids = beyond.map(({ id }) => id);
   if (ids.length > 0) await transaction.deleteFrom("drafts").where("id", "in", ids).execute();
 }
 
 /** Returns the id of the member of staff who acts. Nobody else writes drafts. */
-function staffOf({ by }: ActingDatabase): string {
+function staffOf({ actor: by }: AuditedDatabase): string {
   if (by.staffId === null) throw new Error("Nobody acts");
   return by.staffId;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { WorkedOn } from "~/domain/history/version";
+import type { RecentRecord } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
 import { tableOf } from "~/data/history/versions.server";
 
@@ -11,7 +11,7 @@ export interface LastSave {
 }
 
 /** Finds when quotes or pages were last saved. A save by a release without the history has no name. */
-export async function lastSavesOf(
+export async function findLastSaves(
   db: Database,
   kind: "quote" | "page",
   records: readonly { id: string }[],
@@ -38,17 +38,17 @@ export async function lastSavesOf(
 }
 
 /** How many saves are looked at: a record that was saved often is shown once. */
-const looked = 200;
+const scannedVersions = 200;
 
 /** Finds the records that were worked on last, by anybody, the last first; without those that are deleted. */
-export async function latestWork(db: Database, limit: number): Promise<WorkedOn[]> {
+export async function listRecentWork(db: Database, limit: number): Promise<RecentRecord[]> {
   const rows = await db
     .selectFrom((some) =>
       some
         .selectFrom("versions")
         .select(["id", "kind", "record", "at", "staff_id"])
         .orderBy("id", "desc")
-        .limit(looked)
+        .limit(scannedVersions)
         .as("versions"),
     )
     .leftJoin("staff", "staff.id", "versions.staff_id")
@@ -65,7 +65,7 @@ export async function latestWork(db: Database, limit: number): Promise<WorkedOn[
     .select(sql<string | null>`coalesce(quotes.name, pages.name, qr_codes.name)`.as("name"))
     .orderBy("versions.id", "desc")
     .execute();
-  const last = new Map<string, WorkedOn>();
+  const last = new Map<string, RecentRecord>();
   for (const { name, ...row } of rows) {
     const key = `${row.kind} ${row.id}`;
     if (name !== null && !last.has(key)) last.set(key, { ...row, name });

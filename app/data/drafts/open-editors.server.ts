@@ -3,11 +3,11 @@ import type { DraftKind } from "~/domain/drafts/draft";
 import type { OtherEditor } from "~/domain/drafts/stored-draft";
 import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /** Who has which record open. An editor says so every 45 seconds; after 90 of silence it counts as closed. */
 
-interface Place {
+interface EditorTarget {
   staffId: string;
   kind: DraftKind;
   record: string;
@@ -16,22 +16,22 @@ interface Place {
 const isOpen = sql<boolean>`open_editors.seen_at > ${now} - interval 90 second`;
 
 /** Stores that somebody has a record open. */
-export async function sayOpen(db: Database, { staffId, kind, record }: Place): Promise<void> {
+export async function markEditorOpen(db: Database, { staffId, kind, record }: EditorTarget): Promise<void> {
   const saying = db
     .insertInto("open_editors")
     .values({ kind, record, staff_id: staffId, opened_at: now, seen_at: now })
     .onDuplicateKeyUpdate({ opened_at: sql`if(${isOpen}, opened_at, ${now})`, seen_at: now });
-  await writing(() => saying.execute());
+  await withRetry(() => saying.execute());
 }
 
 /** Stores that somebody has left a record. Another page of theirs says soon that it is open. */
-export async function sayLeft(db: Database, { staffId, kind, record }: Place): Promise<void> {
+export async function markEditorClosed(db: Database, { staffId, kind, record }: EditorTarget): Promise<void> {
   const theirs = db.deleteFrom("open_editors").where("kind", "=", kind).where("record", "=", record);
-  await writing(() => theirs.where("staff_id", "=", staffId).execute());
+  await withRetry(() => theirs.where("staff_id", "=", staffId).execute());
 }
 
 /** Lists who else has a record open. */
-export async function othersAt(db: Database, { staffId, kind, record }: Place): Promise<OtherEditor[]> {
+export async function listOtherEditors(db: Database, { staffId, kind, record }: EditorTarget): Promise<OtherEditor[]> {
   const rows = await db
     .selectFrom("open_editors")
     .innerJoin("staff", "staff.id", "open_editors.staff_id")
@@ -59,8 +59,8 @@ export async function othersAt(db: Database, { staffId, kind, record }: Place): 
   return rows.map(({ unsaved, ...other }) => ({ ...other, unsaved: Number(unsaved) === 1 }));
 }
 
-/** Deletes what is a day old; a few at a time, as `sweepSessions` does. */
-export async function sweepOpenEditors(db: Database): Promise<void> {
+/** Deletes what is a day old; a few at a time, as `deleteExpiredSessions` does. */
+export async function deleteClosedEditors(db: Database): Promise<void> {
   const isOld = sql<boolean>`seen_at < ${now} - interval 1 day`;
-  await writing(() => db.deleteFrom("open_editors").where(isOld).limit(100).execute());
+  await withRetry(() => db.deleteFrom("open_editors").where(isOld).limit(100).execute());
 }

@@ -1,35 +1,35 @@
 import { type Insertable, sql } from "kysely";
-import { searchWords } from "~/domain/quotes/search-words";
-import { binDays, type BinRow, type VersionedKind, type VersionedRecords } from "~/domain/history/version";
-import { packed, unpacked } from "./contents.server";
+import { splitSearchWords } from "~/domain/quotes/search-words";
+import { binRetentionDays, type BinRow, type VersionedKind, type VersionedRecords } from "~/domain/history/version";
+import { compressJson, decompressJson } from "./contents.server";
 import type { Database } from "~/data/database/database.server";
-import { itemsColumn } from "~/data/quotes/items-column.server";
-import { type ActingDatabase, inJournal, journalEntry } from "~/data/audit-log.server";
-import { anyHolds } from "~/data/database/like.server";
+import { serializeItems } from "~/data/quotes/items-column.server";
+import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
+import { anyColumnContains } from "~/data/database/like.server";
 import { readVersion } from "./read-versions.server";
 import { restoreLastView } from "~/data/views.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
-import { isPairTaken } from "~/data/quotes/tours.server";
-import { deleteHistory, deleteOldVersions, keepVersion, tableOf } from "./versions.server";
+import { isTranslationTaken } from "~/data/quotes/tours.server";
+import { deleteAllTraces, deleteOldVersions, recordVersion, tableOf } from "./versions.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
 /**
  * Moves a record to the bin: its last version is the deleted record. Call it in the transaction of the change, beside
- * `journalEntry`, while the record is locked and after `keepBefore`.
+ * `recordAuditEntries`, while the record is locked and after `backfillVersion`.
  */
 export async function moveToBin(
-  transaction: ActingDatabase,
+  transaction: AuditedDatabase,
   kind: VersionedKind,
   stored: VersionedRecords[VersionedKind],
 ): Promise<void> {
   const { id, name } = stored;
   const table = tableOf[kind];
   const row = await transaction.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const columns = await packed(Object.fromEntries(Object.entries(row).filter(([column]) => column !== "items")));
+  const columns = await compressJson(Object.fromEntries(Object.entries(row).filter(([column]) => column !== "items")));
   await transaction.deleteFrom(table).where("id", "=", id).execute();
-  const version = await keepVersion(transaction, kind, "deleted", stored);
-  const deleted = { name, deleted_at: now, staff_id: transaction.by.staffId, version, columns };
+  const version = await recordVersion(transaction, kind, "deleted", stored);
+  const deleted = { name, deleted_at: now, staff_id: transaction.actor.staffId, version, columns };
   await transaction
     .insertInto("bin")
     .values({ kind, record: id, ...deleted })
@@ -38,7 +38,7 @@ export async function moveToBin(
 }
 
 /** Takes a record out of the bin that is stored again. Call it in the transaction that inserts the record. */
-export async function takeFromBin(transaction: Database, kind: VersionedKind, id: string): Promise<void> {
+export async function removeFromBin(transaction: Database, kind: VersionedKind, id: string): Promise<void> {
   await transaction.deleteFrom("bin").where("kind", "=", kind).where("record", "=", id).execute();
 }
 
@@ -54,7 +54,7 @@ export async function listBin(
   asked = 1,
   text = "",
 ): Promise<{ rows: BinRow[]; count: number; page: number; pages: number }> {
-  const named = searchWords(text).map((word) => anyHolds(["bin.name"], word));
+  const named = splitSearchWords(text).map((word) => anyColumnContains(["bin.name"], word));
   const found = db.selectFrom("bin").where((eb) => eb.and(named));
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(count) / pageLength));
@@ -93,7 +93,7 @@ function binRows(db: Database) {
     ]);
 }
 
-export type Restored =
+export type RestoreResult =
   /** `lostLink`: the link that another quote took meanwhile; the quote is restored without it */
   { ok: true; lostLink: string | null } | { ok: false; reason: "not-found" };
 
@@ -101,41 +101,41 @@ export type Restored =
  * Stores a deleted record again, as it was and under its id, as a new version at its next revision; a tour without its pair,
  * where that found another one meanwhile. A record that is restored already counts as restored: a form may be sent twice.
  */
-export async function restoreFromBin(db: ActingDatabase, kind: VersionedKind, id: string): Promise<Restored> {
+export async function restoreFromBin(db: AuditedDatabase, kind: VersionedKind, id: string): Promise<RestoreResult> {
   try {
     return await restore(db, kind, id, { withLink: true });
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return await restore(db, kind, id, { withLink: false });
     if (!isDuplicate(error, "PRIMARY")) throw error;
     // A release without the bin stored it again.
-    await takeFromBin(db, kind, id);
+    await removeFromBin(db, kind, id);
     return { ok: true, lostLink: null };
   }
 }
 
 /** Deletes a record in the bin for good, with all its versions. Returns whether it was there. */
-export async function emptyFromBin(db: ActingDatabase, kind: VersionedKind, id: string): Promise<boolean> {
-  return await inJournal(db, async (transaction) => {
+export async function deleteFromBin(db: AuditedDatabase, kind: VersionedKind, id: string): Promise<boolean> {
+  return await auditedTransaction(db, async (transaction) => {
     const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where("record", "=", id);
     if (!(await inBin.forUpdate().executeTakeFirst())) return false;
-    await deleteHistory(transaction, kind, [id]);
-    await journalEntry(transaction, { action: "emptied", kind, record: id });
+    await deleteAllTraces(transaction, kind, [id]);
+    await recordAuditEntries(transaction, { action: "emptied", kind, record: id });
     return true;
   });
 }
 
 /**
  * Deletes for good what is in the bin for more than 60 days, and versions that were replaced more than 400 days ago; a
- * few at a time, as `sweepSessions` does. Returns whether there may be more.
+ * few at a time, as `deleteExpiredSessions` does. Returns whether there may be more.
  */
-export async function sweepHistory(db: Database): Promise<boolean> {
-  const isOld = sql<boolean>`deleted_at < ${now} - interval ${binDays} day`;
+export async function deleteExpiredHistory(db: Database): Promise<boolean> {
+  const isOld = sql<boolean>`deleted_at < ${now} - interval ${binRetentionDays} day`;
   const old = await db.selectFrom("bin").select(["kind", "record"]).where(isOld).limit(5).execute();
   for (const { kind, record } of old) {
     await inTransaction(db, async (transaction) => {
       const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where(isOld);
       const still = await inBin.where("record", "=", record).forUpdate().executeTakeFirst();
-      if (still) await deleteHistory(transaction, kind, [record]);
+      if (still) await deleteAllTraces(transaction, kind, [record]);
     });
   }
   const thinned = await deleteOldVersions(db, (write) => inTransaction(db, write));
@@ -143,12 +143,12 @@ export async function sweepHistory(db: Database): Promise<boolean> {
 }
 
 async function restore(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   kind: VersionedKind,
   id: string,
   { withLink }: { withLink: boolean },
-): Promise<Restored> {
-  return await inJournal(db, async (transaction) => {
+): Promise<RestoreResult> {
+  return await auditedTransaction(db, async (transaction) => {
     const inBin = transaction.selectFrom("bin").selectAll().where("kind", "=", kind).where("record", "=", id);
     const row = await inBin.forUpdate().executeTakeFirst();
     if (!row) return await storedAlready(transaction, kind, id);
@@ -157,32 +157,32 @@ async function restore(
     const link = "link" in version.record ? version.record.link : null;
     const withoutLink = link !== null && !withLink ? { link: null } : {};
     const withoutPair = "pairOf" in version.record &&
-      (await isPairTaken(transaction, version.record)) && { pairOf: null };
+      (await isTranslationTaken(transaction, version.record)) && { pairOf: null };
     const revision = version.revision + 1;
     const record = { ...version.record, ...withoutLink, ...withoutPair, ...(kind !== "qr" && { revision }) };
-    const columns = (await unpacked(row.columns)) as Record<string, unknown>;
+    const columns = (await decompressJson(row.columns)) as Record<string, unknown>;
     const times = Object.entries(columns).filter(([name]) => name.endsWith("_at"));
     const inserted = {
       ...columns,
       ...Object.fromEntries(times.map(([name, time]) => [name, typeof time === "string" ? new Date(time) : time])),
       ...withoutLink,
       ...(withoutPair && { pair_of: null }),
-      ...("items" in record && { items: itemsColumn(record.items), revision, updated_at: now }),
+      ...("items" in record && { items: serializeItems(record.items), revision, updated_at: now }),
       ...(kind === "quote" && { changed_at: now }),
     };
-    await takeFromBin(transaction, kind, id);
+    await removeFromBin(transaction, kind, id);
     await transaction
       .insertInto(tableOf[kind])
       .values(inserted as unknown as Insertable<Tables["quotes"]>)
       .execute();
     if (kind === "quote") await restoreLastView(transaction, id);
-    await journalEntry(transaction, { action: "restored", kind, record: id });
-    await keepVersion(transaction, kind, "restored", record);
+    await recordAuditEntries(transaction, { action: "restored", kind, record: id });
+    await recordVersion(transaction, kind, "restored", record);
     return { ok: true, lostLink: withLink ? null : link };
   });
 }
 
-async function storedAlready(transaction: Database, kind: VersionedKind, id: string): Promise<Restored> {
+async function storedAlready(transaction: Database, kind: VersionedKind, id: string): Promise<RestoreResult> {
   const row = await transaction.selectFrom(tableOf[kind]).select("id").where("id", "=", id).executeTakeFirst();
   return row ? { ok: true, lostLink: null } : { ok: false, reason: "not-found" };
 }

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { deflateRaw, inflateRaw, inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import type { Item } from "~/domain/items/item";
-import { documentOf, itemOf, type ItemDocument } from "~/domain/items/document";
+import { itemToDocument, documentToItem, type ItemDocument } from "~/domain/items/document";
 import type { VersionedKind } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
 
@@ -12,29 +12,29 @@ import type { Database } from "~/data/database/database.server";
 const [compress, expand] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 /** Returns a value as compressed JSON. */
-export async function packed(value: unknown): Promise<Buffer> {
+export async function compressJson(value: unknown): Promise<Buffer> {
   return await compress(JSON.stringify(value));
 }
 
 /** Reads what `packed` returned. */
-export async function unpacked(bytes: Buffer): Promise<unknown> {
+export async function decompressJson(bytes: Buffer): Promise<unknown> {
   return JSON.parse((await expand(bytes)).toString()) as unknown;
 }
 
 /** Unpacks the fields of a version, without the status that earlier releases stored with a quote made by the API. */
-export async function unpackedFields(bytes: Buffer): Promise<Record<string, unknown>> {
-  const fields = Object.entries((await unpacked(bytes)) as object);
+export async function readVersionFields(bytes: Buffer): Promise<Record<string, unknown>> {
+  const fields = Object.entries((await decompressJson(bytes)) as object);
   return Object.fromEntries(fields.filter(([name]) => name !== "status"));
 }
 
 /** Returns the numbers of a record's items in `contents`, and stores those that aren't there yet. */
-export async function storeContents(
+export async function storeVersionItems(
   transaction: Database,
   kind: VersionedKind,
   record: string,
   items: readonly Item[],
 ): Promise<number[]> {
-  const known = await findContents(transaction, kind, record, items);
+  const known = await findStoredItemIds(transaction, kind, record, items);
   const texts = items.filter((_, at) => known[at] === undefined).map(textOf);
   const fresh = [...new Set(texts)];
   if (fresh.length === 0) return known as number[];
@@ -47,11 +47,11 @@ export async function storeContents(
       .values(await Promise.all(rows))
       .execute();
   }
-  return (await findContents(transaction, kind, record, items)) as number[];
+  return (await findStoredItemIds(transaction, kind, record, items)) as number[];
 }
 
 /** Returns the numbers of a record's items in `contents`; undefined for each that isn't there. */
-export async function findContents(
+export async function findStoredItemIds(
   db: Database,
   kind: VersionedKind,
   record: string,
@@ -74,14 +74,14 @@ export async function findContents(
 }
 
 /** Reads items by their numbers in `contents`. */
-export async function readContents(db: Database, ids: Iterable<number>): Promise<Map<number, Item>> {
+export async function readVersionItems(db: Database, ids: Iterable<number>): Promise<Map<number, Item>> {
   const items = new Map<number, Item>();
-  await eachContent(db, ids, (id, item) => items.set(id, item));
+  await forEachVersionItem(db, ids, (id, item) => items.set(id, item));
   return items;
 }
 
 /** Reads items by their numbers in `contents`, 500 at a time, so that the event loop isn't blocked by a long record. */
-export async function eachContent(
+export async function forEachVersionItem(
   db: Database,
   ids: Iterable<number>,
   take: (id: number, item: Item) => void,
@@ -95,24 +95,24 @@ export async function eachContent(
 }
 
 /** Reads the item of a row of `contents`. */
-export async function itemIn(body: Buffer): Promise<Item> {
-  return itemOf((await unpacked(body)) as ItemDocument);
+export async function decompressItem(body: Buffer): Promise<Item> {
+  return documentToItem((await decompressJson(body)) as ItemDocument);
 }
 
 function itemOfText(text: string): Item {
-  return itemOf(JSON.parse(text) as ItemDocument);
+  return documentToItem(JSON.parse(text) as ItemDocument);
 }
 
 /** Reads the numbers of a version's items. */
-export async function idsIn(items: Buffer): Promise<number[]> {
-  return (await unpacked(items)) as number[];
+export async function readItemIds(items: Buffer): Promise<number[]> {
+  return (await decompressJson(items)) as number[];
 }
 
 /**
  * Deletes what is left of a record's deleted versions: the items that none of its versions has, and the changes from a
  * deleted version, which may name its items. Call it after deleting versions, while the record is locked.
  */
-export async function deleteUnusedContents(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
+export async function deleteUnusedItems(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
   await sql`update versions newer left join versions older on older.id = newer.changed_from
     set newer.changed_from = null, newer.changes = null
     where newer.kind = ${kind} and newer.record = ${record} and older.id is null`.execute(transaction);
@@ -122,7 +122,7 @@ export async function deleteUnusedContents(transaction: Database, kind: Versione
     const versions = transaction.selectFrom("versions").select(["id", "items"]).where("kind", "=", kind);
     const next = versions.where("record", "=", record).where("id", ">", last).orderBy("id").limit(100);
     const rows: { id: number; items: Buffer }[] = await next.execute();
-    for (const { items } of rows) for (const id of await idsIn(items)) used.add(id);
+    for (const { items } of rows) for (const id of await readItemIds(items)) used.add(id);
     last = rows.at(-1)?.id;
   }
   const all = transaction.selectFrom("contents").select("id").where("kind", "=", kind).where("record", "=", record);
@@ -133,7 +133,7 @@ export async function deleteUnusedContents(transaction: Database, kind: Versione
 }
 
 function textOf(item: Item): string {
-  return JSON.stringify(documentOf(item));
+  return JSON.stringify(itemToDocument(item));
 }
 
 /** The beginning of a SHA-256. */

@@ -1,16 +1,16 @@
 import type { Selectable } from "kysely";
 import type {
-  Version,
-  VersionChange,
+  RecordVersion,
+  VersionDiff,
   VersionedKind,
   VersionedRecords,
-  VersionHead,
-  VersionRow,
+  VersionSummary,
+  HistoryRow,
 } from "~/domain/history/version";
-import { idsIn, readContents, unpackedFields } from "./contents.server";
+import { readItemIds, readVersionItems, readVersionFields } from "./contents.server";
 import type { Database } from "~/data/database/database.server";
 import type { Tables } from "~/data/database/tables.server";
-import { changeBetween, comparedIn, storeChange, storedChange } from "./changes.server";
+import { compareVersions, readComparableVersion, storeChange, readStoredChange } from "./changes.server";
 
 /** Rows of a history on one page. */
 const pageLength = 30;
@@ -24,16 +24,16 @@ export async function listVersions(
   kind: VersionedKind,
   record: string,
   { before }: { before?: number | undefined } = {},
-): Promise<{ rows: VersionRow[]; hasMore: boolean }> {
+): Promise<{ rows: HistoryRow[]; hasMore: boolean }> {
   let query = headsOf(db, kind, record)
     .select(["versions.fields", "versions.changed_from", "versions.changes"])
     .orderBy("versions.id", "desc");
   if (before !== undefined) query = query.where("versions.id", "<", before);
   // One more than is shown: the last row's change is from it.
   const found = await query.limit(pageLength + 1).execute();
-  const shown: VersionRow[] = [];
+  const shown: HistoryRow[] = [];
   for (const [at, row] of found.slice(0, pageLength).entries()) {
-    const { name } = await unpackedFields(row.fields);
+    const { name } = await readVersionFields(row.fields);
     const older = found[at + 1];
     shown.push({ ...headOf(row), name: String(name), change: older ? await changeOf(db, row, older.id) : null });
   }
@@ -41,7 +41,7 @@ export async function listVersions(
 }
 
 /** Lists the newest 30 versions of a record without their content, newest first. */
-export async function listVersionHeads(db: Database, kind: VersionedKind, record: string): Promise<VersionHead[]> {
+export async function listVersionHeads(db: Database, kind: VersionedKind, record: string): Promise<VersionSummary[]> {
   return await headsOf(db, kind, record).orderBy("versions.id", "desc").limit(pageLength).execute();
 }
 
@@ -51,7 +51,7 @@ export async function readVersion<Kind extends VersionedKind>(
   kind: Kind,
   record: string,
   id: number,
-): Promise<Version<Kind> | null> {
+): Promise<RecordVersion<Kind> | null> {
   const heads = headsOf(db, kind, record).where("versions.id", "=", id);
   const row = await heads.select(["versions.fields", "versions.items"]).executeTakeFirst();
   return row ? await versionOf(db, kind, record, row) : null;
@@ -60,24 +60,24 @@ export async function readVersion<Kind extends VersionedKind>(
 /** Returns the change of a version; one that isn't stored yet is computed and stored. Null for a version deleted meanwhile. */
 async function changeOf(
   db: Database,
-  row: VersionHead & Pick<Selectable<Tables["versions"]>, "changed_from" | "changes">,
+  row: VersionSummary & Pick<Selectable<Tables["versions"]>, "changed_from" | "changes">,
   olderId: number,
-): Promise<VersionChange | null> {
-  const stored = await storedChange(row, olderId);
+): Promise<VersionDiff | null> {
+  const stored = await readStoredChange(row, olderId);
   if (stored) return stored;
   const [older, newer] = [await readCompared(db, olderId), await readCompared(db, row.id)];
   if (!older || !newer) return null;
-  const change = await changeBetween(db, older, newer);
+  const change = await compareVersions(db, older, newer);
   await storeChange(db, row.id, olderId, change);
   return change;
 }
 
 async function readCompared(db: Database, id: number) {
   const row = await db.selectFrom("versions").select(["fields", "items"]).where("id", "=", id).executeTakeFirst();
-  return row ? await comparedIn(row) : null;
+  return row ? await readComparableVersion(row) : null;
 }
 
-type Row = VersionHead & Pick<Selectable<Tables["versions"]>, "fields" | "items">;
+type Row = VersionSummary & Pick<Selectable<Tables["versions"]>, "fields" | "items">;
 
 function headsOf(db: Database, kind: VersionedKind, record: string) {
   return db
@@ -93,10 +93,10 @@ async function versionOf<Kind extends VersionedKind>(
   kind: Kind,
   record: string,
   row: Row,
-): Promise<Version<Kind>> {
-  const fields = await unpackedFields(row.fields);
-  const ids = await idsIn(row.items);
-  const found = await readContents(db, ids);
+): Promise<RecordVersion<Kind>> {
+  const fields = await readVersionFields(row.fields);
+  const ids = await readItemIds(row.items);
+  const found = await readVersionItems(db, ids);
   const items = ids.map((id) => {
     const item = found.get(id);
     if (!item) throw new Error("An item of a version is missing");
@@ -108,6 +108,6 @@ async function versionOf<Kind extends VersionedKind>(
   return { ...headOf(row), record: content as unknown as VersionedRecords[Kind] };
 }
 
-function headOf({ id, at, username, via, action, revision }: VersionHead): VersionHead {
+function headOf({ id, at, username, via, action, revision }: VersionSummary): VersionSummary {
   return { id, at, username, via, action, revision };
 }

@@ -2,18 +2,18 @@ import type { PageChanges } from "~/domain/pages/page";
 import type { QuoteChanges } from "~/domain/quotes/quote";
 import type { RestoreProblem, VersionedKind, VersionedRecords } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { findPage, updatePage } from "~/data/pages.server";
 import { findQrCode, updateQrCode } from "~/data/qr-codes.server";
-import { quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
+import { findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 
 /** Finds a stored record by its id; null when there is none. */
-export async function findRecord<Kind extends VersionedKind>(
+export async function findVersionedRecord<Kind extends VersionedKind>(
   db: Database,
   kind: Kind,
   id: string,
 ): Promise<VersionedRecords[Kind] | null> {
-  const find = { quote: quoteWithId, page: findPage, qr: findQrCode }[kind];
+  const find = { quote: findQuoteById, page: findPage, qr: findQrCode }[kind];
   return (await find(db, id)) as VersionedRecords[Kind] | null;
 }
 
@@ -22,8 +22,8 @@ export async function findRecord<Kind extends VersionedKind>(
  * @param fromRevision the revision that it replaces; a QR code has none, and its last change wins
  * @returns why it was not stored; null when it was
  */
-export async function restoreContent(
-  db: ActingDatabase,
+export async function restoreVersionContent(
+  db: AuditedDatabase,
   kind: VersionedKind,
   { id, ...content }: VersionedRecords[VersionedKind],
   fromRevision: number,

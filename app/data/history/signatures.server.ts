@@ -1,11 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
-import { textsOf } from "~/domain/items/item";
-import { itemOf, type ItemDocument } from "~/domain/items/document";
+import { listItemTexts } from "~/domain/items/item";
+import { documentToItem, type ItemDocument } from "~/domain/items/document";
 import { signatureBits, signatureOf } from "~/domain/quotes/search-words";
 import { type VersionedKind, versionedKinds } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /**
  * Finds the histories in which a text may be, without reading all of them. A record's signature has a bit for each three
@@ -14,7 +14,7 @@ import { writing } from "~/data/database/with-retry.server";
  */
 
 /** Returns a text as histories are compared: in small letters, without accents. */
-export function foldedText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
@@ -27,12 +27,12 @@ export function textsOfFields(fields: unknown): string[] {
   return typeof fields === "object" && fields !== null ? Object.values(fields).flatMap(textsOfFields) : [];
 }
 
-/** Lists the records of which a version may hold a text. `writeMissingSignatures` has to have been called before. */
-export async function recordsThatMayHold(
+/** Lists the records of which a version may hold a text. `updateHistorySignatures` has to have been called before. */
+export async function findCandidateRecords(
   db: Database,
   text: string,
 ): Promise<{ kind: VersionedKind; record: string }[]> {
-  const bits = [...new Set(signatureOf(foldedText(text)))].map((bit) => {
+  const bits = [...new Set(signatureOf(foldText(text)))].map((bit) => {
     return sql<boolean>`ord(substr(signature, ${sql.lit((bit >> 3) + 1)}, 1)) & ${sql.lit(1 << (bit & 7))}`;
   });
   return await db
@@ -50,7 +50,7 @@ const recordsAtOnce = 200;
  * nothing. Takes some 20 µs for each new version.
  * @param db a database without deadlines
  */
-export async function writeMissingSignatures(db: Database): Promise<void> {
+export async function updateHistorySignatures(db: Database): Promise<void> {
   for (const kind of versionedKinds) {
     for (let last: string | undefined = ""; last !== undefined;) {
       const { rows }: { rows: State[] } = await sql<State>`
@@ -106,15 +106,15 @@ async function extend(db: Database, kind: VersionedKind, states: readonly State[
     .where("record", "in", records)
     .where("id", ">", since.content)
     .stream()) {
-    const item = itemOf(JSON.parse(inflateRawSync(body).toString()) as ItemDocument);
+    const item = documentToItem(JSON.parse(inflateRawSync(body).toString()) as ItemDocument);
     const row = rows.get(record);
     add(
       row?.signature,
-      textsOf(item).map(({ text }) => text),
+      listItemTexts(item).map(({ text }) => text),
     );
     if (row) row.content = Math.max(row.content, id);
   }
-  await writing(() =>
+  await withRetry(() =>
     db
       .insertInto("history_signatures")
       .values([...rows.values()])
@@ -130,6 +130,6 @@ async function extend(db: Database, kind: VersionedKind, states: readonly State[
 function add(signature: Buffer | undefined, texts: readonly string[]): void {
   if (!signature) return;
   for (const text of texts) {
-    for (const bit of signatureOf(foldedText(text))) signature[bit >> 3]! |= 1 << (bit & 7);
+    for (const bit of signatureOf(foldText(text))) signature[bit >> 3]! |= 1 << (bit & 7);
   }
 }

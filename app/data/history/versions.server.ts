@@ -2,22 +2,29 @@ import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import type { Item } from "~/domain/items/item";
 import {
-  mostVersions,
-  versionDays,
+  maxVersions,
+  versionRetentionDays,
   type VersionAction,
   type VersionedKind,
   type VersionedRecords,
 } from "~/domain/history/version";
-import { deleteUnusedContents, findContents, idsIn, packed, storeContents, unpackedFields } from "./contents.server";
+import {
+  deleteUnusedItems,
+  findStoredItemIds,
+  readItemIds,
+  compressJson,
+  storeVersionItems,
+  readVersionFields,
+} from "./contents.server";
 import type { Database } from "~/data/database/database.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
-import { deleteSaved } from "~/data/drafts/drafts.server";
-import { deleteUses, writeUses } from "~/data/pictures/uses.server";
-import { buryLinks } from "~/data/quotes/links.server";
-import { deleteReceipts } from "~/data/views.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
+import { deleteSavedDraft } from "~/data/drafts/drafts.server";
+import { deletePictureUses, writePictureUses } from "~/data/pictures/uses.server";
+import { tombstoneLinks } from "~/data/quotes/links.server";
+import { deleteViews } from "~/data/views.server";
 import { now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
-import { changeBetween, comparedIn } from "./changes.server";
+import { compareVersions, readComparableVersion } from "./changes.server";
 
 /** The table of each kind of record. */
 export const tableOf = { quote: "quotes", page: "pages", qr: "qr_codes" } as const satisfies Record<
@@ -29,17 +36,17 @@ export const tableOf = { quote: "quotes", page: "pages", qr: "qr_codes" } as con
  * Keeps the state of a record before a change, where no version has it: an earlier release stored it. Call it in the
  * transaction of the change, while the record is locked, before the change.
  */
-export async function keepBefore<Kind extends VersionedKind>(
-  transaction: ActingDatabase,
+export async function backfillVersion<Kind extends VersionedKind>(
+  transaction: AuditedDatabase,
   kind: Kind,
   stored: VersionedRecords[Kind],
 ): Promise<void> {
   const newest = await newestVersion(transaction, kind, stored.id);
-  const { fields, items } = partsOf(stored);
+  const { fields, items } = splitRecord(stored);
   const isKept =
     newest !== null &&
-    isDeepStrictEqual(await unpackedFields(newest.fields), fields) &&
-    isDeepStrictEqual(await idsIn(newest.items), await findContents(transaction, kind, stored.id, items));
+    isDeepStrictEqual(await readVersionFields(newest.fields), fields) &&
+    isDeepStrictEqual(await readItemIds(newest.items), await findStoredItemIds(transaction, kind, stored.id, items));
   if (isKept) return;
   const last = await lastEntry(transaction, kind, stored.id);
   const at = await changedAt(transaction, kind, stored.id, last?.at);
@@ -49,22 +56,22 @@ export async function keepBefore<Kind extends VersionedKind>(
 
 /**
  * Keeps the state of a record after a change as a version. Call it in the transaction of the change, beside
- * `journalEntry`, while the record is locked. The kept draft that the change saves is deleted.
+ * `recordAuditEntries`, while the record is locked. The kept draft that the change saves is deleted.
  * @returns the version's id
  */
-export async function keepVersion<Kind extends VersionedKind>(
-  transaction: ActingDatabase,
+export async function recordVersion<Kind extends VersionedKind>(
+  transaction: AuditedDatabase,
   kind: Kind,
   action: VersionAction,
   record: VersionedRecords[Kind],
 ): Promise<number> {
   const newest = await newestVersion(transaction, kind, record.id);
-  const { staffId, via } = transaction.by;
+  const { staffId, via } = transaction.actor;
   const by = { at: now, staff_id: staffId, via };
   const id = await insertVersion(transaction, { kind, action, record, newest, by });
-  await writeUses(transaction, kind, record);
-  await deleteBeyond(transaction, kind, record.id);
-  await deleteSaved(transaction, kind, record.id);
+  await writePictureUses(transaction, kind, record);
+  await deleteExcessVersions(transaction, kind, record.id);
+  await deleteSavedDraft(transaction, kind, record.id);
   return id;
 }
 
@@ -72,7 +79,7 @@ export async function keepVersion<Kind extends VersionedKind>(
  * Deletes all that is kept beside records: their versions, their rows in the bin, unsaved drafts, and how often they
  * were opened. Nothing can be restored then.
  */
-export async function deleteHistory(
+export async function deleteAllTraces(
   transaction: Database,
   kind: VersionedKind,
   records: readonly string[],
@@ -81,9 +88,9 @@ export async function deleteHistory(
   for (const table of ["versions", "contents", "history_signatures", "bin", "drafts", "open_editors"] as const) {
     await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
   }
-  await deleteUses(transaction, kind, records);
-  if (kind === "quote") await buryLinks(transaction, records);
-  if (kind !== "page") await deleteReceipts(transaction, kind, records);
+  await deletePictureUses(transaction, kind, records);
+  if (kind === "quote") await tombstoneLinks(transaction, records);
+  if (kind !== "page") await deleteViews(transaction, kind, records);
 }
 
 /** Locks a record, in its table or in the bin, until the transaction ends. */
@@ -101,7 +108,7 @@ export async function deleteOldVersions(
   db: Database,
   inOne: (write: (transaction: Database) => Promise<void>) => Promise<void>,
 ): Promise<number> {
-  const isOld = sql<boolean>`replaced_at < ${now} - interval ${versionDays} day`;
+  const isOld = sql<boolean>`replaced_at < ${now} - interval ${versionRetentionDays} day`;
   const old = db.selectFrom("versions").select(["kind", "record"]).distinct().where(isOld).limit(5);
   const records = await old.execute();
   for (const { kind, record } of records) {
@@ -109,7 +116,7 @@ export async function deleteOldVersions(
       await lockRecord(transaction, kind, record);
       const all = transaction.deleteFrom("versions").where("kind", "=", kind).where("record", "=", record);
       await all.where(isOld).execute();
-      await deleteUnusedContents(transaction, kind, record);
+      await deleteUnusedItems(transaction, kind, record);
     });
   }
   return records.length;
@@ -118,16 +125,18 @@ export async function deleteOldVersions(
 interface NewVersion {
   kind: VersionedKind;
   action: VersionAction;
-  record: AnyRecord;
+  record: VersionedRecord;
   newest: Newest | null;
-  by: { at: Date | typeof now; staff_id: string | null; via: ActingDatabase["by"]["via"] };
+  by: { at: Date | typeof now; staff_id: string | null; via: AuditedDatabase["actor"]["via"] };
 }
 
 async function insertVersion(transaction: Database, { kind, action, record, newest, by }: NewVersion): Promise<number> {
-  const { fields, items } = partsOf(record);
-  const ids = await storeContents(transaction, kind, record.id, items);
-  const stored = { fields: await packed(fields), items: await packed(ids) };
-  const change = newest && (await changeBetween(transaction, await comparedIn(newest), await comparedIn(stored)));
+  const { fields, items } = splitRecord(record);
+  const ids = await storeVersionItems(transaction, kind, record.id, items);
+  const stored = { fields: await compressJson(fields), items: await compressJson(ids) };
+  const change =
+    newest &&
+    (await compareVersions(transaction, await readComparableVersion(newest), await readComparableVersion(stored)));
   const { insertId } = await transaction
     .insertInto("versions")
     .values({
@@ -136,7 +145,7 @@ async function insertVersion(transaction: Database, { kind, action, record, newe
       customer_name: kind === "quote" ? (record.customerName ?? null) : null,
       ...stored,
       changed_from: newest?.id ?? null,
-      changes: change && (await packed(change)),
+      changes: change && (await compressJson(change)),
     })
     .executeTakeFirstOrThrow();
   if (newest) {
@@ -146,7 +155,7 @@ async function insertVersion(transaction: Database, { kind, action, record, newe
 }
 
 /** Any record with a history. */
-interface AnyRecord {
+interface VersionedRecord {
   readonly id: string;
   readonly revision?: number;
   readonly customerName?: string | null;
@@ -156,7 +165,7 @@ interface AnyRecord {
 }
 
 /** Returns the content of a record: its items, and its other fields without id and revision. */
-function partsOf(record: AnyRecord): { fields: object; items: readonly Item[] } {
+function splitRecord(record: VersionedRecord): { fields: object; items: readonly Item[] } {
   // A quote without a journey or a pair is stored as earlier releases store it. Status and times are no part of it.
   const later = (["journey", "pairOf"] as const).filter((name) => !record[name]);
   const left: readonly string[] = ["id", "revision", "items", "status", "createdAt", "updatedAt", ...later];
@@ -189,8 +198,8 @@ async function changedAt(db: Database, kind: VersionedKind, id: string, journalA
   return (await changed.executeTakeFirstOrThrow()).updated_at;
 }
 
-/** Keeps `mostVersions` of a record, once it has a hundred more. */
-async function deleteBeyond(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
+/** Keeps `maxVersions` of a record, once it has a hundred more. */
+async function deleteExcessVersions(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
   const ofRecord = transaction
     .selectFrom("versions")
     .select("id")
@@ -198,9 +207,9 @@ async function deleteBeyond(transaction: Database, kind: VersionedKind, record: 
     .where("record", "=", record)
     .orderBy("id", "desc")
     .limit(1);
-  if (!(await ofRecord.offset(mostVersions + 99).executeTakeFirst())) return;
-  const oldest = await ofRecord.offset(mostVersions - 1).executeTakeFirstOrThrow();
+  if (!(await ofRecord.offset(maxVersions + 99).executeTakeFirst())) return;
+  const oldest = await ofRecord.offset(maxVersions - 1).executeTakeFirstOrThrow();
   const all = transaction.deleteFrom("versions").where("kind", "=", kind).where("record", "=", record);
   await all.where("id", "<", oldest.id).execute();
-  await deleteUnusedContents(transaction, kind, record);
+  await deleteUnusedItems(transaction, kind, record);
 }

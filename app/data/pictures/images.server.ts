@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CoverFocus } from "~/domain/quotes/cover-focus";
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
-import { type ActingDatabase, journalEntry, inJournal } from "~/data/audit-log.server";
+import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "~/data/audit-log.server";
 import { now } from "~/data/database/sql.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
@@ -33,15 +33,15 @@ export async function recordImage(db: Database, image: ImageRecord): Promise<voi
 }
 
 /** Records a picture that somebody uploaded, and names the uploader in the journal. */
-export async function recordUpload(db: ActingDatabase, image: ImageRecord): Promise<void> {
-  await inJournal(db, async (transaction) => {
+export async function recordUpload(db: AuditedDatabase, image: ImageRecord): Promise<void> {
+  await auditedTransaction(db, async (transaction) => {
     await insertImage(transaction, image);
-    await journalEntry(transaction, { action: "uploaded", kind: "image", record: image.name });
+    await recordAuditEntries(transaction, { action: "uploaded", kind: "image", record: image.name });
   });
 }
 
 /** Returns whether a picture is recorded. */
-export async function isRecorded(db: Database, name: string): Promise<boolean> {
+export async function isRecordedImage(db: Database, name: string): Promise<boolean> {
   const row = await db.selectFrom("images").select("name").where("name", "=", name).executeTakeFirst();
   return row !== undefined;
 }

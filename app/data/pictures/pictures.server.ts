@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { picturesOf, type Picturing, picturingOf } from "~/domain/pictures/in-use";
+import { findUsedPictures, type PictureHolder, draftToPictureHolder } from "~/domain/pictures/in-use";
 import type {
   PictureChanges,
   PictureRow,
@@ -9,20 +9,20 @@ import type {
   PictureDetails,
   UploadedPicture,
 } from "~/domain/pictures/picture";
-import { searchWords } from "~/domain/quotes/search-words";
-import { unpacked } from "~/data/history/contents.server";
+import { splitSearchWords } from "~/domain/quotes/search-words";
+import { decompressJson } from "~/data/history/contents.server";
 import type { Database } from "~/data/database/database.server";
-import { itemsOf } from "~/data/quotes/items-column.server";
-import { type ActingDatabase, inJournal, journalEntry } from "~/data/audit-log.server";
-import { anyHolds } from "~/data/database/like.server";
-import { draftIn } from "~/data/drafts/drafts.server";
-import { lookAgain, writeMissingUses } from "./uses.server";
+import { parseItems } from "~/data/quotes/items-column.server";
+import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
+import { anyColumnContains } from "~/data/database/like.server";
+import { parseDraftBody } from "~/data/drafts/drafts.server";
+import { recomputePictureUses, backfillPictureUses } from "./uses.server";
 import type { Tables } from "~/data/database/tables.server";
 
 /** The number of pictures on a page of the list. */
-export const picturesToAPage = 60;
+export const picturesPerPage = 60;
 
-export interface PicturesFound {
+export interface PictureSearchResult {
   rows: PictureRow[];
   count: number;
   page: number;
@@ -36,18 +36,18 @@ export interface PicturesFound {
 export async function searchPictures(
   db: Database,
   { text, use, page: asked }: PictureSearch,
-  toAPage = picturesToAPage,
-): Promise<PicturesFound> {
-  await writeMissingUses(db);
+  toAPage = picturesPerPage,
+): Promise<PictureSearchResult> {
+  await backfillPictureUses(db);
   const few = await fewRecords(db);
   const inFew = [...new Set(few.flatMap(({ images }) => images))];
   let found = db.selectFrom("images");
-  for (const word of searchWords(text)) {
-    const inTexts = anyHolds(["images.file", "caption_it", "caption_en", "alt_it", "alt_en"], word);
+  for (const word of splitSearchWords(text)) {
+    const inTexts = anyColumnContains(["images.file", "caption_it", "caption_en", "alt_it", "alt_en"], word);
     const inQuotes = sql`select used.image from picture_uses used join quotes on quotes.id = used.record
-      where used.kind = 'quote' and ${anyHolds(["quotes.name", "quotes.customer_name"], word)}`;
+      where used.kind = 'quote' and ${anyColumnContains(["quotes.name", "quotes.customer_name"], word)}`;
     const inPages = sql`select used.image from picture_uses used join pages on pages.id = used.record
-      where used.kind = 'page' and ${anyHolds(["pages.name"], word)}`;
+      where used.kind = 'page' and ${anyColumnContains(["pages.name"], word)}`;
     found = found.where(sql<boolean>`(${inTexts} or images.name in (${inQuotes}) or images.name in (${inPages}))`);
   }
   if (use !== null) {
@@ -109,9 +109,9 @@ export async function findPicture(
 }
 
 /** Stores the texts and the focal point of a picture. Returns false where there is no such picture. */
-export async function describePicture(db: ActingDatabase, name: string, changes: PictureChanges): Promise<boolean> {
+export async function updatePicture(db: AuditedDatabase, name: string, changes: PictureChanges): Promise<boolean> {
   const { captionIt, captionEn, altIt, altEn, focus } = changes;
-  return await inJournal(db, async (transaction) => {
+  return await auditedTransaction(db, async (transaction) => {
     const row = transaction.selectFrom("images").select("name").where("name", "=", name).forUpdate();
     if (!(await row.executeTakeFirst())) return false;
     await transaction
@@ -122,14 +122,14 @@ export async function describePicture(db: ActingDatabase, name: string, changes:
       })
       .where("name", "=", name)
       .execute();
-    await journalEntry(transaction, { action: "saved", kind: "image", record: name });
+    await recordAuditEntries(transaction, { action: "saved", kind: "image", record: name });
     return true;
   });
 }
 
 /** Lists what uses a picture: what is stored first, then what only earlier versions have, then the bin. */
-export async function usesOfPicture(db: Database, name: string): Promise<PictureUse[]> {
-  await writeMissingUses(db);
+export async function listPictureUses(db: Database, name: string): Promise<PictureUse[]> {
+  await backfillPictureUses(db);
   return await listUses(db, name);
 }
 
@@ -145,9 +145,9 @@ interface InUse {
  * Deletes the row of a picture that nothing uses: neither what is stored, nor a version, nor what is in the bin. Before
  * that, the uses of all records are brought up to date.
  */
-export async function deletePictureRow(db: ActingDatabase, name: string): Promise<PictureDeleted> {
-  await lookAtUses(db, name);
-  return await inJournal(db, async (transaction): Promise<PictureDeleted> => {
+export async function deletePictureRow(db: AuditedDatabase, name: string): Promise<PictureDeleted> {
+  await refreshPictureUses(db, name);
+  return await auditedTransaction(db, async (transaction): Promise<PictureDeleted> => {
     const rows = transaction.selectFrom("images").selectAll().where("name", "=", name).forUpdate();
     const row = await rows.executeTakeFirst();
     if (!row) return { ok: false, reason: "not-found" };
@@ -156,14 +156,14 @@ export async function deletePictureRow(db: ActingDatabase, name: string): Promis
     const uses = await listUses(transaction, name);
     if (uses.length > 0) return { ok: false, reason: "in-use", uses };
     await transaction.deleteFrom("images").where("name", "=", name).execute();
-    await journalEntry(transaction, { action: "deleted", kind: "image", record: name });
+    await recordAuditEntries(transaction, { action: "deleted", kind: "image", record: name });
     return { ok: true, row };
   });
 }
 
 /** Returns whether anything uses a picture. Before that, the uses of all records are brought up to date. */
 export async function isPictureUsed(db: Database, name: string): Promise<boolean> {
-  await lookAtUses(db, name);
+  await refreshPictureUses(db, name);
   return (await listUses(db, name)).length > 0;
 }
 
@@ -173,11 +173,11 @@ type ImageRow = Selectable<Tables["images"]>;
  * Finds the texts and colours of the pictures of records, for a page's data: `pictures`, by name. A picture with
  * neither is left out; where none is left, so is `pictures`.
  */
-export async function pictureDetails(
+export async function findPictureDetails(
   db: Database,
-  records: readonly Picturing[],
+  records: readonly PictureHolder[],
 ): Promise<{ pictures?: PictureDetails }> {
-  const names = [...new Set(records.flatMap(picturesOf))];
+  const names = [...new Set(records.flatMap(findUsedPictures))];
   if (names.length === 0) return {};
   const rows = await db
     .selectFrom("images")
@@ -191,12 +191,12 @@ export async function pictureDetails(
   return details.length === 0 ? {} : { pictures: Object.fromEntries(details) };
 }
 
-async function lookAtUses(db: Database, name: string): Promise<void> {
-  await writeMissingUses(db, { whole: true });
+async function refreshPictureUses(db: Database, name: string): Promise<void> {
+  await backfillPictureUses(db, { whole: true });
   const uses = await listUses(db, name);
   for (const kind of ["quote", "page"] as const) {
     const ids = uses.filter((use) => use.kind === kind).map(({ id }) => id);
-    while (ids.length > 0) await lookAgain(db, kind, ids.splice(0, 100));
+    while (ids.length > 0) await recomputePictureUses(db, kind, ids.splice(0, 100));
   }
 }
 
@@ -229,9 +229,9 @@ async function fewRecords(db: Database) {
   const codes = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where(named("url")).execute();
   const blocks = await db.selectFrom("blocks").select(["id", "name", "items"]).where(named("items")).execute();
   return [
-    ...codes.map(({ id, name, url }) => ({ kind: "qr" as const, id, name, images: picturesOf({ url }) })),
+    ...codes.map(({ id, name, url }) => ({ kind: "qr" as const, id, name, images: findUsedPictures({ url }) })),
     ...blocks.map(({ id, name, items }) => {
-      return { kind: "block" as const, id, name, images: picturesOf({ items: itemsOf(items) }) };
+      return { kind: "block" as const, id, name, images: findUsedPictures({ items: parseItems(items) }) };
     }),
   ];
 }
@@ -245,8 +245,8 @@ async function usesInFew(db: Database, name: string): Promise<PictureUse[]> {
     .select(["versions.record as id", "versions.fields", "bin.record as inBin"])
     .where("versions.kind", "=", "qr");
   for (const { id, fields, inBin } of await versions.execute()) {
-    const code = (await unpacked(fields)) as Picturing & { name: string };
-    if (!picturesOf(code).includes(name)) continue;
+    const code = (await decompressJson(fields)) as PictureHolder & { name: string };
+    if (!findUsedPictures(code).includes(name)) continue;
     uses.set(id, { kind: "qr", id, name: code.name, place: inBin ? "bin" : "versions" });
   }
   for (const { kind, id, name: called, images } of await fewRecords(db)) {
@@ -262,8 +262,8 @@ async function usesInDrafts(db: Database, name: string): Promise<PictureUse[]> {
   let rows = await drafts.execute();
   while (rows.length > 0) {
     for (const { kind, record, name: called, body } of rows) {
-      const draft = kind === "qr" ? null : await draftIn(kind, body);
-      const isUsed = draft && picturesOf(picturingOf(draft)).includes(name);
+      const draft = kind === "qr" ? null : await parseDraftBody(kind, body);
+      const isUsed = draft && findUsedPictures(draftToPictureHolder(draft)).includes(name);
       if (isUsed) uses.push({ kind, id: record, name: called || record, place: "unsaved" });
     }
     rows = await drafts.where("id", ">", rows.at(-1)!.id).execute();

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { type Picturing, picturesOf } from "~/domain/pictures/in-use";
+import { type PictureHolder, findUsedPictures } from "~/domain/pictures/in-use";
 import type { VersionedKind } from "~/domain/history/version";
-import { itemIn, unpacked } from "~/data/history/contents.server";
+import { decompressItem, decompressJson } from "~/data/history/contents.server";
 import type { Database } from "~/data/database/database.server";
-import { itemsOf } from "~/data/quotes/items-column.server";
+import { parseItems } from "~/data/quotes/items-column.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
 /**
@@ -13,19 +13,19 @@ import { inTransaction } from "~/data/database/with-retry.server";
 type UsingKind = "quote" | "page";
 
 /** The picture of the row that says which revision of a record was looked at. */
-const looked = "";
+const scannedMarker = "";
 
 /** Writes the pictures of a record's new state. Call it in the transaction of the change, while the record is locked. */
-export async function writeUses(
+export async function writePictureUses(
   transaction: Database,
   kind: VersionedKind,
-  record: Picturing & { readonly id: string; readonly revision?: number },
+  record: PictureHolder & { readonly id: string; readonly revision?: number },
 ): Promise<void> {
   if (kind === "qr") return;
   const { id, revision = 0 } = record;
   await insertUses(
     transaction,
-    [looked, ...picturesOf(record)].map((image) => ({ image, kind, record: id, revision })),
+    [scannedMarker, ...findUsedPictures(record)].map((image) => ({ image, kind, record: id, revision })),
   );
 }
 
@@ -34,14 +34,14 @@ export async function writeUses(
  * All records are compared at the first call in a process, every ten minutes, and with `whole`. Each other call
  * compares the records that were saved since the call before.
  */
-export async function writeMissingUses(db: Database, { whole = false } = {}): Promise<void> {
+export async function backfillPictureUses(db: Database, { whole = false } = {}): Promise<void> {
   const last = compared.get(db);
   const isWhole = whole || !last || performance.now() > last.wholeAgainAt;
   // A minute earlier: a save may have its time already and not be visible yet.
   const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
   for (const kind of ["quote", "page"] as const) {
     const ids = await staleRecords(db, kind, isWhole ? null : last.at);
-    while (ids.length > 0) await lookAgain(db, kind, ids.splice(0, 100));
+    while (ids.length > 0) await recomputePictureUses(db, kind, ids.splice(0, 100));
   }
   compared.set(db, { at: rows[0]!.at, wholeAgainAt: isWhole ? performance.now() + 600_000 : last.wholeAgainAt });
 }
@@ -58,7 +58,7 @@ async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | nu
     .selectFrom(table)
     .leftJoin("picture_uses", (on) =>
       on
-        .on("picture_uses.image", "=", looked)
+        .on("picture_uses.image", "=", scannedMarker)
         .on("picture_uses.kind", "=", kind)
         .onRef("picture_uses.record", "=", `${table}.id`)
         .onRef("picture_uses.revision", "=", `${table}.revision`),
@@ -71,7 +71,7 @@ async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | nu
     .innerJoin("versions", "versions.id", "bin.version")
     .leftJoin("picture_uses", (on) =>
       on
-        .on("picture_uses.image", "=", looked)
+        .on("picture_uses.image", "=", scannedMarker)
         .onRef("picture_uses.kind", "=", "bin.kind")
         .onRef("picture_uses.record", "=", "bin.record")
         .onRef("picture_uses.revision", "=", "versions.revision"),
@@ -84,17 +84,17 @@ async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | nu
 }
 
 /** Looks at all that is stored of records, versions included, and writes what they use. At most 100 records. */
-export async function lookAgain(db: Database, kind: UsingKind, ids: readonly string[]): Promise<void> {
+export async function recomputePictureUses(db: Database, kind: UsingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await inTransaction(db, async (transaction) => {
     const found = new Map<string, Map<string, number>>();
     // Revision 0, which no stored record has, stands for uses in versions alone.
-    const add = (id: string, record: Picturing, revision = 0) => {
+    const add = (id: string, record: PictureHolder, revision = 0) => {
       const images = found.get(id);
-      for (const image of picturesOf(record)) if (!images?.has(image)) images?.set(image, revision);
+      for (const image of findUsedPictures(record)) if (!images?.has(image)) images?.set(image, revision);
     };
     for (const { id, revision, ...record } of await storedRecords(transaction, kind, ids)) {
-      found.set(id, new Map([[looked, revision]]));
+      found.set(id, new Map([[scannedMarker, revision]]));
       add(id, record, revision);
     }
     const binned = transaction
@@ -104,17 +104,17 @@ export async function lookAgain(db: Database, kind: UsingKind, ids: readonly str
       .where("bin.kind", "=", kind)
       .where("bin.record", "in", ids);
     for (const { id, revision } of await binned.execute()) {
-      if (!found.has(id)) found.set(id, new Map([[looked, revision]]));
+      if (!found.has(id)) found.set(id, new Map([[scannedMarker, revision]]));
     }
     const versions = transaction.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
     for (const { record, fields } of await versions.where("record", "in", ids).execute()) {
-      add(record, (await unpacked(fields)) as Picturing);
+      add(record, (await decompressJson(fields)) as PictureHolder);
     }
     const contents = transaction.selectFrom("contents").select(["record", "body"]).where("kind", "=", kind);
     for (const { record, body } of await contents.where("record", "in", ids).execute()) {
-      add(record, { items: [await itemIn(body)] });
+      add(record, { items: [await decompressItem(body)] });
     }
-    await deleteUses(transaction, kind, ids);
+    await deletePictureUses(transaction, kind, ids);
     await insertUses(
       transaction,
       [...found].flatMap(([record, images]) =>
@@ -125,7 +125,7 @@ export async function lookAgain(db: Database, kind: UsingKind, ids: readonly str
 }
 
 /** Deletes the uses of records. */
-export async function deleteUses(
+export async function deletePictureUses(
   transaction: Database,
   kind: VersionedKind,
   records: readonly string[],
@@ -138,14 +138,14 @@ export async function deleteUses(
 async function storedRecords(transaction: Database, kind: UsingKind, ids: readonly string[]) {
   if (kind === "page") {
     const pages = transaction.selectFrom("pages").select(["id", "revision", "items"]).where("id", "in", ids);
-    return (await pages.forUpdate().execute()).map(({ items, ...page }) => ({ ...page, items: itemsOf(items) }));
+    return (await pages.forUpdate().execute()).map(({ items, ...page }) => ({ ...page, items: parseItems(items) }));
   }
   const quotes = transaction
     .selectFrom("quotes")
     .select(["id", "revision", "items"])
     .select(["display_cover as displayCover", "display_description as displayDescription"])
     .where("id", "in", ids);
-  return (await quotes.forUpdate().execute()).map(({ items, ...quote }) => ({ ...quote, items: itemsOf(items) }));
+  return (await quotes.forUpdate().execute()).map(({ items, ...quote }) => ({ ...quote, items: parseItems(items) }));
 }
 
 async function insertUses(

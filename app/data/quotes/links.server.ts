@@ -15,14 +15,14 @@ import { now } from "~/data/database/sql.server";
  */
 export async function claimLink(transaction: Database, quoteId: string, link: string): Promise<LinkTaken | null> {
   const namesake = await transaction.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
-  if (namesake) return await linkTaken(transaction, link);
+  if (namesake) return await describeTakenLink(transaction, link);
   const buried = await transaction
     .selectFrom("quote_links")
     .select("quote_id")
-    .where("link", "=", buriedLink(link))
+    .where("link", "=", linkTombstone(link))
     .executeTakeFirst();
   if (buried && buried.quote_id !== quoteId) return { ok: false, reason: "link-taken", by: null };
-  await keepLinks(transaction, [{ id: quoteId, link }]);
+  await reserveLinks(transaction, [{ id: quoteId, link }]);
   // A locking read: it sees what was stored since the transaction began.
   const owner = await transaction
     .selectFrom("quote_links")
@@ -30,14 +30,14 @@ export async function claimLink(transaction: Database, quoteId: string, link: st
     .where("link", "=", link)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return owner.quote_id === quoteId ? null : await linkTaken(transaction, owner.quote_id);
+  return owner.quote_id === quoteId ? null : await describeTakenLink(transaction, owner.quote_id);
 }
 
 /**
  * Makes the refusal of a link that belongs to another quote.
  * @param address the other quote's id or present link
  */
-export async function linkTaken(db: Database, address: string): Promise<LinkTaken> {
+export async function describeTakenLink(db: Database, address: string): Promise<LinkTaken> {
   const quotes = db.selectFrom("quotes").select(["id", "name"]);
   const owner = await quotes
     .where("id", "=", address)
@@ -51,7 +51,7 @@ export async function linkTaken(db: Database, address: string): Promise<LinkTake
 }
 
 /** Records the links of quotes. A link that another quote has or had stays that one's. */
-export async function keepLinks(
+export async function reserveLinks(
   db: Database,
   quotes: readonly { readonly id: string; readonly link: string | null }[],
 ): Promise<void> {
@@ -65,18 +65,18 @@ export async function keepLinks(
 }
 
 /** Keeps the link and the id of quotes that are deleted, in the transaction of the deletion. */
-export async function keepAddresses(
+export async function reserveLinksAndIds(
   transaction: Database,
   quotes: readonly { readonly id: string; readonly link: string | null }[],
 ): Promise<void> {
-  await keepLinks(transaction, [...quotes, ...quotes.map(({ id }) => ({ id, link: id }))]);
+  await reserveLinks(transaction, [...quotes, ...quotes.map(({ id }) => ({ id, link: id }))]);
 }
 
 /**
  * Replaces the links of quotes that are deleted for good by their hashes: a link may hold a customer's name, and no
  * other quote may get it.
  */
-export async function buryLinks(db: Database, quoteIds: readonly string[]): Promise<void> {
+export async function tombstoneLinks(db: Database, quoteIds: readonly string[]): Promise<void> {
   if (quoteIds.length === 0) return;
   const rows = await db
     .selectFrom("quote_links")
@@ -85,15 +85,15 @@ export async function buryLinks(db: Database, quoteIds: readonly string[]): Prom
     .where("link", "not like", "~%")
     .execute();
   // A quote that was stored again after it was deleted for good may have the hash already.
-  await keepLinks(
+  await reserveLinks(
     db,
-    rows.map(({ link, id }) => ({ id, link: buriedLink(link) })),
+    rows.map(({ link, id }) => ({ id, link: linkTombstone(link) })),
   );
   await db.deleteFrom("quote_links").where("quote_id", "in", quoteIds).where("link", "not like", "~%").execute();
 }
 
 /** Lists the links that a quote has or had, the oldest first. */
-export async function linksOf(db: Database, quoteId: string): Promise<string[]> {
+export async function listLinks(db: Database, quoteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("quote_links")
     .select("link")
@@ -104,7 +104,7 @@ export async function linksOf(db: Database, quoteId: string): Promise<string[]> 
 }
 
 /** Lists the ids that have readable links, and no quote, stored or in the bin. */
-export async function ownersWithoutQuote(db: Database): Promise<string[]> {
+export async function listOrphanedLinkOwners(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("quote_links")
     .select("quote_id")
@@ -117,12 +117,12 @@ export async function ownersWithoutQuote(db: Database): Promise<string[]> {
 }
 
 /** Returns whether a new record's id is, or was, the link of another quote. */
-export async function isLinkOfAnother(db: Database, id: string): Promise<boolean> {
+export async function isLinkOfAnotherQuote(db: Database, id: string): Promise<boolean> {
   const live = db.selectFrom("quotes").select("id").where("link", "=", id);
   const kept = db
     .selectFrom("quote_links")
     .select("quote_id as id")
-    .where("link", "in", [id, buriedLink(id)])
+    .where("link", "in", [id, linkTombstone(id)])
     .where("quote_id", "!=", id);
   return (await live.unionAll(kept).limit(1).executeTakeFirst()) !== undefined;
 }
@@ -131,6 +131,6 @@ export async function isLinkOfAnother(db: Database, id: string): Promise<boolean
  * Returns the hash that is kept in place of a link, when its quote is deleted for good. It begins with `~`, as no link
  * does.
  */
-export function buriedLink(link: string): string {
+export function linkTombstone(link: string): string {
   return `~${createHash("sha256").update(link.toLowerCase()).digest("hex")}`;
 }

@@ -4,23 +4,23 @@ import type { PageSummary } from "~/domain/pages/page";
 import type { QuoteSummary, Tour } from "~/domain/quotes/quote";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import type { RecordTimes } from "~/domain/record-times";
-import { searchWords } from "~/domain/quotes/search-words";
+import { splitSearchWords } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
-import { journeyOf } from "./items-column.server";
-import { anyHolds } from "~/data/database/like.server";
-import { keysByChange, quoteKeys } from "./order.server";
-import { keysHolding, whichHold, writeRecentWords } from "./words.server";
+import { parseJourney } from "./items-column.server";
+import { anyColumnContains } from "~/data/database/like.server";
+import { createChangedQuoteKeyReader, createQuoteKeyReader } from "./order.server";
+import { createSearchKeyReader, filterMatchingIds, indexRecentQuotes } from "./words.server";
 import {
-  earliest,
-  filteredKeys,
+  ascendingTime,
+  filterKeyReader,
   idColumn,
-  type ReadKeys,
-  readKeysOf,
-  timeColumn,
+  type KeyReader,
+  createKeyReader,
+  descendingTime,
 } from "~/data/database/row-keys.server";
 
 /** Which part of a list a program requests. */
-export interface ListPart {
+export interface SliceRequest {
   /** the most rows */
   readonly limit: number;
   /** the place after which the part begins, in the list's order */
@@ -28,12 +28,12 @@ export interface ListPart {
 }
 
 /** A part of a list, and the place after which the next one begins; null at the end. */
-export interface ListedPart<Row> {
+export interface ListSlice<Row> {
   readonly rows: readonly Row[];
   readonly next: ListCursor | null;
 }
 
-export interface RecordSearch extends ListPart {
+export interface RecordSearch extends SliceRequest {
   /** words, in any order; "" finds all */
   readonly text: string;
   readonly status?: QuoteStatus | undefined;
@@ -46,19 +46,19 @@ export interface RecordSearch extends ListPart {
  * record first that was changed the longest ago: what is changed during a walk through the list comes once more at its
  * end.
  */
-export function orderOf({ changedSince }: Pick<RecordSearch, "changedSince">): ListOrder {
+export function listOrderOf({ changedSince }: Pick<RecordSearch, "changedSince">): ListOrder {
   return changedSince ? "changed" : "created";
 }
 
-/** Reads a part of the quotes that a search finds: by their words (`whichHold`), status and last change. */
-export async function listQuotePart(
+/** Reads a part of the quotes that a search finds: by their words (`filterMatchingIds`), status and last change. */
+export async function listQuoteSlice(
   db: Database,
   search: RecordSearch,
-): Promise<ListedPart<QuoteSummary & RecordTimes>> {
-  const hasWords = searchWords(search.text).length > 0;
-  if (hasWords) await writeRecentWords(db);
+): Promise<ListSlice<QuoteSummary & RecordTimes>> {
+  const hasWords = splitSearchWords(search.text).length > 0;
+  if (hasWords) await indexRecentQuotes(db);
   return await db.transaction().execute(async (transaction) => {
-    return await onePart(search, keys(transaction), (ids) =>
+    return await readSlice(search, keys(transaction), (ids) =>
       transaction
         .selectFrom("quotes")
         .select(["id", "name", "customer_name as customerName", "link", "status"])
@@ -68,34 +68,34 @@ export async function listQuotePart(
     );
   });
 
-  function keys(transaction: Database): ReadKeys {
+  function keys(transaction: Database): KeyReader {
     const { text, status, changedSince } = search;
-    if (!changedSince && hasWords) return keysHolding(transaction, { text, ...(status && { status }) });
-    if (!changedSince) return quoteKeys(transaction, { status });
-    const changed = keysByChange(transaction, { status, changedSince });
-    return hasWords ? filteredKeys(changed, (ids) => whichHold(transaction, text, ids)) : changed;
+    if (!changedSince && hasWords) return createSearchKeyReader(transaction, { text, ...(status && { status }) });
+    if (!changedSince) return createQuoteKeyReader(transaction, { status });
+    const changed = createChangedQuoteKeyReader(transaction, { status, changedSince });
+    return hasWords ? filterKeyReader(changed, (ids) => filterMatchingIds(transaction, text, ids)) : changed;
   }
 }
 
 /** Reads a part of the pages that a search finds: by the words of their names, and their last save. */
-export async function listPagePart(
+export async function listPageSlice(
   db: Database,
   search: Omit<RecordSearch, "status">,
-): Promise<ListedPart<PageSummary & RecordTimes>> {
+): Promise<ListSlice<PageSummary & RecordTimes>> {
   const { text, changedSince } = search;
-  const named = searchWords(text).map((word) => anyHolds(["name"], word));
+  const named = splitSearchWords(text).map((word) => anyColumnContains(["name"], word));
   const newest = {
-    ...{ index: "pages_newest", order: [timeColumn("created_at"), idColumn], where: named },
+    ...{ index: "pages_newest", order: [descendingTime("created_at"), idColumn], where: named },
     key: { time: sql.ref("pages.created_at") },
   };
   const changed = {
-    ...{ index: "pages_changed", order: [earliest("updated_at"), { ...idColumn, direction: "asc" as const }] },
+    ...{ index: "pages_changed", order: [ascendingTime("updated_at"), { ...idColumn, direction: "asc" as const }] },
     key: { time: sql.ref("pages.updated_at") },
     where: [...named, sql<boolean>`updated_at >= ${changedSince}`],
   };
   return await db.transaction().execute(async (transaction) => {
-    const keys = readKeysOf(transaction, { table: "pages", ...(changedSince ? changed : newest) });
-    return await onePart(search, keys, (ids) =>
+    const keys = createKeyReader(transaction, { table: "pages", ...(changedSince ? changed : newest) });
+    return await readSlice(search, keys, (ids) =>
       transaction
         .selectFrom("pages")
         .select(["id", "name", "language", "created_at as createdAt", "updated_at as updatedAt"])
@@ -106,29 +106,29 @@ export async function listPagePart(
 }
 
 /** Reads a part of the tours, the newest first. */
-export async function listTourPart(db: Database, part: ListPart): Promise<ListedPart<Omit<Tour, "link" | "pair">>> {
+export async function listTourSlice(db: Database, part: SliceRequest): Promise<ListSlice<Omit<Tour, "link" | "pair">>> {
   return await db.transaction().execute(async (transaction) => {
-    const keys = readKeysOf(transaction, {
-      ...{ table: "quotes", index: "quotes_tours", order: [timeColumn("created_at"), idColumn] },
+    const keys = createKeyReader(transaction, {
+      ...{ table: "quotes", index: "quotes_tours", order: [descendingTime("created_at"), idColumn] },
       ...{ key: { time: sql.ref("quotes.created_at") }, where: [sql<boolean>`display = 1`] },
     });
-    return await onePart(part, keys, async (ids) => {
+    return await readSlice(part, keys, async (ids) => {
       const rows = await transaction
         .selectFrom("quotes")
         .select(["id", "name", "display_cover as displayCover", "display_description as displayDescription", "journey"])
         .where("id", "in", ids)
         .execute();
-      return rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
+      return rows.map((row) => ({ ...row, journey: parseJourney(row.journey) }));
     });
   });
 }
 
 /** Reads the rows of a part whose keys come first, in the order of an index. */
-async function onePart<Row extends { id: string }>(
-  { limit, after, ...search }: ListPart & Pick<RecordSearch, "changedSince">,
-  readKeys: ReadKeys,
+async function readSlice<Row extends { id: string }>(
+  { limit, after, ...search }: SliceRequest & Pick<RecordSearch, "changedSince">,
+  readKeys: KeyReader,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
-): Promise<ListedPart<Row>> {
+): Promise<ListSlice<Row>> {
   const keys = await readKeys({ from: after ?? null, limit: limit + 1 });
   const shown = keys.slice(0, limit);
   const ids = shown.map(({ id }) => id);
@@ -136,6 +136,6 @@ async function onePart<Row extends { id: string }>(
   const last = keys.length > limit ? shown.at(-1) : undefined;
   return {
     rows: ids.flatMap((id) => rows.get(id) ?? []),
-    next: last ? { order: orderOf(search), id: last.id, time: last.time } : null,
+    next: last ? { order: listOrderOf(search), id: last.id, time: last.time } : null,
   };
 }

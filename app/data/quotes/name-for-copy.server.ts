@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { copyName, copyStem } from "~/domain/quotes/copy-name";
+import { makeCopyName, copyNameStem } from "~/domain/quotes/copy-name";
 import type { Database } from "~/data/database/database.server";
-import { likeText } from "~/data/database/like.server";
+import { escapeLike } from "~/data/database/like.server";
 
-/** Returns a unique name for a copy of a quote or page (see `copyName`). */
-export async function nameForCopy(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
-  const copies = `${copyStem(name)} (copia`;
+/** Returns a unique name for a copy of a quote or page (see `makeCopyName`). */
+export async function uniqueCopyName(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
+  const copies = `${copyNameStem(name)} (copia`;
   const taken = await db
     .selectFrom(table)
     .select("name")
-    .where(sql<boolean>`name like ${`${likeText(copies)}%`} escape '!'`)
+    .where(sql<boolean>`name like ${`${escapeLike(copies)}%`} escape '!'`)
     .execute();
-  return copyName(
+  return makeCopyName(
     name,
     taken.map((row) => row.name),
   );

@@ -1,17 +1,20 @@
 import type { AddressMatch } from "~/domain/site/address-at";
-import { addresses, type Entry } from "~/domain/site/addresses";
+import { addresses, type AddressEntry } from "~/domain/site/addresses";
 import { isId } from "~/domain/id";
 import type { Database } from "~/data/database/database.server";
-import { isStored } from "~/data/database/id.server";
+import { isStoredRecordId } from "~/data/database/id.server";
 import { findTour } from "./quotes.server";
 
 /**
  * Returns whether a lookup tells a guesser nothing: it names a stored record by its id, which can't be guessed, or a
  * tour, which everybody may read.
  */
-export async function isOpenLookup(db: Database, { entry, params: { id = "" } }: AddressMatch): Promise<boolean> {
-  if (isId(id) && (await isStored(db, id))) return true;
+export async function isExemptFromLookupLimit(
+  db: Database,
+  { entry, params: { id = "" } }: AddressMatch,
+): Promise<boolean> {
+  if (isId(id) && (await isStoredRecordId(db, id))) return true;
   return tours.includes(entry) && (await findTour(db, id)) !== null;
 }
 
-const tours: readonly Entry[] = [addresses.tour, addresses.tourPdf, addresses.tourRoute];
+const tours: readonly AddressEntry[] = [addresses.tour, addresses.tourPdf, addresses.tourRoute];

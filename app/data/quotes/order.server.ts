@@ -4,39 +4,39 @@ import type { QuoteOrder, RowKey } from "~/domain/quotes/search";
 import type { Database } from "~/data/database/database.server";
 import {
   idColumn,
-  type KeyedList,
+  type IndexedList,
   type OrderColumn,
-  type ReadKeys,
-  earliest,
-  readKeysOf,
-  timeColumn,
+  type KeyReader,
+  ascendingTime,
+  createKeyReader,
+  descendingTime,
 } from "~/data/database/row-keys.server";
 
 /** The orders of quotes: each has an index for all quotes, and one for those of a status. Of two equal, the newer first. */
 const orders: Readonly<Record<QuoteOrder | "newest", Order>> = {
   newest: {
     indexes: ["quotes_listed", "quotes_status"],
-    order: [timeColumn("created_at"), idColumn],
+    order: [descendingTime("created_at"), idColumn],
     key: { time: sql.ref("quotes.created_at") },
   },
   saved: {
     indexes: ["quotes_saved", "quotes_status_saved"],
-    order: [timeColumn("updated_at"), idColumn],
+    order: [descendingTime("updated_at"), idColumn],
     key: { time: sql.ref("quotes.updated_at") },
   },
   opened: {
     indexes: ["quotes_opened", "quotes_status_opened"],
-    order: [valueColumn("opened_on", "desc"), timeColumn("created_at"), idColumn],
+    order: [valueColumn("opened_on", "desc"), descendingTime("created_at"), idColumn],
     key: { time: sql.ref("quotes.created_at"), value: sql`date_format(quotes.opened_on, '%Y-%m-%d')` },
   },
   name: {
     indexes: ["quotes_sorted", "quotes_status_sorted"],
-    order: [valueColumn("name_sorted", "asc"), timeColumn("created_at"), idColumn],
+    order: [valueColumn("name_sorted", "asc"), descendingTime("created_at"), idColumn],
     key: { time: sql.ref("quotes.created_at"), value: sql.ref("quotes.name_sorted") },
   },
 };
 
-interface Order extends Pick<KeyedList, "order" | "key"> {
+interface Order extends Pick<IndexedList, "order" | "key"> {
   indexes: readonly [all: string, ofStatus: string];
 }
 
@@ -47,36 +47,36 @@ interface Listed {
 }
 
 /** Returns a function that reads the keys of a list of quotes. */
-export function quoteKeys(db: Database, { status, sort }: Listed): ReadKeys {
-  return readKeysOf(db, listOf(sort ?? "newest", status));
+export function createQuoteKeyReader(db: Database, { status, sort }: Listed): KeyReader {
+  return createKeyReader(db, listOf(sort ?? "newest", status));
 }
 
 /**
  * Returns a function that reads the keys of quotes by their last change, a status included, the earliest first. A quote
  * that is changed while a program reads part by part is read again at the end, so none is missed.
  */
-export function keysByChange(
+export function createChangedQuoteKeyReader(
   db: Database,
   { status, changedSince }: { status?: QuoteStatus | undefined; changedSince: Date },
-): ReadKeys {
+): KeyReader {
   const where = [sql<boolean>`changed_at >= ${changedSince}`];
-  return readKeysOf(db, {
+  return createKeyReader(db, {
     table: "quotes",
     index: status ? "quotes_status_changed" : "quotes_changed",
-    order: [earliest("changed_at"), { ...idColumn, direction: "asc" }],
+    order: [ascendingTime("changed_at"), { ...idColumn, direction: "asc" }],
     key: { time: sql.ref("quotes.changed_at") },
     where: status ? [...where, sql`status = ${status}`] : where,
   });
 }
 
 /** Returns the keys of some quotes in an order. */
-export async function keysOfQuotes(db: Database, ids: readonly string[], sort: QuoteOrder): Promise<RowKey[]> {
+export async function sortQuoteKeys(db: Database, ids: readonly string[], sort: QuoteOrder): Promise<RowKey[]> {
   if (ids.length === 0) return [];
   const isOne = sql<boolean>`id in (${sql.join(ids)})`;
-  return await readKeysOf(db, { ...listOf(sort), index: "PRIMARY", where: [isOne] })({ limit: ids.length });
+  return await createKeyReader(db, { ...listOf(sort), index: "PRIMARY", where: [isOne] })({ limit: ids.length });
 }
 
-function listOf(sort: QuoteOrder | "newest", status?: QuoteStatus): KeyedList {
+function listOf(sort: QuoteOrder | "newest", status?: QuoteStatus): IndexedList {
   const { indexes, order, key } = orders[sort];
   const where: RawBuilder<boolean>[] = status ? [sql`status = ${status}`] : [];
   return { table: "quotes", index: indexes[status ? 1 : 0], order, key, where };

@@ -1,34 +1,52 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
-import type { JournalAction } from "~/domain/audit-log";
-import { changedJourney } from "~/domain/journeys/input";
+import type { AuditAction } from "~/domain/audit-log";
+import { applyJourneyChanges } from "~/domain/journeys/input";
 import type { RecordTimes } from "~/domain/record-times";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quotes/quote";
 import type { QuoteStatus } from "~/domain/quotes/status";
-import { linkForAll } from "~/domain/quotes/names-in-texts";
-import { moveToBin, takeFromBin } from "~/data/history/bin.server";
+import { publicLink } from "~/domain/quotes/names-in-texts";
+import { moveToBin, removeFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { itemsColumn, itemsOf, journeyColumn, journeyOf } from "./items-column.server";
-import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "~/data/audit-log.server";
-import { nameForCopy } from "./name-for-copy.server";
-import { buriedLink, claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./links.server";
-import { writeWords } from "./words.server";
+import { serializeItems, parseItems, serializeJourney, parseJourney } from "./items-column.server";
 import {
-  changing,
-  isEmpty,
+  type AuditedDatabase,
+  type NewAuditEntry,
+  recordAuditEntries,
+  auditedTransaction,
+} from "~/data/audit-log.server";
+import { uniqueCopyName } from "./name-for-copy.server";
+import {
+  linkTombstone,
+  claimLink,
+  isLinkOfAnotherQuote,
+  reserveLinksAndIds,
+  reserveLinks,
+  describeTakenLink,
+} from "./links.server";
+import { indexQuotes } from "./words.server";
+import {
+  updateAtRevision,
+  hasNoChanges,
   type LinkTaken,
-  type Refusal,
-  type Revisions,
-  type Updated,
+  type UpdateRefusal,
+  type StartRevisions,
+  type UpdateResult,
 } from "~/data/database/optimistic-update.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
-import { changePair, lockPair, pairRefusal, type PairRefused, readTours } from "./tours.server";
-import { keepVersion } from "~/data/history/versions.server";
+import {
+  findTranslationChangeRefusal,
+  lockTranslation,
+  findTranslationRefusal,
+  type TranslationRefused,
+  readTours,
+} from "./tours.server";
+import { recordVersion } from "~/data/history/versions.server";
 
-/** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
+/** Finds a quote by its id or link, or by a link that it had earlier (`isFormerAddress`); null when there is none. */
 export async function findQuote(db: Database, address: string): Promise<Quote | null> {
   const row = await rowAt(db, address);
   return row ? quoteOf(row) : null;
@@ -54,12 +72,12 @@ async function rowAt(db: Database, address: string): Promise<Selectable<Tables["
 /** Finds a tour by its link or id. Only a displayed quote is a tour. Its link is one that everybody may read. */
 export async function findTour(db: Database, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);
-  return quote?.display ? tourOf(quote) : null;
+  return quote?.display ? asTour(quote) : null;
 }
 
 /** Returns a displayed quote as a tour: without a link that names its customer. */
-export function tourOf(quote: Quote): Quote {
-  return { ...quote, link: linkForAll(quote) };
+export function asTour(quote: Quote): Quote {
+  return { ...quote, link: publicLink(quote) };
 }
 
 /** Lists all tours, newest first. */
@@ -78,56 +96,57 @@ export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
 }
 
 /** Finds a quote by its id alone, to change it: a link may change. Null when there is none. */
-export async function quoteWithId(db: Database, id: string): Promise<Quote | null> {
+export async function findQuoteById(db: Database, id: string): Promise<Quote | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? quoteOf(row) : null;
 }
 
-/** Finds a quote as `quoteWithId` does, with its status and times. */
-export async function storedQuoteWithId(db: Database, id: string): Promise<StoredQuote | null> {
+/** Finds a quote as `findQuoteById` does, with its status and times. */
+export async function findStoredQuoteById(db: Database, id: string): Promise<StoredQuote | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? storedQuote(row) : null;
 }
 
-export type QuoteCreated = { ok: true; id: string } | LinkTaken | PairRefused | { ok: false; reason: "id-taken" };
+export type QuoteCreated =
+  { ok: true; id: string } | LinkTaken | TranslationRefused | { ok: false; reason: "id-taken" };
 
 /**
  * Stores a new quote at revision 1. A link is taken when another quote has or had it, or when it is an id.
  * @param oneTimeId the prepared id of a form that may be sent twice. The same quote sent again is the stored one; an id
  *   of another shape, or one that is a link, counts as taken.
  */
-export async function createQuote(db: ActingDatabase, asked: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
+export async function createQuote(db: AuditedDatabase, asked: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
   const input = { ...asked, journey: asked.journey ?? null, pairOf: asked.pairOf ?? null };
-  if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnother(db, oneTimeId)))) {
+  if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnotherQuote(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
   const id = oneTimeId ?? newId();
   try {
-    return await inJournal(db, async (transaction): Promise<QuoteCreated> => {
-      await lockPair(transaction, input.pairOf);
-      const refused = await pairRefusal(transaction, { id, ...input });
+    return await auditedTransaction(db, async (transaction): Promise<QuoteCreated> => {
+      await lockTranslation(transaction, input.pairOf);
+      const refused = await findTranslationRefusal(transaction, { id, ...input });
       if (refused) return refused;
       const taken = input.link === null ? null : await claimLink(transaction, id, input.link);
       if (taken) return taken;
-      await insertQuotes(transaction, [quoteRow(input, { id })]);
-      await takeFromBin(transaction, "quote", id);
-      await journalEntry(transaction, ...quoteEntries("created", id, false, input.display));
+      await insertQuotes(transaction, [newQuoteRow(input, { id })]);
+      await removeFromBin(transaction, "quote", id);
+      await recordAuditEntries(transaction, ...quoteEntries("created", id, false, input.display));
       await journalStatus(transaction, id, "draft", input.status);
-      await keepVersion(transaction, "quote", "created", { id, revision: 1, ...input });
+      await recordVersion(transaction, "quote", "created", { id, revision: 1, ...input });
       return { ok: true, id };
     });
   } catch (error) {
-    if (isDuplicate(error, "quotes_link")) return await linkTaken(db, input.link ?? "");
+    if (isDuplicate(error, "quotes_link")) return await describeTakenLink(db, input.link ?? "");
     if (!isDuplicate(error, "PRIMARY")) throw error;
-    const isTheSame = isDeepStrictEqual(await quoteWithId(db, id), { id, revision: 1, ...input });
+    const isTheSame = isDeepStrictEqual(await findQuoteById(db, id), { id, revision: 1, ...input });
     return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
   }
 }
 
 /** Makes the row of a new quote at revision 1. */
-export function quoteRow(
+export function newQuoteRow(
   input: QuoteInput,
   { id = newId(), time = now }: { id?: string | undefined; time?: typeof now } = {},
 ) {
@@ -135,16 +154,16 @@ export function quoteRow(
 }
 
 /** Stores new quotes in the caller's transaction, with their links and their words for searches: all or none. */
-export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof quoteRow>[]): Promise<void> {
+export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof newQuoteRow>[]): Promise<void> {
   await db.insertInto("quotes").values(rows).execute();
-  await keepLinks(db, rows);
-  await writeWords(db, rows);
+  await reserveLinks(db, rows);
+  await indexQuotes(db, rows);
 }
 
 /** A quote with its status and times, which are no part of it and have no revision. */
 export type StoredQuote = Quote & RecordTimes & { readonly status: QuoteStatus };
 
-export type QuoteUpdated = Updated<StoredQuote> | LinkTaken | PairRefused;
+export type QuoteUpdated = UpdateResult<StoredQuote> | LinkTaken | TranslationRefused;
 
 /**
  * Changes fields of a quote and increments its revision; a status alone changes no revision. Of several saves from the same revision one is stored, and the
@@ -153,23 +172,23 @@ export type QuoteUpdated = Updated<StoredQuote> | LinkTaken | PairRefused;
  * @param action "restored" where the changes are those of an earlier version
  */
 export async function updateQuote(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   id: string,
   changes: QuoteChanges,
-  fromRevisions?: Revisions,
+  fromRevisions?: StartRevisions,
   action: "saved" | "restored" = "saved",
 ): Promise<QuoteUpdated> {
   try {
-    return await changing(
+    return await updateAtRevision(
       db,
       "quote",
-      (transaction, each) => lockPair(transaction, changes.pairOf).then(() => lockedQuote(transaction, each)),
+      (transaction, each) => lockTranslation(transaction, changes.pairOf).then(() => lockedQuote(transaction, each)),
       { id, fromRevisions, changes: (stored) => changesTo(stored, changes) },
       async (transaction, stored): Promise<QuoteUpdated> => {
         const { status, ...changed } = changesTo(stored, changes);
         await changeStatus(transaction, stored, status);
-        if (isEmpty(changed)) return { ok: true, record: storedQuote(await whole(transaction)) };
-        const refused = await changePair(transaction, stored, changed);
+        if (hasNoChanges(changed)) return { ok: true, record: storedQuote(await whole(transaction)) };
+        const refused = await findTranslationChangeRefusal(transaction, stored, changed);
         if (refused) return refused;
         const taken = await changeLink(transaction, stored, changes.link);
         if (taken) return taken;
@@ -178,15 +197,15 @@ export async function updateQuote(
           .set({ ...columnsOf(changed), revision: sql`revision + 1`, updated_at: now })
           .where("id", "=", id)
           .execute();
-        await journalEntry(transaction, ...quoteEntries(action, id, stored.display, changes.display));
+        await recordAuditEntries(transaction, ...quoteEntries(action, id, stored.display, changes.display));
         const row = await whole(transaction);
-        await writeWords(transaction, [row]);
-        await keepVersion(transaction, "quote", action, quoteOf(row));
+        await indexQuotes(transaction, [row]);
+        await recordVersion(transaction, "quote", action, quoteOf(row));
         return { ok: true, record: storedQuote(row) };
       },
     );
   } catch (error) {
-    if (isDuplicate(error, "quotes_link")) return await linkTaken(db, changes.link ?? "");
+    if (isDuplicate(error, "quotes_link")) return await describeTakenLink(db, changes.link ?? "");
     throw error;
   }
 
@@ -196,16 +215,16 @@ export async function updateQuote(
 }
 
 /** Sets how far the deal of a quote is. Returns false where there is no such quote. */
-export async function setQuoteStatus(db: ActingDatabase, id: string, status: QuoteStatus): Promise<boolean> {
-  return await inJournal(db, async (transaction) => {
-    const was = await statusOf(transaction, id, { locked: true });
+export async function setQuoteStatus(db: AuditedDatabase, id: string, status: QuoteStatus): Promise<boolean> {
+  return await auditedTransaction(db, async (transaction) => {
+    const was = await findQuoteStatus(transaction, id, { locked: true });
     if (was !== null) await changeStatus(transaction, { id, status: was }, status);
     return was !== null;
   });
 }
 
 async function changeStatus(
-  transaction: ActingDatabase,
+  transaction: AuditedDatabase,
   { id, status: was }: Pick<StoredQuote, "id" | "status">,
   status: QuoteStatus = was,
 ): Promise<void> {
@@ -214,12 +233,17 @@ async function changeStatus(
   await journalStatus(transaction, id, was, status);
 }
 
-async function journalStatus(db: ActingDatabase, id: string, from: QuoteStatus, to: QuoteStatus = from): Promise<void> {
-  if (from !== to) await journalEntry(db, { action: "status-set", kind: "quote", record: id, from, to });
+async function journalStatus(
+  db: AuditedDatabase,
+  id: string,
+  from: QuoteStatus,
+  to: QuoteStatus = from,
+): Promise<void> {
+  if (from !== to) await recordAuditEntries(db, { action: "status-set", kind: "quote", record: id, from, to });
 }
 
 /** Returns how far the deal of a quote is; null where there is no such quote. */
-export async function statusOf(db: Database, id: string, { locked = false } = {}): Promise<QuoteStatus | null> {
+export async function findQuoteStatus(db: Database, id: string, { locked = false } = {}): Promise<QuoteStatus | null> {
   if (!isIdOrLink(id)) return null;
   const found = db.selectFrom("quotes").select("status").where("id", "=", id);
   return (await (locked ? found.forUpdate() : found).executeTakeFirst())?.status ?? null;
@@ -227,14 +251,14 @@ export async function statusOf(db: Database, id: string, { locked = false } = {}
 
 /** Moves a quote to the bin, if it is at one of `fromRevisions`, if given. No other quote gets its links or its id. */
 export async function deleteQuote(
-  db: ActingDatabase,
+  db: AuditedDatabase,
   id: string,
-  fromRevisions?: Revisions,
-): Promise<{ ok: true } | Refusal<Quote>> {
-  return await changing(db, "quote", lockedQuote, { id, fromRevisions }, async (transaction, stored) => {
-    await keepAddresses(transaction, [stored]);
+  fromRevisions?: StartRevisions,
+): Promise<{ ok: true } | UpdateRefusal<Quote>> {
+  return await updateAtRevision(db, "quote", lockedQuote, { id, fromRevisions }, async (transaction, stored) => {
+    await reserveLinksAndIds(transaction, [stored]);
     await moveToBin(transaction, "quote", stored);
-    await journalEntry(transaction, { action: "deleted", kind: "quote", record: id });
+    await recordAuditEntries(transaction, { action: "deleted", kind: "quote", record: id });
     return { ok: true } as const;
   });
 }
@@ -245,18 +269,18 @@ export async function deleteQuote(
  * @param oneTimeId the copy's id, for a form that may be sent twice. If a quote has it, the copy was made before; an
  *   invalid id is ignored.
  */
-export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?: string): Promise<string | null> {
-  const quote = await quoteWithId(db, id);
+export async function duplicateQuote(db: AuditedDatabase, id: string, oneTimeId?: string): Promise<string | null> {
+  const quote = await findQuoteById(db, id);
   if (!quote) return null;
-  const name = await nameForCopy(db, "quotes", quote.name);
-  const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isLinkOfAnother(db, oneTimeId));
+  const name = await uniqueCopyName(db, "quotes", quote.name);
+  const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isLinkOfAnotherQuote(db, oneTimeId));
   const input = { ...quote, items: [...quote.items], name, link: null, display: false, pairOf: null };
   const copyId = isUsable ? oneTimeId : newId();
   try {
-    await inJournal(db, async (transaction) => {
-      await insertQuotes(transaction, [quoteRow(input, { id: copyId })]);
-      await journalEntry(transaction, { action: "duplicated", kind: "quote", record: copyId, from: id });
-      await keepVersion(transaction, "quote", "duplicated", { ...input, id: copyId, revision: 1 });
+    await auditedTransaction(db, async (transaction) => {
+      await insertQuotes(transaction, [newQuoteRow(input, { id: copyId })]);
+      await recordAuditEntries(transaction, { action: "duplicated", kind: "quote", record: copyId, from: id });
+      await recordVersion(transaction, "quote", "duplicated", { ...input, id: copyId, revision: 1 });
     });
   } catch (error) {
     if (!isDuplicate(error, "PRIMARY")) throw error;
@@ -282,7 +306,7 @@ async function rowWithEarlierLink(db: Database, link: string) {
     .selectFrom("quote_links")
     .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
     .selectAll("quotes")
-    .where("quote_links.link", "in", [link, buriedLink(link)])
+    .where("quote_links.link", "in", [link, linkTombstone(link)])
     .whereRef("quote_links.link", "!=", "quotes.id")
     .executeTakeFirst();
 }
@@ -294,14 +318,14 @@ async function changeLink(
   link: string | null | undefined,
 ): Promise<LinkTaken | null> {
   if (link === undefined || link?.toLowerCase() === before?.toLowerCase()) return null;
-  await keepLinks(transaction, [{ id, link: before }]);
+  await reserveLinks(transaction, [{ id, link: before }]);
   return link === null ? null : await claimLink(transaction, id, link);
 }
 
 /** Returns changes whose journey is whole: the stored journey with what changes in it. */
 function changesTo(stored: Quote, changes: QuoteChanges) {
   const { journey } = changes;
-  return { ...changes, journey: journey === undefined ? undefined : changedJourney(stored.journey, journey) };
+  return { ...changes, journey: journey === undefined ? undefined : applyJourneyChanges(stored.journey, journey) };
 }
 
 type Written = { readonly [Field in keyof QuoteInput]?: QuoteInput[Field] | undefined };
@@ -322,9 +346,9 @@ function columnsOf(fields: Written) {
     display: fields.display,
     display_description: fields.displayDescription,
     display_cover: fields.displayCover,
-    items: fields.items && itemsColumn(fields.items),
+    items: fields.items && serializeItems(fields.items),
     status: fields.status,
-    journey: fields.journey === undefined ? undefined : journeyColumn(fields.journey),
+    journey: fields.journey === undefined ? undefined : serializeJourney(fields.journey),
     pair_of: fields.pairOf,
   };
 }
@@ -339,8 +363,8 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     display: row.display === 1,
     displayDescription: row.display_description,
     displayCover: row.display_cover,
-    items: itemsOf(row.items),
-    journey: journeyOf(row.journey),
+    items: parseItems(row.items),
+    journey: parseJourney(row.journey),
     pairOf: row.pair_of,
   };
 }
@@ -350,7 +374,7 @@ function storedQuote(row: Selectable<Tables["quotes"]>): StoredQuote {
 }
 
 /** The journal's entries for a change of a quote: the change, and whether it is shown on the tours page or not. */
-function quoteEntries(action: JournalAction, record: string, was: boolean, is = was): JournalEntry[] {
+function quoteEntries(action: AuditAction, record: string, was: boolean, is = was): NewAuditEntry[] {
   const change = { action, kind: "quote", record } as const;
   return was === is ? [change] : [change, { ...change, action: is ? "shown" : "hidden" }];
 }

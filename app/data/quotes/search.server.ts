@@ -1,53 +1,61 @@
 import { sql } from "kysely";
 import type { PageSummary } from "~/domain/pages/page";
 import type { Quote, QuoteSummary } from "~/domain/quotes/quote";
-import type { SearchResult, RowKey, Search } from "~/domain/quotes/search";
-import { searchWords } from "~/domain/quotes/search-words";
+import type { ListPage, RowKey, ListQuery } from "~/domain/quotes/search";
+import { splitSearchWords } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
-import { anyHolds } from "~/data/database/like.server";
-import { keysOfQuotes, quoteKeys } from "./order.server";
-import { writeRecentWords, keysHolding, whichHold } from "./words.server";
-import { filteredKeys, idColumn, type ReadKeys, readKeysOf, timeColumn } from "~/data/database/row-keys.server";
+import { anyColumnContains } from "~/data/database/like.server";
+import { sortQuoteKeys, createQuoteKeyReader } from "./order.server";
+import { indexRecentQuotes, createSearchKeyReader, filterMatchingIds } from "./words.server";
+import {
+  filterKeyReader,
+  idColumn,
+  type KeyReader,
+  createKeyReader,
+  descendingTime,
+} from "~/data/database/row-keys.server";
 
 /** The number of rows on a page of a list. */
-export const rowsToAPage = 50;
+export const rowsPerPage = 50;
 
 /** The number of rows at which counting stops. */
-export const countedAtMost = 1_000;
+export const maxCounted = 1_000;
 
 /**
- * Finds the quotes that have every word of a text, in any order (`whichHold`), newest first; all quotes for an empty
+ * Finds the quotes that have every word of a text, in any order (`filterMatchingIds`), newest first; all quotes for an empty
  * text.
  */
 export async function searchQuotes(
   db: Database,
-  search: Search,
-): Promise<SearchResult<QuoteSummary & Pick<Quote, "display">>> {
+  search: ListQuery,
+): Promise<ListPage<QuoteSummary & Pick<Quote, "display">>> {
   const { text, sort } = search;
-  if (text !== "") await writeRecentWords(db);
+  if (text !== "") await indexRecentQuotes(db);
   return await db.transaction().execute(async (transaction) => {
     const rowsWith = async (ids: readonly string[]) => (await summaries(transaction, ids).execute()).map(shown);
-    if (text === "") return await onePage(search, quoteKeys(transaction, search), rowsWith);
-    const newest = keysHolding(transaction, search);
+    if (text === "") return await onePage(search, createQuoteKeyReader(transaction, search), rowsWith);
+    const newest = createSearchKeyReader(transaction, search);
     if (!sort) return await onePage(search, newest, rowsWith);
     // Few are sorted after they are found; of many, the list in its order is read for those that have the words.
-    const found = await newest({ limit: countedAtMost + 1 });
+    const found = await newest({ limit: maxCounted + 1 });
     const ids = found.map(({ id }) => id);
-    const few = found.length > countedAtMost ? null : await keysOfQuotes(transaction, ids, sort);
-    const many = filteredKeys(quoteKeys(transaction, search), (some) => whichHold(transaction, text, some));
+    const few = found.length > maxCounted ? null : await sortQuoteKeys(transaction, ids, sort);
+    const many = filterKeyReader(createQuoteKeyReader(transaction, search), (some) =>
+      filterMatchingIds(transaction, text, some),
+    );
     return await onePage(search, many, rowsWith, few ?? found);
   });
 }
 
 /** Finds the pages whose name has every word of a text, in any order, newest first; all pages for an empty text. */
-export async function searchPages(db: Database, search: Search): Promise<SearchResult<PageSummary>> {
+export async function searchPages(db: Database, search: ListQuery): Promise<ListPage<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
-    const read = readKeysOf(transaction, {
+    const read = createKeyReader(transaction, {
       table: "pages",
       index: "pages_newest",
-      order: [timeColumn("created_at"), idColumn],
+      order: [descendingTime("created_at"), idColumn],
       key: { time: sql.ref("pages.created_at") },
-      where: searchWords(search.text).map((word) => anyHolds(["name"], word)),
+      where: splitSearchWords(search.text).map((word) => anyColumnContains(["name"], word)),
     });
     return await onePage(search, read, (ids) =>
       transaction.selectFrom("pages").select(["id", "name", "language"]).where("id", "in", ids).execute(),
@@ -71,21 +79,21 @@ function shown<Row extends { display: number }>(row: Row) {
  * @param first the list's first keys, one more than are counted, if they are known
  */
 async function onePage<Row extends { id: string }>(
-  search: Search,
-  read: ReadKeys,
+  search: ListQuery,
+  read: KeyReader,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
   first?: readonly RowKey[],
-): Promise<SearchResult<Row>> {
-  const keys = first ?? (await read({ limit: countedAtMost + 1 }));
+): Promise<ListPage<Row>> {
+  const keys = first ?? (await read({ limit: maxCounted + 1 }));
   const count = keys.length;
-  if (count > countedAtMost) {
+  if (count > maxCounted) {
     const { keys: shown, ...rest } = await onePageOfMany(search, read);
     return { rows: await inOrder(shown, rowsWith), ...rest };
   }
-  const pages = Math.max(1, Math.ceil(count / rowsToAPage));
+  const pages = Math.max(1, Math.ceil(count / rowsPerPage));
   const page = Math.min(search.page, pages);
   return {
-    rows: await inOrder(keys.slice((page - 1) * rowsToAPage, page * rowsToAPage), rowsWith),
+    rows: await inOrder(keys.slice((page - 1) * rowsPerPage, page * rowsPerPage), rowsWith),
     count,
     page,
     pages,
@@ -94,26 +102,26 @@ async function onePage<Row extends { id: string }>(
 
 /** Reads one page of a list that is not counted: the rows after or before a given row, else the page by its number. */
 async function onePageOfMany(
-  { page: asked, after, before }: Search,
-  read: ReadKeys,
-): Promise<Omit<SearchResult<never>, "rows"> & { keys: RowKey[] }> {
+  { page: asked, after, before }: ListQuery,
+  read: KeyReader,
+): Promise<Omit<ListPage<never>, "rows"> & { keys: RowKey[] }> {
   let page = asked;
-  let keys = before ? (await read({ from: before, isReversed: true, limit: rowsToAPage })).reverse() : ([] as RowKey[]);
-  const isNextKnown = keys.length === rowsToAPage;
+  let keys = before ? (await read({ from: before, isReversed: true, limit: rowsPerPage })).reverse() : ([] as RowKey[]);
+  const isNextKnown = keys.length === rowsPerPage;
   if (before && !isNextKnown) page = 1;
   if (!isNextKnown) {
-    const from = after && page > 1 ? { from: after } : { offset: (page - 1) * rowsToAPage };
-    keys = await read({ ...from, limit: rowsToAPage + 1 });
+    const from = after && page > 1 ? { from: after } : { offset: (page - 1) * rowsPerPage };
+    keys = await read({ ...from, limit: rowsPerPage + 1 });
   }
-  const hasNext = isNextKnown || keys.length > rowsToAPage;
+  const hasNext = isNextKnown || keys.length > rowsPerPage;
   // Past the end of the list: the last rows are shown.
-  if (keys.length === 0) keys = (await read({ isReversed: true, limit: rowsToAPage })).reverse();
-  const shown = keys.slice(0, rowsToAPage);
+  if (keys.length === 0) keys = (await read({ isReversed: true, limit: rowsPerPage })).reverse();
+  const shown = keys.slice(0, rowsPerPage);
   return {
     keys: shown,
-    count: countedAtMost,
+    count: maxCounted,
     page,
-    pages: Math.ceil(countedAtMost / rowsToAPage),
+    pages: Math.ceil(maxCounted / rowsPerPage),
     more: {
       here: page === 1 ? {} : { ...(after && { after }), ...(before && { before }) },
       next: (hasNext && shown.at(-1)) || null,

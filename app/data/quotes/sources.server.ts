@@ -1,7 +1,7 @@
-import type { FoundSources, Source, SourceKind } from "~/domain/library/saved-block";
-import { findBlock, searchBlocks } from "~/data/saved-blocks.server";
+import type { FoundItemSources, ItemSource, ItemSourceKind } from "~/domain/library/saved-block";
+import { findSavedBlock, searchSavedBlocks } from "~/data/saved-blocks.server";
 import type { Database } from "~/data/database/database.server";
-import { quoteWithId } from "./quotes.server";
+import { findQuoteById } from "./quotes.server";
 import { searchQuotes } from "./search.server";
 
 /** Finds what can be inserted by the words of a text: blocks of the library, and quotes; the first of all for no text. */
@@ -9,8 +9,8 @@ export async function searchSources(
   db: Database,
   text: string,
   { templates = false, blocks: most = 20, quotes: mostQuotes = 10 } = {},
-): Promise<FoundSources> {
-  const blocks = await searchBlocks(db, text, { templates, length: most });
+): Promise<FoundItemSources> {
+  const blocks = await searchSavedBlocks(db, text, { templates, length: most });
   const quotes = await searchQuotes(db, { text, page: 1 });
   return {
     text,
@@ -21,7 +21,7 @@ export async function searchSources(
 }
 
 /** Finds a block or a quote with its items; null where there is none. */
-export async function findSource(db: Database, kind: SourceKind, id: string): Promise<Source | null> {
-  const found = kind === "block" ? await findBlock(db, id) : await quoteWithId(db, id);
+export async function findSource(db: Database, kind: ItemSourceKind, id: string): Promise<ItemSource | null> {
+  const found = kind === "block" ? await findSavedBlock(db, id) : await findQuoteById(db, id);
   return found && { kind, id: found.id, name: found.name, items: found.items };
 }

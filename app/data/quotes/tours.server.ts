@@ -1,28 +1,28 @@
-import { type PairChoice, type PairProblem, pairsOf } from "~/domain/tours/translations";
+import { type TranslationChoice, type TranslationProblem, findTranslations } from "~/domain/tours/translations";
 import type { Quote, Tour } from "~/domain/quotes/quote";
-import { linkForAll } from "~/domain/quotes/names-in-texts";
+import { publicLink } from "~/domain/quotes/names-in-texts";
 import type { Database } from "~/data/database/database.server";
-import { journeyOf } from "./items-column.server";
-import { shareRead } from "~/data/database/coalesced-read.server";
+import { parseJourney } from "./items-column.server";
+import { coalesceReads } from "~/data/database/coalesced-read.server";
 
 /** The refusal of a pair. `name` is that of the other quote with which there is a problem. */
-export type PairRefused = { ok: false; reason: "pair-refused"; problem: PairProblem; name: string };
+export type TranslationRefused = { ok: false; reason: "pair-refused"; problem: TranslationProblem; name: string };
 
 /**
  * Locks the quote that a save is to name, until its transaction ends: of two saves at once that name one quote the second
  * sees the first. Call it before the transaction reads anything.
  */
-export async function lockPair(transaction: Database, pairOf: string | null | undefined): Promise<void> {
+export async function lockTranslation(transaction: Database, pairOf: string | null | undefined): Promise<void> {
   if (pairOf) await transaction.selectFrom("quotes").select("id").where("id", "=", pairOf).forUpdate().execute();
 }
 
 /** Returns why a quote can't be a pair with the quote that it names; null where it can, or names none. */
-export async function pairRefusal(
+export async function findTranslationRefusal(
   transaction: Database,
   { id, pairOf, journey }: Pick<Quote, "id" | "pairOf" | "journey">,
-): Promise<PairRefused | null> {
+): Promise<TranslationRefused | null> {
   if (pairOf === null) return null;
-  const refused = (problem: PairProblem, name = ""): PairRefused => {
+  const refused = (problem: TranslationProblem, name = ""): TranslationRefused => {
     return { ok: false, reason: "pair-refused", problem, name };
   };
   if (pairOf === id) return refused("pairOfItself");
@@ -30,7 +30,7 @@ export async function pairRefusal(
   const quotes = transaction.selectFrom("quotes").select(["id", "name", "journey", "pair_of as pairOf"]);
   const other = await quotes.where("id", "=", pairOf).executeTakeFirst();
   if (!other) return refused("pairMissing");
-  const language = journeyOf(other.journey)?.language ?? null;
+  const language = parseJourney(other.journey)?.language ?? null;
   if (language === null) return refused("pairWithoutLanguage", other.name);
   if (language === journey.language) return refused("pairSameLanguage", other.name);
   const named = await quotes.where("pair_of", "=", id).where("id", "!=", pairOf).limit(1).executeTakeFirst();
@@ -44,8 +44,11 @@ export async function pairRefusal(
 }
 
 /** Whether a quote and the one that it names can't be a pair because one of them is in another pair. */
-export async function isPairTaken(transaction: Database, quote: Parameters<typeof pairRefusal>[1]): Promise<boolean> {
-  const refused = await pairRefusal(transaction, quote);
+export async function isTranslationTaken(
+  transaction: Database,
+  quote: Parameters<typeof findTranslationRefusal>[1],
+): Promise<boolean> {
+  const refused = await findTranslationRefusal(transaction, quote);
   return refused?.problem === "pairTaken" || refused?.problem === "pairNamedBy";
 }
 
@@ -53,20 +56,20 @@ export async function isPairTaken(transaction: Database, quote: Parameters<typeo
  * Returns why a change of a quote's pair or language is refused; null where it isn't. What is stored isn't refused
  * again.
  */
-export async function changePair(
+export async function findTranslationChangeRefusal(
   transaction: Database,
   stored: Quote,
   {
     pairOf = stored.pairOf,
     journey = stored.journey,
   }: { pairOf?: Quote["pairOf"] | undefined; journey?: Quote["journey"] | undefined },
-): Promise<PairRefused | null> {
+): Promise<TranslationRefused | null> {
   const isSame = pairOf === stored.pairOf && journey?.language === stored.journey?.language;
-  return isSame ? null : await pairRefusal(transaction, { id: stored.id, pairOf, journey });
+  return isSame ? null : await findTranslationRefusal(transaction, { id: stored.id, pairOf, journey });
 }
 
 /** Lists the quotes that one may name: the tours that say a language, and those that it names or that name it. */
-export async function pairChoices(db: Database, id: string): Promise<PairChoice[]> {
+export async function listTranslationChoices(db: Database, id: string): Promise<TranslationChoice[]> {
   const rows = await db
     .selectFrom("quotes")
     .select(["id", "name", "journey", "pair_of as pairOf"])
@@ -78,13 +81,13 @@ export async function pairChoices(db: Database, id: string): Promise<PairChoice[
     .orderBy("name")
     .execute();
   return rows.flatMap(({ journey, pairOf, ...quote }) => {
-    const language = journeyOf(journey)?.language;
+    const language = parseJourney(journey)?.language;
     return language ? [{ ...quote, language, namesThis: pairOf === id }] : [];
   });
 }
 
 /** Reads all tours, newest first. */
-export const readTours = shareRead(
+export const readTours = coalesceReads(
   async (db): Promise<readonly Tour[]> =>
     await db
       .selectFrom("quotes")
@@ -101,10 +104,10 @@ type TourRow = Omit<Tour, "journey" | "pair"> & Record<"journey" | "pairOf" | "c
 
 /** Returns tours with their journeys and pairs. A pair never names a quote that isn't displayed. */
 function toursOf(rows: readonly TourRow[]): Tour[] {
-  const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
-  const pairs = pairsOf(read);
+  const read = rows.map((row) => ({ ...row, journey: parseJourney(row.journey) }));
+  const pairs = findTranslations(read);
   return read.map(({ id, name, displayCover, displayDescription, journey, ...row }) => {
-    const link = linkForAll(row);
+    const link = publicLink(row);
     return { id, name, link, displayCover, displayDescription, journey, pair: pairs.get(id)?.id ?? null };
   });
 }

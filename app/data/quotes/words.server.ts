@@ -1,22 +1,22 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { textsOf } from "~/domain/items/item";
+import { listItemTexts } from "~/domain/items/item";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import type { RowKey } from "~/domain/quotes/search";
-import { searchedText, searchWords, signatureBits, signatureOf } from "~/domain/quotes/search-words";
+import { toSearchableText, splitSearchWords, signatureBits, signatureOf } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
-import { itemsOf } from "./items-column.server";
-import { likeText } from "~/data/database/like.server";
-import { quoteKeys } from "./order.server";
+import { parseItems } from "./items-column.server";
+import { escapeLike } from "~/data/database/like.server";
+import { createQuoteKeyReader } from "./order.server";
 import {
-  filteredKeys,
+  filterKeyReader,
   idColumn,
   type KeyRange,
-  type ReadKeys,
-  readKeysOf,
-  timeColumn,
+  type KeyReader,
+  createKeyReader,
+  descendingTime,
 } from "~/data/database/row-keys.server";
 import type { Tables } from "~/data/database/tables.server";
-import { writing } from "~/data/database/with-retry.server";
+import { withRetry } from "~/data/database/with-retry.server";
 
 /** The columns of a quote that are searched, its id and its revision. */
 type Searched = Pick<
@@ -28,7 +28,7 @@ type Searched = Pick<
  * Writes the words of quotes for searches, in the transaction that stores the quotes. A quote that has another revision
  * by now, or is gone, is left out.
  */
-export async function writeWords(db: Database, quotes: readonly Searched[]): Promise<void> {
+export async function indexQuotes(db: Database, quotes: readonly Searched[]): Promise<void> {
   for (const some of inStatements(quotes.map(wordsOf))) {
     const rows = some.map(
       ({ id, revision, signature, words }) =>
@@ -47,7 +47,7 @@ export async function writeWords(db: Database, quotes: readonly Searched[]): Pro
 /** The quotes by their words' rows, newest first. */
 const byAge = {
   table: "quote_words",
-  order: [timeColumn("created_at"), idColumn],
+  order: [descendingTime("created_at"), idColumn],
   key: { time: sql.ref("quote_words.created_at") },
 };
 
@@ -58,13 +58,17 @@ const firstPart = 2_000;
  * Returns a function that reads the keys of the quotes that have every word of a text, newest first. It compares the
  * quotes in parts, so that a common word is found at once and no statement takes long.
  */
-export function keysHolding(db: Database, { text, status }: { text: string; status?: QuoteStatus }): ReadKeys {
-  const bits = bitsOf(searchWords(text));
-  const all = readKeysOf(db, { ...byAge, index: "quote_words_signatures", where: [] });
-  const signed = readKeysOf(db, { ...byAge, index: "quote_words_signatures", where: bits });
-  const holding = readKeysOf(db, { ...byAge, index: "PRIMARY", where: [...bits, ...containing(text)] });
-  const ofSigned = filteredKeys(signed, (ids) => whichHold(db, text, ids, status));
-  const ofStatus = status && filteredKeys(quoteKeys(db, { status }), (ids) => whichHold(db, text, ids));
+export function createSearchKeyReader(
+  db: Database,
+  { text, status }: { text: string; status?: QuoteStatus },
+): KeyReader {
+  const bits = bitsOf(splitSearchWords(text));
+  const all = createKeyReader(db, { ...byAge, index: "quote_words_signatures", where: [] });
+  const signed = createKeyReader(db, { ...byAge, index: "quote_words_signatures", where: bits });
+  const holding = createKeyReader(db, { ...byAge, index: "PRIMARY", where: [...bits, ...containing(text)] });
+  const ofSigned = filterKeyReader(signed, (ids) => filterMatchingIds(db, text, ids, status));
+  const ofStatus =
+    status && filterKeyReader(createQuoteKeyReader(db, { status }), (ids) => filterMatchingIds(db, text, ids));
 
   /** Returns whether the signatures leave at most a quarter of the first quotes. */
   async function areSelective(range: KeyRange): Promise<boolean> {
@@ -92,14 +96,18 @@ export function keysHolding(db: Database, { text, status }: { text: string; stat
 }
 
 /** Returns which quotes have every word of a text: in their name, customer, link, cover description or items. */
-export async function whichHold(
+export async function filterMatchingIds(
   db: Database,
   text: string,
   ids: readonly string[],
   status?: QuoteStatus,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const conditions = [sql`quote_words.id in (${sql.join(ids)})`, ...bitsOf(searchWords(text)), ...containing(text)];
+  const conditions = [
+    sql`quote_words.id in (${sql.join(ids)})`,
+    ...bitsOf(splitSearchWords(text)),
+    ...containing(text),
+  ];
   const { rows } = await sql<{ id: string }>`
     select quote_words.id from quote_words force index (quote_words_quote) ${status ? joinOfStatus(status) : sql``}
     where ${sql.join(conditions, sql` and `)}`.execute(db);
@@ -114,8 +122,8 @@ function joinOfStatus(status: QuoteStatus): RawBuilder<unknown> {
 
 /** Conditions: every word of a text, the longest first. */
 function containing(text: string): RawBuilder<boolean>[] {
-  const words = searchWords(text).sort((one, other) => other.length - one.length);
-  return words.map((word) => sql`words like ${`%${likeText(word)}%`} escape '!'`);
+  const words = splitSearchWords(text).sort((one, other) => other.length - one.length);
+  return words.map((word) => sql`words like ${`%${escapeLike(word)}%`} escape '!'`);
 }
 
 /** Conditions for the signature's bits: they leave few quotes whose words are then read. */
@@ -130,7 +138,7 @@ function bitsOf(words: readonly string[]): RawBuilder<boolean>[] {
  * Writes the words that are missing of any quote: a process of the release before saved it, or a migration found it. It
  * compares the quotes by their indexes, a part in each statement.
  */
-export async function writeMissingWords(db: Database): Promise<void> {
+export async function indexMissingQuotes(db: Database): Promise<void> {
   for (let last: string | undefined = ""; last !== undefined;) {
     const { rows: some }: { rows: { id: string; words: string | null }[] } = await sql<{
       id: string;
@@ -153,9 +161,9 @@ const mostBeforeASearch = 50;
 
 /**
  * Writes the words that are missing of quotes saved since the last call, for a search: a process of the release before
- * may have saved them. The first call in a process looks at the last 15 minutes; `writeMissingWords` sees to all others.
+ * may have saved them. The first call in a process looks at the last 15 minutes; `indexMissingQuotes` sees to all others.
  */
-export async function writeRecentWords(db: Database): Promise<void> {
+export async function indexRecentQuotes(db: Database): Promise<void> {
   const before = comparedAt.get(db);
   // A minute earlier: a save may have its time already and not be visible yet.
   const { rows } = await sql<{ at: Date; first: Date }>`select utc_timestamp(3) - interval 1 minute as at,
@@ -184,14 +192,14 @@ async function writeWordsOf(db: Database, ids: readonly string[]): Promise<void>
       .select(["id", "revision", "name", "customer_name", "link", "display_description", "items"])
       .where("id", "in", ids.slice(at, at + 20));
     const quotes = await some.execute();
-    await writing(() => writeWords(db, quotes));
+    await withRetry(() => indexQuotes(db, quotes));
   }
 }
 
 function wordsOf({ id, revision, items, ...texts }: Searched) {
-  const inItems = itemsOf(items).flatMap((item) => textsOf(item).map(({ text }) => searchedText(text)));
+  const inItems = parseItems(items).flatMap((item) => listItemTexts(item).map(({ text }) => toSearchableText(text)));
   const all = [texts.name, texts.customer_name, texts.link, texts.display_description, ...inItems];
-  const words = searchWords(all.join("\n"));
+  const words = splitSearchWords(all.join("\n"));
   const signature = Buffer.alloc(signatureBits / 8);
   for (const bit of words.flatMap(signatureOf)) signature[bit >> 3]! |= 1 << (bit & 7);
   return { id, revision, signature, words: Buffer.from(words.join(" ")) };

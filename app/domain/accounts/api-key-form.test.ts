@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { keyInputOf } from "./api-key-form";
+import { checkKeyForm } from "./api-key-form";
 
 const today = new Date("2026-11-24T23:30:00Z");
 const typed = { name: " Booking system ", scope: "read", lastDay: "" };
 const issuesOf = (fields: Partial<typeof typed>) => {
-  const input = keyInputOf({ ...typed, ...fields }, today);
+  const input = checkKeyForm({ ...typed, ...fields }, today);
   return input.ok ? [] : input.issues.map(({ at, message }) => `${at} ${message}`);
 };
 
 test("a key has a name and a scope; without a last day it has no end", () => {
-  expect(keyInputOf(typed, today)).toEqual({ ok: true, name: "Booking system", scope: "read", expiresAt: null });
+  expect(checkKeyForm(typed, today)).toEqual({ ok: true, name: "Booking system", scope: "read", expiresAt: null });
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ["2027-03-28", "2027-03-28T22:00:00.000Z"],
   ["2036-11-24", "2036-11-24T23:00:00.000Z"],
 ])("the last day %s ends at %s, by Italy's clock", (lastDay, end) => {
-  const input = keyInputOf({ ...typed, lastDay }, today);
+  const input = checkKeyForm({ ...typed, lastDay }, today);
   expect(input.ok && input.expiresAt?.toISOString()).toBe(end);
 });
 

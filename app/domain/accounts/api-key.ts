@@ -3,7 +3,7 @@ export const keyScopes = ["read", "write"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** Returns the scope that a text names; undefined for any other text. */
-export function keyScopeOf(text: string): KeyScope | undefined {
+export function parseKeyScope(text: string): KeyScope | undefined {
   return keyScopes.find((scope) => scope === text);
 }
 

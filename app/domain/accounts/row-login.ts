@@ -1,7 +1,7 @@
 import type { Issue } from "../drafts/check.ts";
 
 /** A list's answer to a button that was pressed after the session's end: the form again, with a login. */
-export interface RowLogin {
+export interface ReplayLogin {
   /** the form's fields */
   readonly again: Readonly<Record<string, string>>;
   /** the user name typed before, what was wrong, and the ticket of a second step */

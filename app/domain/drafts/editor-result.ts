@@ -1,9 +1,9 @@
-import type { FoundSources, Source } from "../library/saved-block.ts";
+import type { FoundItemSources, ItemSource } from "../library/saved-block.ts";
 import type { Draft } from "./draft.ts";
 import type { Issue } from "./check.ts";
-import type { Comparison } from "./compare.ts";
-import type { ChoiceAt } from "./intents.ts";
-import type { Kept, SavedBy } from "./stored-draft.ts";
+import type { DraftComparison } from "./compare.ts";
+import type { PictureDestination } from "./intents.ts";
+import type { DraftRef, SavedBy } from "./stored-draft.ts";
 import type { PictureChoice } from "../pictures/picture.ts";
 import type { QuoteStatus } from "../quotes/status.ts";
 
@@ -13,18 +13,18 @@ export interface EditorResult {
   readonly issues: readonly Issue[];
   /** the version that somebody else has stored, compared with this one */
   readonly conflict: Conflict | null;
-  readonly login: LoginAsked | null;
+  readonly login: LoginPanelState | null;
   /** whether the record has been deleted */
   readonly deleted: boolean;
   /** when the draft was stored by a save that stays in the editor */
   readonly savedAt?: string;
   /** the page's unsaved work on the server */
-  readonly kept?: Kept | null;
+  readonly kept?: DraftRef | null;
   /** the pictures that the form asked to choose from */
-  readonly choosing?: Choosing;
+  readonly choosing?: PictureChooser;
   /** the status that the form has set */
   readonly status?: QuoteStatus;
-  readonly library?: LibraryAnswer;
+  readonly library?: LibraryResult;
   readonly tourCopy?: TourCopy;
 }
 
@@ -37,31 +37,31 @@ export interface TourCopy {
 }
 
 /** Two versions to settle: the draft, and what is stored. */
-export interface Conflict extends Comparison {
+export interface Conflict extends DraftComparison {
   readonly saved: SavedBy | null;
   /** the settled version is stored by a save that stays in the editor */
   readonly stays: boolean;
 }
 
 /** The answer to the library's part of the form. */
-export interface LibraryAnswer {
+export interface LibraryResult {
   /** the texts of its fields, by their names */
   readonly typed: Readonly<Record<string, string>>;
   /** the block that was kept */
   readonly kept?: { readonly id: string; readonly name: string };
-  readonly found?: FoundSources;
-  readonly source?: Source;
+  readonly found?: FoundItemSources;
+  readonly source?: ItemSource;
   /** the places of its items that were chosen; all, where nothing was chosen yet */
   readonly taken?: readonly number[];
 }
 
 /** Pictures to choose from, without scripts, and where the chosen ones go. */
-export interface Choosing extends PictureChoice {
-  readonly at: ChoiceAt;
+export interface PictureChooser extends PictureChoice {
+  readonly at: PictureDestination;
 }
 
 /** The login panel in the editor's form. */
-export interface LoginAsked {
+export interface LoginPanelState {
   /** what the login continues with: a button's value, and the other fields of that form */
   readonly then: string;
   readonly beside: readonly (readonly [name: string, value: string])[];
@@ -72,6 +72,6 @@ export interface LoginAsked {
 }
 
 /** A result with the draft and its issues only. */
-export function plainResult(draft: Draft, issues: readonly Issue[] = []): EditorResult {
+export function createEditorResult(draft: Draft, issues: readonly Issue[] = []): EditorResult {
   return { draft, issues, conflict: null, login: null, deleted: false };
 }

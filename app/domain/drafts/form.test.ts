@@ -1,29 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { words } from "../../../tests/support/cases";
-import { drafts, draftWith, faultsOf, walks } from "../../../tests/support/drafts";
+import { splitWords } from "../../../tests/support/cases";
+import { anyDraft, draftWithItems, findBrokenInvariants, anyDraftWithIntents } from "../../../tests/support/drafts";
 import { anyText } from "../../../tests/support/arbitraries";
-import { oneOfEach } from "../../../tests/support/factories";
+import { oneItemOfEachType } from "../../../tests/support/factories";
 import type { Draft } from "./draft";
-import { type Intent, reduceDraft } from "./reducer";
-import { draftOf, formOf } from "./form";
+import { type DraftIntent, reduceDraft } from "./reducer";
+import { parseDraft, draftToFormFields } from "./form";
 import { limits } from "~/domain/limits";
-import { storedText } from "~/domain/text";
+import { normalizeText } from "~/domain/text";
 
 type Posted = Iterable<readonly [string, unknown]>;
 
 /** Returns the draft in a form's fields; fails when the form is refused. */
 function readBack(kind: Draft["kind"], fields: Posted): Draft {
-  const read = draftOf(kind, fields);
+  const read = parseDraft(kind, fields);
   if (!read.ok) throw new Error(`refused: ${read.error}`);
   return read.draft;
 }
 
-const again = (draft: Draft) => readBack(draft.kind, formOf(draft));
+const again = (draft: Draft) => readBack(draft.kind, draftToFormFields(draft));
 
 describe("a form", () => {
   test("has every item as JSON in its order, and what is open and what is being added as plain fields too", () => {
-    const draft = draftWith(oneOfEach, {
+    const draft = draftWithItems(oneItemOfEachType, {
       open: 3,
       adding: { key: 9, item: { type: "text", text: "", size: "" } },
       nextKey: 10,
@@ -31,32 +31,32 @@ describe("a form", () => {
       undo: { type: "move-back", from: 1, to: 2 },
       revision: 4,
     });
-    const form = formOf({ ...draft, fields: { ...draft.fields, name: "Rinaldi", display: true } });
+    const form = draftToFormFields({ ...draft, fields: { ...draft.fields, name: "Rinaldi", display: true } });
     expect(form.map((field) => field.join("="))).toEqual([
-      ...words(
+      ...splitWords(
         `id=${draft.id} revision=4 nextKey=10 name=Rinaldi customerName= link= displayDescription= displayCover=`,
       ),
-      ...words("language= firstDay= stops= priceFrom= bestMonths= groupSize= longestDrive= pairOf="),
-      ...words('display=on panel=name panel=display undo={"type":"move-back","from":1,"to":2}'),
-      ...oneOfEach.map((item, key) => `item:${key}=${JSON.stringify(item)}`),
-      ...words("open=3 open.type=slider open.images=/images/patio.webp open.images=/images/roof.webp"),
-      ...words("adding=9 adding.type=text adding.text= adding.size="),
+      ...splitWords("language= firstDay= stops= priceFrom= bestMonths= groupSize= longestDrive= pairOf="),
+      ...splitWords('display=on panel=name panel=display undo={"type":"move-back","from":1,"to":2}'),
+      ...oneItemOfEachType.map((item, key) => `item:${key}=${JSON.stringify(item)}`),
+      ...splitWords("open=3 open.type=slider open.images=/images/patio.webp open.images=/images/roof.webp"),
+      ...splitWords("adding=9 adding.type=text adding.text= adding.size="),
     ]);
   });
 
   test("of a page has a language and none of a quote's fields", () => {
-    const names = formOf({ ...draftWith([]), kind: "page" }).map(([name]) => name);
+    const names = draftToFormFields({ ...draftWithItems([]), kind: "page" }).map(([name]) => name);
     expect(names).toEqual(["id", "revision", "nextKey", "name", "language", "address"]);
   });
 
   test("gives the very draft that was written in it, through a multipart post too", async () => {
     await fc.assert(
-      fc.asyncProperty(drafts, async (draft) => {
+      fc.asyncProperty(anyDraft, async (draft) => {
         expect(again(draft)).toEqual(draft);
         // Sending removes a byte order mark at the start of a field; no keyboard writes one.
-        fc.pre(!formOf(draft).some(([, value]) => value.startsWith("\uFEFF")));
+        fc.pre(!draftToFormFields(draft).some(([, value]) => value.startsWith("\uFEFF")));
         const body = new FormData();
-        for (const [name, value] of formOf(draft)) body.append(name, value);
+        for (const [name, value] of draftToFormFields(draft)) body.append(name, value);
         const sent = await new Request("http://site.invalid/", { method: "POST", body }).formData();
         expect(readBack(draft.kind, sent)).toEqual(draft);
       }),
@@ -66,7 +66,7 @@ describe("a form", () => {
 
   test("gives the server and the browser the same draft, step by step", () => {
     fc.assert(
-      fc.property(walks, ([start, intents]) => {
+      fc.property(anyDraftWithIntents, ([start, intents]) => {
         let [browser, server] = [start, start];
         for (const intent of intents) {
           browser = reduceDraft(browser, intent);
@@ -79,17 +79,17 @@ describe("a form", () => {
   });
 
   test("of 5,000 items comes back whole", () => {
-    const draft = draftWith(
-      Array.from({ length: limits.items }, (_, at) => oneOfEach[at % 5] ?? { type: "interruption" }),
+    const draft = draftWithItems(
+      Array.from({ length: limits.items }, (_, at) => oneItemOfEachType[at % 5] ?? { type: "interruption" }),
     );
     expect(again(draft)).toEqual(draft);
   });
 });
 
 describe("what is typed", () => {
-  const base = draftWith(oneOfEach, { open: 2 });
+  const base = draftWithItems(oneItemOfEachType, { open: 2 });
   const typedOver = (changes: Record<string, string>) =>
-    readBack("quote", [...formOf(base).filter(([name]) => !(name in changes)), ...Object.entries(changes)]);
+    readBack("quote", [...draftToFormFields(base).filter(([name]) => !(name in changes)), ...Object.entries(changes)]);
 
   test("in the open item counts, not the JSON beside it; an unknown size counts as none", () => {
     const draft = typedOver({ "open.text": "Rewritten", "open.size": "xl" });
@@ -115,8 +115,8 @@ describe("what is typed", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const draft = typedOver({ name: text, "open.text": text });
-        expect(draft.fields.name).toBe(storedText(text));
-        expect(draft.items[2]?.item).toMatchObject({ text: storedText(text) });
+        expect(draft.fields.name).toBe(normalizeText(text));
+        expect(draft.items[2]?.item).toMatchObject({ text: normalizeText(text) });
       }),
     );
   });
@@ -131,24 +131,32 @@ describe("a form that no page of ours sends", () => {
     JSON.stringify({ type: "put-back", at, entry: { key, item: { type } } });
   const moveFrom = (place: string) => `{"type":"move-back","from":${place},"to":0}`;
   const file = new File(["text"], "text.txt");
-  const base = formOf(draftWith(oneOfEach));
+  const base = draftToFormFields(draftWithItems(oneItemOfEachType));
   const opened = (key: string, type?: string): Posted => [...base, ["open", key], ...typed("open", type)];
   const adding = (key: string, type?: string): Posted => [...base, ["adding", key], ...typed("adding", type)];
   const typed = (prefix: string, type?: string) => (type === undefined ? [] : [[`${prefix}.type`, type] as const]);
 
   const deep = nested(10_000);
   const items = [
-    ...words('{ null 5 [] {} true undefined {"type":5} {"type":["text"]} {"type":"hero"} {"type":"constructor"}'),
-    ...words('{"type":"__proto__"} {"__proto__":{"type":"interruption"}} {"type":"text","size":"md"}'),
-    ...words('{"type":"text","__proto__":{"text":"x"}} {"type":"text","text":["a"],"size":"md"}'),
-    ...words('{"type":"text","text":{"toString":1},"size":"md"} {"type":"title","title1":1,"title2":"","size":"md"}'),
-    ...words('{"type":"slider","images":"/images/a.webp"} {"type":"slider","images":{"length":3}}'),
-    ...words(`{"type":"slider","images":["/images/a.webp",5]} {"type":"slider","images":[${deep}]}`),
+    ...splitWords('{ null 5 [] {} true undefined {"type":5} {"type":["text"]} {"type":"hero"} {"type":"constructor"}'),
+    ...splitWords('{"type":"__proto__"} {"__proto__":{"type":"interruption"}} {"type":"text","size":"md"}'),
+    ...splitWords('{"type":"text","__proto__":{"text":"x"}} {"type":"text","text":["a"],"size":"md"}'),
+    ...splitWords(
+      '{"type":"text","text":{"toString":1},"size":"md"} {"type":"title","title1":1,"title2":"","size":"md"}',
+    ),
+    ...splitWords('{"type":"slider","images":"/images/a.webp"} {"type":"slider","images":{"length":3}}'),
+    ...splitWords(`{"type":"slider","images":["/images/a.webp",5]} {"type":"slider","images":[${deep}]}`),
     ...["", '"text"', deep, `{"type":"text","text":${deep},"size":"md"}`, "[".repeat(1_000_000)],
   ];
-  const keys = ["", " 1", "1 ", ...words("-1 1.5 1e3 0x1 NaN __proto__ constructor 9999999999 ٣"), "9".repeat(100_000)];
+  const keys = [
+    "",
+    " 1",
+    "1 ",
+    ...splitWords("-1 1.5 1e3 0x1 NaN __proto__ constructor 9999999999 ٣"),
+    "9".repeat(100_000),
+  ];
   const undos = [
-    ...words('{ null [] 5 {"type":"redo"} {"type":"__proto__"} {"type":"put-back"} {"type":"write-on"}'),
+    ...splitWords('{ null [] 5 {"type":"redo"} {"type":"__proto__"} {"type":"put-back"} {"type":"write-on"}'),
     ...["", '{"type":"put-back","at":0,"entry":null}', putBack(undefined), putBack(1, 0, "hero")],
     ...[-1, 0.5, 1e21].map((key) => putBack(key)),
     ...["-1", "{}", '{"toString":1}', deep, "1e999"].map(moveFrom),
@@ -174,16 +182,16 @@ describe("a form that no page of ours sends", () => {
     ["a revision below zero", [["revision", "-1"]]],
     ["a next key that is no number", [["nextKey", "Infinity"]]],
   ])("is refused with a sentence: %s", (_, fields) => {
-    const read = draftOf("quote", fields);
+    const read = parseDraft("quote", fields);
     expect(read).toEqual({ ok: false, error: expect.stringMatching(/^[A-Z].{10,}$/) as string });
     if (!read.ok) expect(read.error.length, "what was sent isn't sent back at length").toBeLessThan(200);
   });
 
   /** Expects that a draft is sound, also after two steps, and that each of their forms is taken. */
   function expectSound(draft: Draft) {
-    const steps: Intent[] = [{ type: "undo" }, { type: "choose", itemType: "text" }];
+    const steps: DraftIntent[] = [{ type: "undo" }, { type: "choose", itemType: "text" }];
     for (const next of [draft, ...steps.map((step) => reduceDraft(draft, step))]) {
-      expect(faultsOf(next)).toEqual([]);
+      expect(findBrokenInvariants(next)).toEqual([]);
       expect(again(next), "its own form is taken").toEqual(next);
     }
   }
@@ -193,7 +201,7 @@ describe("a form that no page of ours sends", () => {
     ["the largest key", [["item:999999999", title]]],
     ["the largest key to undo", [["undo", putBack(999_999_999)]]],
   ])("is refused, or gives a draft whose own form is taken, step by step: %s", (_, fields) => {
-    const read = draftOf("quote", fields);
+    const read = parseDraft("quote", fields);
     if (read.ok) expectSound(read.draft);
     else expect(read.error).toMatch(/^[A-Z]/);
   });
@@ -206,11 +214,11 @@ describe("a form that no page of ours sends", () => {
       ["100,000 times one field", many(100_000, () => ["name", "x"])],
       ["100,000 panels", many(100_000, () => ["panel", "name"])],
       ["unknown panels", ["__proto__", "language"].map((panel) => ["panel", panel])],
-      ["parts of every object", words("__proto__ constructor toString hasOwnProperty").map((name) => [name, "x"])],
+      ["parts of every object", splitWords("__proto__ constructor toString hasOwnProperty").map((name) => [name, "x"])],
       ["prototypes in an item", [["item:0", `{${evil},"type":"interruption"}`]]],
       ["prototypes in an undo", [["undo", `{${evil},"type":"move-back","from":0,"to":0}`]]],
       ["depth in what is no part of an item", [["item:0", `{"type":"interruption","x":${nested(10_000)}}`]]],
-      ["files for texts", words("name item:0 open adding undo nextKey id").map((name) => [name, file])],
+      ["files for texts", splitWords("name item:0 open adding undo nextKey id").map((name) => [name, file])],
       [
         "no texts at all",
         Object.entries({ name: null, link: undefined, id: 5, "item:0": {}, undo: ["{}"], revision: 5 }),
@@ -229,17 +237,17 @@ describe("a form that no page of ours sends", () => {
 
   test("is refused or gives a sound draft, whatever is in it, and leaves no trace", () => {
     const names = fc.constantFrom(
-      ...words("id revision nextKey name undo panel open adding item:0 item:1 item: __proto__"),
-      ...words("open.type open.text adding.type adding.images"),
+      ...splitWords("id revision nextKey name undo panel open adding item:0 item:1 item: __proto__"),
+      ...splitWords("open.type open.text adding.type adding.images"),
     );
-    const known = fc.constantFrom(...words("0 1 text slider interruption"), title, putBack(1));
+    const known = fc.constantFrom(...splitWords("0 1 text slider interruption"), title, putBack(1));
     const values = fc.oneof(anyText, fc.nat().map(String), known, fc.json(), fc.constant(file));
     const objectBefore = Object.getOwnPropertyNames(Object.prototype).sort();
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(names, anyText), values), { maxLength: 12 }), (fields) => {
-        const read = draftOf("quote", fields);
+        const read = parseDraft("quote", fields);
         if (!read.ok) return;
-        expect(faultsOf(read.draft)).toEqual([]);
+        expect(findBrokenInvariants(read.draft)).toEqual([]);
         expect(again(read.draft)).toEqual(read.draft);
       }),
       { numRuns: 1_000 },

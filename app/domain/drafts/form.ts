@@ -1,9 +1,17 @@
-import { blankDraft, type Draft, type DraftItem, type DraftKind, type Entry, panels, type Undo } from "./draft.ts";
-import { baseIn } from "./merge-base.ts";
-import { itemTexts, itemTypes, sizes } from "../items/item.ts";
+import {
+  blankDraft,
+  type Draft,
+  type DraftItem,
+  type DraftKind,
+  type DraftEntry,
+  panels,
+  type UndoStep,
+} from "./draft.ts";
+import { parseMergeBase } from "./merge-base.ts";
+import { itemTextLimits, itemTypes, sizes } from "../items/item.ts";
 import { limits } from "../limits.ts";
-import { stopRowsOf, stopsText } from "../journeys/stop-rows.ts";
-import { cutText, storedText } from "../text.ts";
+import { readStopRows, serializeStopRows } from "../journeys/stop-rows.ts";
+import { truncateText, normalizeText } from "../text.ts";
 
 /**
  * The fields of a draft's form. Every item is one field of JSON, `item:KEY`, in the order of the list. The open item
@@ -13,15 +21,15 @@ import { cutText, storedText } from "../text.ts";
 export type FormFields = readonly (readonly [name: string, value: string])[];
 
 /** The beginning of the name of a field with an item's JSON. */
-export const itemPrefix = "item:";
+export const itemFieldPrefix = "item:";
 
 /** Returns the name of the field with an item's JSON. */
-export function itemField(key: number): string {
-  return itemPrefix + key;
+export function itemFieldName(key: number): string {
+  return itemFieldPrefix + key;
 }
 
 /** The file input for a tour's cover. */
-export const coverFile = "displayCover.file";
+export const coverFileField = "displayCover.file";
 
 /** Returns the name of the file input for a gallery's pictures. */
 export function filesField(prefix: "open" | "adding"): string {
@@ -34,8 +42,8 @@ export function imagesField(prefix: "open" | "adding"): string {
 }
 
 /** Returns the field that gets the address of a picture from a file input; null where the input is none of ours. */
-export function addressFieldOf(fileInput: string): string | null {
-  if (fileInput === coverFile) return "displayCover";
+export function pictureAddressField(fileInput: string): string | null {
+  if (fileInput === coverFileField) return "displayCover";
   const prefix = (["open", "adding"] as const).find((each) => filesField(each) === fileInput);
   return prefix === undefined ? null : imagesField(prefix);
 }
@@ -64,7 +72,7 @@ export const draftFields = {
 export const pastingField = "pasting";
 
 /** Returns the fields of a draft, in the order of the form. */
-export function formOf(draft: Draft): FormFields {
+export function draftToFormFields(draft: Draft): FormFields {
   const { id, revision, nextKey, fields, undo, open, adding, before } = draft;
   const opened = draft.items.find(({ key }) => key === open);
   return [
@@ -77,15 +85,15 @@ export function formOf(draft: Draft): FormFields {
     ...(draft.base ? ([["base", JSON.stringify(draft.base)]] as const) : []),
     ...(before === null ? [] : ([["before", String(before)]] as const)),
     ...(undo ? ([["undo", JSON.stringify(undo)]] as const) : []),
-    ...draft.items.map(({ key, item }) => [itemField(key), JSON.stringify(item)] as const),
+    ...draft.items.map(({ key, item }) => [itemFieldName(key), JSON.stringify(item)] as const),
     ...(draft.pasting ? ([[pastingField, draft.pasting]] as const) : []),
-    ...(opened ? writtenFields("open", opened) : []),
-    ...(adding ? writtenFields("adding", adding) : []),
+    ...(opened ? itemFormFields("open", opened) : []),
+    ...(adding ? itemFormFields("adding", adding) : []),
   ];
 }
 
 /** Returns the fields of an open item; `prefix` also names its inputs. */
-export function writtenFields(prefix: "open" | "adding", { key, item }: Entry): FormFields {
+export function itemFormFields(prefix: "open" | "adding", { key, item }: DraftEntry): FormFields {
   const { type, ...parts } = item;
   const fields = Object.entries(parts).flatMap(([part, value]) =>
     [value].flat().map((each) => [`${prefix}.${part}`, each] as const),
@@ -93,62 +101,62 @@ export function writtenFields(prefix: "open" | "adding", { key, item }: Entry): 
   return [[prefix, String(key)], [`${prefix}.type`, type], ...fields];
 }
 
-export type DraftRead = { ok: true; draft: Draft } | { ok: false; error: string };
+export type DraftParseResult = { ok: true; draft: Draft } | { ok: false; error: string };
 
 /**
  * Reads the draft in a form's fields. Line breaks become `\n`. Text of any length and blank fields are accepted;
  * `draft-check.ts` and `draft-input.ts` check them. Refuses a form that isn't ours, with a sentence for its author.
  * Takes time and memory linear in the fields.
  */
-export function draftOf(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): DraftRead {
+export function parseDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): DraftParseResult {
   try {
     return { ok: true, draft: readDraft(kind, fields) };
   } catch (error) {
-    if (error instanceof NotOurs) return { ok: false, error: error.message };
+    if (error instanceof InvalidFormError) return { ok: false, error: error.message };
     throw error;
   }
 }
 
-class NotOurs extends Error {
+class InvalidFormError extends Error {
   constructor(message: string) {
-    super(cutText(message, 150));
+    super(truncateText(message, 150));
   }
 }
 
 function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): Draft {
   const form = new Map<string, string[]>();
-  const entries = new Map<number, Entry>();
+  const entries = new Map<number, DraftEntry>();
   for (const [name, value] of fields) {
     if (typeof value !== "string") continue;
-    const text = storedText(value);
-    if (name.startsWith(itemPrefix)) {
-      const key = keyIn(name.slice(itemPrefix.length), name);
-      if (entries.has(key)) throw new NotOurs(`The field ${name} is there twice`);
-      entries.set(key, { key, item: readItem(name, json(name, value)) });
+    const text = normalizeText(value);
+    if (name.startsWith(itemFieldPrefix)) {
+      const key = parseKey(name.slice(itemFieldPrefix.length), name);
+      if (entries.has(key)) throw new InvalidFormError(`The field ${name} is there twice`);
+      entries.set(key, { key, item: readItem(name, parseJson(name, value)) });
     } else {
       const known = form.get(name);
       if (known) known.push(text);
       else form.set(name, [text]);
     }
   }
-  if (entries.size > limits.items) throw new NotOurs(`A form has at most ${limits.items} items`);
+  if (entries.size > limits.items) throw new InvalidFormError(`A form has at most ${limits.items} items`);
   const text = (name: string) => form.get(name)?.[0] ?? "";
 
   const open = openEntry("open");
-  if (open && !entries.has(open.key)) throw new NotOurs("The field open names no item");
+  if (open && !entries.has(open.key)) throw new InvalidFormError("The field open names no item");
   if (open) entries.set(open.key, open);
   const adding = openEntry("adding");
-  if (adding && entries.has(adding.key)) throw new NotOurs("The item in adding is in the list already");
-  const before = text("before") === "" ? null : keyIn(text("before"), "before");
-  const undo = form.has("undo") ? readUndo(json("undo", text("undo"))) : null;
+  if (adding && entries.has(adding.key)) throw new InvalidFormError("The item in adding is in the list already");
+  const before = text("before") === "" ? null : parseKey(text("before"), "before");
+  const undo = form.has("undo") ? readUndo(parseJson("undo", text("undo"))) : null;
 
-  const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? keysOf(undo) : [])];
-  const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), keyIn(text("nextKey") || "0", "nextKey"));
+  const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? listUndoKeys(undo) : [])];
+  const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), parseKey(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
   // Each row or checkbox is a field of its own. Where the form only carries the draft, all of them are one text.
-  const rows = stopRowsOf(form);
+  const rows = readStopRows(form);
   const many = {
-    stops: rows ? stopsText(rows) : text("stops"),
+    stops: rows ? serializeStopRows(rows) : text("stops"),
     bestMonths: (form.get("bestMonths") ?? []).join(),
   };
   const own = Object.fromEntries(
@@ -156,7 +164,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   );
   return {
     ...draft,
-    revision: count(text("revision") || "0", "revision"),
+    revision: parseCount(text("revision") || "0", "revision"),
     fields: { ...draft.fields, ...own, display: kind === "quote" && form.has("display") },
     items: [...entries.values()],
     open: open?.key ?? null,
@@ -165,25 +173,25 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     pasting: text(pastingField),
     panels: panels.filter((panel) => form.get("panel")?.includes(panel)),
     undo,
-    base: baseIn(text("base")),
+    base: parseMergeBase(text("base")),
     nextKey,
   };
 
   /** Reads the item under a prefix; parts that its type doesn't have are left out. */
-  function openEntry(prefix: "open" | "adding"): Entry | null {
+  function openEntry(prefix: "open" | "adding"): DraftEntry | null {
     if (!form.has(prefix)) return null;
     const parts = Object.fromEntries(
-      [...Object.values(itemTexts).flatMap(Object.keys), "size"].map((part) => [part, text(`${prefix}.${part}`)]),
+      [...Object.values(itemTextLimits).flatMap(Object.keys), "size"].map((part) => [part, text(`${prefix}.${part}`)]),
     );
     const images = form.get(imagesField(prefix)) ?? [];
     const item = readItem(prefix, { ...parts, images, type: text(`${prefix}.type`) });
-    return { key: keyIn(text(prefix), prefix), item };
+    return { key: parseKey(text(prefix), prefix), item };
   }
 }
 
 /** Reads an item while it is written. Unlike a stored item it may be too long or blank. */
 function readItem(name: string, value: unknown): DraftItem {
-  if (typeof value !== "object" || value === null) throw new NotOurs(`The field ${name} is no item`);
+  if (typeof value !== "object" || value === null) throw new InvalidFormError(`The field ${name} is no item`);
   const parts = value as Record<string, unknown>;
   const type = itemTypes.find((each) => each === parts.type);
   switch (type) {
@@ -198,13 +206,13 @@ function readItem(name: string, value: unknown): DraftItem {
     case "interruption":
       return { type };
     case undefined:
-      throw new NotOurs(`The field ${name} is of no type`);
+      throw new InvalidFormError(`The field ${name} is of no type`);
   }
 
   function part(key: string): string {
     const text = parts[key];
-    if (typeof text !== "string") throw new NotOurs(`The field ${name} has no ${key}`);
-    return storedText(text);
+    if (typeof text !== "string") throw new InvalidFormError(`The field ${name} has no ${key}`);
+    return normalizeText(text);
   }
 
   function size() {
@@ -214,20 +222,21 @@ function readItem(name: string, value: unknown): DraftItem {
   function images(): string[] {
     const list: unknown = parts.images;
     const isList = Array.isArray(list) && list.every((each): each is string => typeof each === "string");
-    if (!isList) throw new NotOurs(`The field ${name} has no images`);
-    if (list.length > mostImages) throw new NotOurs(`The field ${name} has more than ${mostImages} images`);
+    if (!isList) throw new InvalidFormError(`The field ${name} has no images`);
+    if (list.length > maxFormImages)
+      throw new InvalidFormError(`The field ${name} has more than ${maxFormImages} images`);
     return list;
   }
 }
 
 /** The most images of a gallery in a form. More than `limits.images` are kept, with an issue, so that none is lost. */
-const mostImages = 5 * limits.images;
+const maxFormImages = 5 * limits.images;
 
-function readUndo(value: unknown): Undo {
+function readUndo(value: unknown): UndoStep {
   const undo = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
-  const number = (part: unknown) => count(typeof part === "number" ? String(part) : "", "undo");
-  const key = (part: unknown) => keyIn(String(number(part)), "undo");
-  const entry = (part: unknown): Entry => {
+  const number = (part: unknown) => parseCount(typeof part === "number" ? String(part) : "", "undo");
+  const key = (part: unknown) => parseKey(String(number(part)), "undo");
+  const entry = (part: unknown): DraftEntry => {
     const read = (typeof part === "object" && part !== null ? part : {}) as Record<string, unknown>;
     return { key: key(read.key), item: readItem("undo", read.item) };
   };
@@ -241,35 +250,35 @@ function readUndo(value: unknown): Undo {
     case "take-out":
       return { type: "take-out", keys: (Array.isArray(undo.keys) ? undo.keys : []).slice(0, limits.items).map(key) };
     case "stops-back":
-      return { type: "stops-back", stops: typeof undo.stops === "string" ? storedText(undo.stops) : "" };
+      return { type: "stops-back", stops: typeof undo.stops === "string" ? normalizeText(undo.stops) : "" };
     default:
-      throw new NotOurs("The field undo says nothing to undo");
+      throw new InvalidFormError("The field undo says nothing to undo");
   }
 }
 
-function keysOf(undo: Undo): readonly number[] {
+function listUndoKeys(undo: UndoStep): readonly number[] {
   if (undo.type === "take-out") return undo.keys;
   if (undo.type === "stops-back") return [];
   return undo.type === "put-back" ? [undo.entry.key] : undo.type === "write-on" ? [undo.adding.key] : [];
 }
 
 /** Reads a key; the largest one leaves room for later keys. */
-function keyIn(text: string, name: string): number {
-  const key = count(text, name);
-  if (key > 900_000_000) throw new NotOurs(`The field ${name} is too large a number`);
+function parseKey(text: string, name: string): number {
+  const key = parseCount(text, name);
+  if (key > 900_000_000) throw new InvalidFormError(`The field ${name} is too large a number`);
   return key;
 }
 
 /** Reads a whole number from 0 to 999,999,999. */
-function count(text: string, name: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new NotOurs(`The field ${name} is no number`);
+function parseCount(text: string, name: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidFormError(`The field ${name} is no number`);
   return Number(text);
 }
 
-function json(name: string, text: string): unknown {
+function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new NotOurs(`The field ${name} is not JSON`);
+    throw new InvalidFormError(`The field ${name} is not JSON`);
   }
 }

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { draftItems, draftsOf, draftWith, faultsOf } from "../../../tests/support/drafts";
-import { items, pageInputs, quoteInputs } from "../../../tests/support/arbitraries";
-import { oneOfEach, quoteInput } from "../../../tests/support/factories";
+import { anyDraftItem, anyDraftOfKind, draftWithItems, findBrokenInvariants } from "../../../tests/support/drafts";
+import { anyItem, anyPageInput, anyQuoteInput } from "../../../tests/support/arbitraries";
+import { oneItemOfEachType, buildQuoteInput } from "../../../tests/support/factories";
 import {
   blankItem,
   type Draft,
   type DraftFields,
   type DraftItem,
-  draftOfPage,
-  draftOfQuote,
-  placeOfAdding,
+  draftFromPage,
+  draftFromQuote,
+  insertionIndex,
 } from "./draft";
-import { itemIssues } from "./check";
-import { formOf } from "./form";
-import { type DraftChecked, pageInputOf, quoteInputOf, wouldBeEmpty } from "./input";
-import { documentOf } from "~/domain/items/document";
-import { isBlank, type Item, itemTypes } from "~/domain/items/item";
+import { findItemIssues } from "./check";
+import { draftToFormFields } from "./form";
+import { type DraftCheckResult, checkPageDraft, checkQuoteDraft, wouldBeEmpty } from "./input";
+import { itemToDocument } from "~/domain/items/document";
+import { isBlankItem, type Item, itemTypes } from "~/domain/items/item";
 import { limits } from "~/domain/limits";
 import { messages } from "~/domain/messages";
 import { pageInputSchema } from "~/domain/pages/page";
@@ -25,22 +25,22 @@ import { quoteInputSchema } from "~/domain/quotes/quote";
 const text: DraftItem = { type: "text", text: "By the sea", size: "md" };
 const blankText = blankItem("text");
 const draftOf = (items: readonly DraftItem[], fields: Partial<DraftFields> = {}, rest: Partial<Draft> = {}): Draft => {
-  const draft = draftWith(items, rest);
+  const draft = draftWithItems(items, rest);
   return { ...draft, fields: { ...draft.fields, name: "Nine days", ...fields } };
 };
 /** Returns each issue as its place and message, with the limit if there is one. */
-const issuesOf = (checked: DraftChecked<unknown>) =>
+const issuesOf = (checked: DraftCheckResult<unknown>) =>
   checked.ok
     ? []
     : checked.issues.map(({ at, message, values }) => [at, message, values?.limit ?? ""].join(" ").trim());
 
 const storedWith = (stored: readonly Item[]) =>
-  draftOfQuote({ ...quoteInput({ items: [...stored] }), id: "stored", revision: 3 });
+  draftFromQuote({ ...buildQuoteInput({ items: [...stored] }), id: "stored", revision: 3 });
 
 test.each<[string, Draft, boolean]>([
   ["a new quote without items", draftOf([]), true],
   ["one whose next item is blank", draftOf([], {}, { adding: { key: 7, item: blankText } }), true],
-  ["one whose items were all removed", { ...storedWith(oneOfEach), items: [] }, true],
+  ["one whose items were all removed", { ...storedWith(oneItemOfEachType), items: [] }, true],
   ["one that was stored like this", storedWith([]), false],
   ["one whose next item is written", draftOf([], {}, { adding: { key: 7, item: text } }), false],
   ["one with an item", draftOf([text]), false],
@@ -52,9 +52,9 @@ test.each<[string, Draft, boolean]>([
 
 describe("what is stored of a quote", () => {
   test("is what its fields and items say, with null for nothing", () => {
-    const draft = draftOf(oneOfEach);
-    const input = quoteInput({ name: "Nine days", items: oneOfEach });
-    expect(quoteInputOf(draft)).toEqual({ ok: true, draft, input });
+    const draft = draftOf(oneItemOfEachType);
+    const input = buildQuoteInput({ name: "Nine days", items: oneItemOfEachType });
+    expect(checkQuoteDraft(draft)).toEqual({ ok: true, draft, input });
   });
 
   test.each<[string, Partial<DraftFields>, object]>([
@@ -65,7 +65,7 @@ describe("what is stored of a quote", () => {
     ["the longest name", { name: "x".repeat(limits.name) }, { name: "x".repeat(limits.name) }],
     ["a tour", { display: true, displayCover: "/images/a.webp" }, { display: true, displayCover: "/images/a.webp" }],
   ])("has %s", (_, fields, stored) => {
-    expect(quoteInputOf(draftOf([], fields))).toMatchObject({ ok: true, input: stored });
+    expect(checkQuoteDraft(draftOf([], fields))).toMatchObject({ ok: true, input: stored });
   });
 
   test.each<[string, Partial<DraftFields>, string, Draft["panels"]]>([
@@ -86,13 +86,15 @@ describe("what is stored of a quote", () => {
     ["another site's cover", { displayCover: "https://x.example/a.png" }, "displayCover pictureRefused", ["display"]],
   ])("is refused with %s, its field open", (_, fields, issue, panels) => {
     const draft = draftOf([], fields);
-    const checked = quoteInputOf(draft);
+    const checked = checkQuoteDraft(draft);
     expect(issuesOf(checked)).toEqual([issue]);
     expect(checked.draft).toEqual({ ...draft, panels });
   });
 
   test("is refused with all that is wrong at once, and what was open stays open", () => {
-    const checked = quoteInputOf(draftOf([], { name: "", link: "è", displayCover: "x" }, { panels: ["customerName"] }));
+    const checked = checkQuoteDraft(
+      draftOf([], { name: "", link: "è", displayCover: "x" }, { panels: ["customerName"] }),
+    );
     expect(issuesOf(checked)).toEqual(["name nameRequired", "link linkInvalid 100", "displayCover pictureRefused"]);
     expect(checked.draft.panels).toEqual(["name", "customerName", "link", "display"]);
   });
@@ -100,13 +102,13 @@ describe("what is stored of a quote", () => {
 
 describe("what is stored of a page", () => {
   const page = (fields: Partial<DraftFields>): Draft => ({
-    ...draftOf(oneOfEach, { name: "Viñales", language: "it", ...fields }),
+    ...draftOf(oneItemOfEachType, { name: "Viñales", language: "it", ...fields }),
     kind: "page",
   });
 
   test("has a name, a language and items", () => {
-    const input = { name: "Viñales", language: "it", address: null, items: oneOfEach };
-    expect(pageInputOf(page({}))).toEqual({ ok: true, draft: page({}), input });
+    const input = { name: "Viñales", language: "it", address: null, items: oneItemOfEachType };
+    expect(checkPageDraft(page({}))).toEqual({ ok: true, draft: page({}), input });
   });
 
   test.each<[Partial<DraftFields>, string[]]>([
@@ -117,7 +119,7 @@ describe("what is stored of a page", () => {
     [{ address: "about-cuba" }, ["address pageAddressUnknown"]],
     [{ name: " ", language: "" }, ["name nameRequired", "language languageRequired"]],
   ])("is refused with %j", (fields, issues) => {
-    expect(issuesOf(pageInputOf(page(fields)))).toEqual(issues);
+    expect(issuesOf(checkPageDraft(page(fields)))).toEqual(issues);
   });
 });
 
@@ -146,7 +148,7 @@ describe("an item that is wrong", () => {
       ["item:2 itemRefused", "open.text textRequired"],
     ],
   ])("%s", (_, items, rest, open, issues) => {
-    const checked = quoteInputOf(draftOf(items, {}, rest));
+    const checked = checkQuoteDraft(draftOf(items, {}, rest));
     expect([checked.draft.open, issuesOf(checked)]).toEqual([open, issues]);
   });
 });
@@ -156,7 +158,7 @@ describe("an item that is written but not added", () => {
 
   test("is added at save", () => {
     const item: DraftItem = { type: "title3", title3: "Not added", size: "lg" };
-    expect(quoteInputOf(writing(item))).toMatchObject({
+    expect(checkQuoteDraft(writing(item))).toMatchObject({
       input: { items: [text, item] },
       draft: { adding: null, items: [{ key: 0 }, { key: 1, item }] },
     });
@@ -164,23 +166,27 @@ describe("an item that is written but not added", () => {
 
   test.each(itemTypes)("and blank, a %s, is left out and kept", (type) => {
     const draft = writing(blankItem(type));
-    expect(quoteInputOf(draft)).toMatchObject({ draft, input: { items: [text] } });
+    expect(checkQuoteDraft(draft)).toMatchObject({ draft, input: { items: [text] } });
   });
 
   test("and wrong is told of at its field, and stays", () => {
     const draft = writing({ type: "text", text: "No size", size: "" });
-    expect(quoteInputOf(draft)).toEqual({ ok: false, draft, issues: [{ at: "adding.size", message: "sizeRequired" }] });
+    expect(checkQuoteDraft(draft)).toEqual({
+      ok: false,
+      draft,
+      issues: [{ at: "adding.size", message: "sizeRequired" }],
+    });
   });
 
   test("and with a picture of another site is told of where it then is", () => {
-    const checked = quoteInputOf(writing({ type: "slider", images: ["//elsewhere.example/a.png"] }));
+    const checked = checkQuoteDraft(writing({ type: "slider", images: ["//elsewhere.example/a.png"] }));
     expect(issuesOf(checked)).toEqual(["item:1 itemRefused"]);
     expect(checked.draft.items).toHaveLength(2);
   });
 
   test("is not left behind where the list is full", () => {
     const full = draftOf(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
-    const checked = quoteInputOf({ ...full, adding: { key: 9_998, item: text }, nextKey: 9_999 });
+    const checked = checkQuoteDraft({ ...full, adding: { key: 9_998, item: text }, nextKey: 9_999 });
     expect(issuesOf(checked)).toEqual([`adding tooManyItems ${limits.items}`]);
     expect(checked.draft.adding?.item).toEqual(text);
   });
@@ -188,24 +194,24 @@ describe("an item that is written but not added", () => {
 
 describe("whatever is written,", () => {
   const checks = [
-    ["quote", quoteInputOf, quoteInputSchema],
-    ["page", pageInputOf, pageInputSchema],
+    ["quote", checkQuoteDraft, quoteInputSchema],
+    ["page", checkPageDraft, pageInputSchema],
   ] as const;
   // Half of the drafts have only items that can be stored, so that both answers are common.
-  const anyDrafts = (kind: "quote" | "page") => fc.oneof(draftsOf(kind), draftsOf(kind, items));
+  const anyDrafts = (kind: "quote" | "page") => fc.oneof(anyDraftOfKind(kind), anyDraftOfKind(kind, anyItem));
 
   test.each(checks)("a %s can be stored, or what is wrong is said where it is and open", (kind, check, schema) => {
     fc.assert(
       fc.property(anyDrafts(kind), (draft) => {
         const checked = check(draft);
-        expect(faultsOf(checked.draft)).toEqual([]);
+        expect(findBrokenInvariants(checked.draft)).toEqual([]);
         if (checked.ok) {
-          const document = JSON.stringify({ ...checked.input, items: checked.input.items.map(documentOf) });
+          const document = JSON.stringify({ ...checked.input, items: checked.input.items.map(itemToDocument) });
           expect(schema.parse(JSON.parse(document))).toEqual(checked.input);
           return;
         }
         expect(checked.issues.length).toBeGreaterThan(0);
-        const fields = formOf(checked.draft).map(([name]) => name);
+        const fields = draftToFormFields(checked.draft).map(([name]) => name);
         const beside = ["form", "open.files", "adding.files"];
         for (const { at, message, values } of checked.issues) {
           expect([...fields, ...beside]).toContain(at);
@@ -224,8 +230,9 @@ describe("whatever is written,", () => {
       fc.property(anyDrafts(kind), (draft) => {
         const { draft: after, ...checked } = check(draft);
         const { adding } = draft;
-        const isAdded = adding !== null && !isBlank(adding.item) && itemIssues(adding.item, "", draft).length === 0;
-        const place = placeOfAdding(draft);
+        const isAdded =
+          adding !== null && !isBlankItem(adding.item) && findItemIssues(adding.item, "", draft).length === 0;
+        const place = insertionIndex(draft);
         const added = isAdded ? [adding] : [];
         expect(after.items).toEqual([...draft.items.slice(0, place), ...added, ...draft.items.slice(place)]);
         expect(after.adding).toEqual(isAdded ? null : adding);
@@ -237,18 +244,18 @@ describe("whatever is written,", () => {
   });
 
   const unlisted = fc.option(
-    draftItems.filter((item) => isBlank(item) || itemIssues(item, "", { revision: 1 }).length === 0),
+    anyDraftItem.filter((item) => isBlankItem(item) || findItemIssues(item, "", { revision: 1 }).length === 0),
   );
   const stored = { id: "the-id-of-this-quote-1", revision: 3 };
 
   test("a stored record is stored as it was, and its next draft says the same", () => {
     fc.assert(
-      fc.property(quoteInputs, pageInputs, (quote, page) => {
-        const ofQuote = draftOfQuote({ ...stored, ...quote });
-        const ofPage = draftOfPage({ ...stored, ...page, customerName: null });
+      fc.property(anyQuoteInput, anyPageInput, (quote, page) => {
+        const ofQuote = draftFromQuote({ ...stored, ...quote });
+        const ofPage = draftFromPage({ ...stored, ...page, customerName: null });
         const { name, language, address, items } = page;
-        expect(quoteInputOf(ofQuote)).toEqual({ ok: true, draft: ofQuote, input: quote });
-        expect(pageInputOf(ofPage)).toEqual({ ok: true, draft: ofPage, input: { name, language, address, items } });
+        expect(checkQuoteDraft(ofQuote)).toEqual({ ok: true, draft: ofQuote, input: quote });
+        expect(checkPageDraft(ofPage)).toEqual({ ok: true, draft: ofPage, input: { name, language, address, items } });
       }),
     );
   });
@@ -256,22 +263,22 @@ describe("whatever is written,", () => {
   test("what was saved opens again with the fields and items that were saved", () => {
     const links = fc.stringMatching(/^ ?\/?[A-Za-z0-9_-]{0,99} ?$/);
     fc.assert(
-      fc.property(quoteInputs, links, unlisted, fc.constantFrom("", "  "), (input, link, item, blank) => {
-        const before = draftOfQuote({ ...stored, ...input });
+      fc.property(anyQuoteInput, links, unlisted, fc.constantFrom("", "  "), (input, link, item, blank) => {
+        const before = draftFromQuote({ ...stored, ...input });
         const adding = item && { key: before.nextKey, item };
         const customerName = before.fields.customerName || blank;
         const fields = { ...before.fields, link, customerName };
-        const checked = quoteInputOf({ ...before, fields, adding, nextKey: before.nextKey + 1 });
+        const checked = checkQuoteDraft({ ...before, fields, adding, nextKey: before.nextKey + 1 });
         // Pictures that can't be stored are not part of this test.
         if (!checked.ok) return fc.pre(false);
-        const opened = draftOfQuote({ ...stored, ...(checked.input as typeof input) });
+        const opened = draftFromQuote({ ...stored, ...(checked.input as typeof input) });
         expect(opened.items.map(({ item }) => item)).toEqual(checked.draft.items.map(({ item }) => item));
         expect(opened.fields).toEqual({
           ...fields,
           link: link.trim().replace(/^\//, ""),
           customerName: customerName.trim() === "" ? "" : customerName,
         });
-        expect(quoteInputOf(opened)).toMatchObject({ ok: true, input: checked.input });
+        expect(checkQuoteDraft(opened)).toMatchObject({ ok: true, input: checked.input });
       }),
     );
   });

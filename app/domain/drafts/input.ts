@@ -1,34 +1,34 @@
 import type { z } from "zod";
-import { type Draft, type Entry, type Panel, panels } from "./draft.ts";
-import { itemPrint } from "./merge-base.ts";
-import { type Issue, itemIssues, takeStep, tooManyItems } from "./check.ts";
-import { itemField } from "./form.ts";
-import { takePasted } from "./pasting.ts";
-import { unfinishedLink } from "../items/inline-links.ts";
-import { documentOf } from "../items/document.ts";
-import { isBlank, type Item, textsOf } from "../items/item.ts";
-import { isOfJourney, journeyIn, journeyIssue, withoutBlankStops } from "../journeys/draft.ts";
-import { noJourney } from "../journeys/journey.ts";
+import { type Draft, type DraftEntry, type Panel, panels } from "./draft.ts";
+import { hashItem } from "./merge-base.ts";
+import { type Issue, findItemIssues, applyIntent, tooManyItemsIssue } from "./check.ts";
+import { itemFieldName } from "./form.ts";
+import { addPastedItems } from "./pasting.ts";
+import { findUnfinishedLink } from "../items/inline-links.ts";
+import { itemToDocument } from "../items/document.ts";
+import { isBlankItem, type Item, listItemTexts } from "../items/item.ts";
+import { isJourneyField, draftToJourneyInput, toJourneyIssue, removeBlankStops } from "../journeys/draft.ts";
+import { emptyJourney } from "../journeys/journey.ts";
 import type { JourneyChanges } from "../journeys/input.ts";
 import { limits } from "../limits.ts";
 import { type PageInput, pageInputSchema } from "../pages/page.ts";
 import { type QuoteInput, quoteInputSchema } from "../quotes/quote.ts";
 
-export type DraftChecked<Input> =
+export type DraftCheckResult<Input> =
   { ok: true; draft: Draft; input: Input } | { ok: false; draft: Draft; issues: readonly Issue[] };
 
 /**
  * Returns a quote's draft as input to store, or its issues with the draft opened at them. An item that is not added yet
  * is included, and so is a pasted text: a save must not lose them.
  */
-export function quoteInputOf(unchecked: Draft): DraftChecked<DraftedQuote> {
-  const draft = withoutBlankStops(unchecked);
-  const checked = check(draft, quoteInputSchema, (items) => {
+export function checkQuoteDraft(unchecked: Draft): DraftCheckResult<QuoteDraftInput> {
+  const draft = removeBlankStops(unchecked);
+  const checked = checkDraft(draft, quoteInputSchema, (items) => {
     const { name, customerName, link, display, displayDescription, displayCover, pairOf } = draft.fields;
-    const journey = journeyIn(draft);
+    const journey = draftToJourneyInput(draft);
     return {
-      name: withoutNul(name),
-      customerName: withoutNul(customerName),
+      name: removeNul(name),
+      customerName: removeNul(customerName),
       link,
       display,
       displayDescription,
@@ -43,7 +43,7 @@ export function quoteInputOf(unchecked: Draft): DraftChecked<DraftedQuote> {
   const { stops, longestDrive, pairOf } = draft.base.fields;
   const { journey } = checked.input;
   const unknown = {
-    ...(longestDrive === undefined && { journey: { ...noJourney, ...journey, longestDrive } }),
+    ...(longestDrive === undefined && { journey: { ...emptyJourney, ...journey, longestDrive } }),
     ...(stops === undefined && { journey: undefined }),
     ...(pairOf === undefined && { pairOf }),
   };
@@ -51,25 +51,25 @@ export function quoteInputOf(unchecked: Draft): DraftChecked<DraftedQuote> {
 }
 
 /** A quote as a draft says it. What the draft's page doesn't know is left out: the record keeps it. */
-export type DraftedQuote = Omit<QuoteInput, "journey"> & { journey?: JourneyChanges | undefined };
+export type QuoteDraftInput = Omit<QuoteInput, "journey"> & { journey?: JourneyChanges | undefined };
 
-/** Does as `quoteInputOf` for a page's draft. */
-export function pageInputOf(draft: Draft): DraftChecked<PageInput> {
-  return check(draft, pageInputSchema, (items) => {
+/** Does as `checkQuoteDraft` for a page's draft. */
+export function checkPageDraft(draft: Draft): DraftCheckResult<PageInput> {
+  return checkDraft(draft, pageInputSchema, (items) => {
     const { name, language, address } = draft.fields;
-    return { name: withoutNul(name), language, address, items };
+    return { name: removeNul(name), language, address, items };
   });
 }
 
 /** Returns a name without NUL, which names can't contain and which is invisible in a pasted text. */
-function withoutNul(name: string): string {
+function removeNul(name: string): string {
   return name.replaceAll("\0", "");
 }
 
 /** Returns whether a save would leave a quote without items, though it has some or is new: the user is asked first. */
 export function wouldBeEmpty(draft: Draft): boolean {
   if (draft.kind !== "quote" || draft.items.length > 0 || draft.base?.items.length === 0) return false;
-  const checked = quoteInputOf(draft);
+  const checked = checkQuoteDraft(draft);
   return checked.ok && checked.draft.items.length === 0;
 }
 
@@ -77,62 +77,62 @@ export function wouldBeEmpty(draft: Draft): boolean {
  * Finds unfinished links in a draft's items, such as `#[our houses`: guests would read the signs. The text may be meant
  * as it is, so the user is asked once, and never about an item that is stored already.
  */
-export function unfinishedLinks(draft: Draft): { draft: Draft; issues: readonly Issue[] } {
+export function findUnfinishedLinks(draft: Draft): { draft: Draft; issues: readonly Issue[] } {
   const stored = new Set(draft.base?.items);
-  const issuesOf = ({ item }: Entry, prefix: string): Issue[] =>
-    textsOf(item).flatMap(({ part, text }) => {
-      const markup = unfinishedLink(text);
+  const issuesOf = ({ item }: DraftEntry, prefix: string): Issue[] =>
+    listItemTexts(item).flatMap(({ part, text }) => {
+      const markup = findUnfinishedLink(text);
       return markup === null ? [] : [{ at: `${prefix}.${part}`, message: "linkUnfinished", values: { markup } }];
     });
-  const faulty = draft.items.filter((entry) => !stored.has(itemPrint(entry.item)) && issuesOf(entry, "").length > 0);
+  const faulty = draft.items.filter((entry) => !stored.has(hashItem(entry.item)) && issuesOf(entry, "").length > 0);
   const open = faulty.find(({ key }) => key === draft.open) ?? faulty[0];
   const listed = faulty.flatMap((entry) => {
     if (entry === open) return issuesOf(entry, "open");
     return issuesOf(entry, "")
       .slice(0, 1)
-      .map((issue) => ({ ...issue, at: itemField(entry.key) }));
+      .map((issue) => ({ ...issue, at: itemFieldName(entry.key) }));
   });
   const issues = [...listed, ...(draft.adding ? issuesOf(draft.adding, "adding") : [])];
   return { draft: open ? { ...draft, open: open.key } : draft, issues };
 }
 
-function check<Input>(
+function checkDraft<Input>(
   unfinished: Draft,
   schema: z.ZodType<Input>,
   recordOf: (items: unknown[]) => object,
-): DraftChecked<Input> {
+): DraftCheckResult<Input> {
   const { adding } = unfinished;
-  const isWritten = adding !== null && !isBlank(adding.item);
-  const added = (isWritten && takeStep(unfinished, { type: "add" })) || { draft: unfinished, issues: [] };
-  const pasted = added.draft.pasting.trim() === "" ? { draft: added.draft, issues: [] } : takePasted(added.draft);
+  const isWritten = adding !== null && !isBlankItem(adding.item);
+  const added = (isWritten && applyIntent(unfinished, { type: "add" })) || { draft: unfinished, issues: [] };
+  const pasted = added.draft.pasting.trim() === "" ? { draft: added.draft, issues: [] } : addPastedItems(added.draft);
   const { draft } = pasted;
 
-  const faulty = draft.items.filter(({ item }) => itemIssues(item, "", draft).length > 0);
+  const faulty = draft.items.filter(({ item }) => findItemIssues(item, "", draft).length > 0);
   const open = faulty.find(({ key }) => key === draft.open) ?? faulty[0];
   const itemsIssues = faulty.flatMap(({ key, item }): Issue[] => {
-    if (key === open?.key) return itemIssues(item, "open", draft);
-    return itemIssues(item, "", draft)
+    if (key === open?.key) return findItemIssues(item, "open", draft);
+    return findItemIssues(item, "", draft)
       .slice(0, 1)
-      .map((issue) => ({ ...issue, at: itemField(key) }));
+      .map((issue) => ({ ...issue, at: itemFieldName(key) }));
   });
   const good = draft.items.filter((entry) => !faulty.includes(entry));
-  const parsed = schema.safeParse(recordOf(good.map(({ item }) => documentOf(item as Item))));
-  const fieldIssues = parsed.success ? [] : parsed.error.issues.map((issue) => fieldIssue(issue, good));
+  const parsed = schema.safeParse(recordOf(good.map(({ item }) => itemToDocument(item as Item))));
+  const fieldIssues = parsed.success ? [] : parsed.error.issues.map((issue) => toFieldIssue(issue, good));
 
   const issues = [...fieldIssues, ...itemsIssues, ...added.issues, ...pasted.issues];
   if (parsed.success && issues.length === 0) return { ok: true, draft, input: parsed.data };
-  return { ok: false, draft: openedAt({ ...draft, open: open?.key ?? draft.open }, issues), issues };
+  return { ok: false, draft: openPanelsWithIssues({ ...draft, open: open?.key ?? draft.open }, issues), issues };
 }
 
-/** Returns the message for a schema's refusal; `itemIssues` has found the issues within items before. */
-function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Issue {
+/** Returns the message for a schema's refusal; `findItemIssues` has found the issues within items before. */
+function toFieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Issue {
   const [field, ...rest] = path;
   const [index] = rest;
   switch (field) {
     case "name":
-      return code === "too_big" ? tooLong("name", limits.name) : { at: "name", message: "nameRequired" };
+      return code === "too_big" ? tooLongIssue("name", limits.name) : { at: "name", message: "nameRequired" };
     case "customerName":
-      return tooLong("customerName", limits.name);
+      return tooLongIssue("customerName", limits.name);
     case "link":
       return { at: "link", message: "linkInvalid", values: { limit: limits.link } };
     case "language":
@@ -140,35 +140,35 @@ function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Is
     case "address":
       return { at: "address", message: "pageAddressUnknown" };
     case "displayDescription":
-      return tooLong("displayDescription", limits.text);
+      return tooLongIssue("displayDescription", limits.text);
     case "displayCover":
       return { at: "displayCover", message: "pictureRefused" };
     case "pairOf":
       return { at: "pairOf", message: "pairMissing" };
     case "journey":
-      return journeyIssue(rest);
+      return toJourneyIssue(rest);
     case "items": {
       const entry = typeof index === "number" ? items[index] : undefined;
-      if (entry) return { at: itemField(entry.key), message: "itemRefused" };
-      return tooManyItems("form");
+      if (entry) return { at: itemFieldName(entry.key), message: "itemRefused" };
+      return tooManyItemsIssue("form");
     }
     default:
       return { at: "form", message: "itemRefused" };
   }
 }
 
-function tooLong(at: string, limit: number): Issue {
+function tooLongIssue(at: string, limit: number): Issue {
   return { at, message: "tooLong", values: { limit } };
 }
 
 /** Opens every panel of a draft that has an issue. */
-function openedAt(draft: Draft, issues: readonly Issue[]): Draft {
+function openPanelsWithIssues(draft: Draft, issues: readonly Issue[]): Draft {
   const hasIssue = (panel: Panel) =>
     issues.some(
       ({ at }) =>
         at === panel ||
         (panel === "display" && at.startsWith(panel)) ||
-        (panel === "journey" && draft.kind === "quote" && isOfJourney(at)),
+        (panel === "journey" && draft.kind === "quote" && isJourneyField(at)),
     );
   return { ...draft, panels: panels.filter((panel) => draft.panels.includes(panel) || hasIssue(panel)) };
 }

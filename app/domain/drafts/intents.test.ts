@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { words } from "../../../tests/support/cases";
-import { buttonIntents } from "../../../tests/support/drafts";
-import { besides, type ButtonIntent, type FormIntent, intentValue, parseIntent } from "./intents";
+import { splitWords } from "../../../tests/support/cases";
+import { anyButtonIntent } from "../../../tests/support/drafts";
+import { extraFields, type ButtonIntent, type FormIntent, formatIntent, parseIntent } from "./intents";
 
 /** The fields beside the buttons. */
-const beside: Record<string, string> = { [besides.choice]: "slider", [besides.moveFrom]: "2", [besides.moveTo]: " 7 " };
+const beside: Record<string, string> = {
+  [extraFields.choice]: "slider",
+  [extraFields.moveFrom]: "2",
+  [extraFields.moveTo]: " 7 ",
+};
 const field = (name: string) => beside[name] ?? "";
 const nothing = () => "";
 
@@ -41,7 +45,7 @@ test.each<[string, ButtonIntent]>([
   ["library-open:quote:a-1", { type: "library-open", kind: "quote", id: "a-1" }],
   ["library-take:block:a", { type: "library-take", kind: "block", id: "a" }],
 ])("the button %s", (value, intent) => {
-  expect(intentValue(intent)).toBe(value);
+  expect(formatIntent(intent)).toBe(value);
   expect(parseIntent(value, field)).toEqual(intent);
 });
 
@@ -59,22 +63,26 @@ test.each<[string, (name: string) => string, FormIntent | null]>([
 describe("no button of ours says", () => {
   const unknown = [
     ...["", " ", " save", "save ", "save\n", "remove: 1", "remove:1 ", `remove:${"1".repeat(100_000)}`],
-    ...words(
+    ...splitWords(
       ": nonsense SAVE __proto__ constructor toString write write-item:1 put-images:1 undo:1 add:1 close: save:1",
     ),
-    ...words("save-new:2 preview: discard:x remove remove: remove:-1 remove:+1 remove:1.5 remove:1e3 remove:0x1"),
-    ...words(
+    ...splitWords("save-new:2 preview: discard:x remove remove: remove:-1 remove:+1 remove:1.5 remove:1e3 remove:0x1"),
+    ...splitWords(
       "remove:NaN remove:1000000 remove:99999999999999999999 remove:new remove:1:2 remove:١ open open:x open:1:1",
     ),
-    ...words("move move:1 move:1: move:1:-1 move:1:2:3 move:new:1 move-to:1:2 log-in add-image add-image:old"),
-    ...words("add-image:1:2 remove-image:1 remove-image:1:new remove-image:1:2:3 move-image:1:2 move-image:1:2:new"),
-    ...words("choose-images choose-images:old choose-images:1:0 choose-images:1:x choose-images:1:2:3 put-chosen:x"),
-    ...words("move-image:1:2:3:4 show show: show:language show:__proto__ hide:name:link resolve resolve:ours"),
-    ...words(
+    ...splitWords("move move:1 move:1: move:1:-1 move:1:2:3 move:new:1 move-to:1:2 log-in add-image add-image:old"),
+    ...splitWords(
+      "add-image:1:2 remove-image:1 remove-image:1:new remove-image:1:2:3 move-image:1:2 move-image:1:2:new",
+    ),
+    ...splitWords(
+      "choose-images choose-images:old choose-images:1:0 choose-images:1:x choose-images:1:2:3 put-chosen:x",
+    ),
+    ...splitWords("move-image:1:2:3:4 show show: show:language show:__proto__ hide:name:link resolve resolve:ours"),
+    ...splitWords(
       "keep-block:1 library-search: library-open:block library-open:page:a library-take:block:a:b library-insert",
     ),
-    ...words("library-insert:block:é library-insert:block: library-put:block:a"),
-    ...words(
+    ...splitWords("library-insert:block:é library-insert:block: library-put:block:a"),
+    ...splitWords(
       "resolve:mine:1 choose:hero choose:title:1 choose:__proto__ choose::title choose: add-then add-then:hero add-then:text:1",
     ),
     "move".concat(":1".repeat(100_000)),
@@ -94,10 +102,10 @@ test("every button says what it does, and whatever else is posted says nothing t
     fc.tuple(names, parts).map(([word, rest]) => [word, ...rest].join(":")),
   );
   fc.assert(
-    fc.property(buttonIntents, values, (button, value) => {
-      expect(parseIntent(intentValue(button), nothing)).toEqual(button);
+    fc.property(anyButtonIntent, values, (button, value) => {
+      expect(parseIntent(formatIntent(button), nothing)).toEqual(button);
       const intent = parseIntent(value, nothing);
-      if (intent !== null) expect(parseIntent(intentValue(intent as ButtonIntent), nothing)).toEqual(intent);
+      if (intent !== null) expect(parseIntent(formatIntent(intent as ButtonIntent), nothing)).toEqual(intent);
     }),
     { numRuns: 1_000 },
   );

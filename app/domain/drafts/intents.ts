@@ -1,17 +1,17 @@
-import { type SourceKind, sourceOf } from "../library/saved-block.ts";
+import { type ItemSourceKind, parseItemSource } from "../library/saved-block.ts";
 import { panels } from "./draft.ts";
-import type { Intent, GalleryAt } from "./reducer.ts";
+import type { DraftIntent, GalleryPosition } from "./reducer.ts";
 import { isId } from "../id.ts";
 import { type ItemType, itemTypes } from "../items/item.ts";
-import { type QuoteStatus, quoteStatusOf } from "../quotes/status.ts";
-import { stopSteps } from "../journeys/stop-rows.ts";
+import { type QuoteStatus, parseQuoteStatus } from "../quotes/status.ts";
+import { stopActions } from "../journeys/stop-rows.ts";
 
 /**
  * The requests of the editor's form: a step of the draft, or something that only the server does. The value of the
  * button named `intent` names the request; some requests read fields beside the button.
  */
 export type FormIntent =
-  | Intent
+  | DraftIntent
   /** add the item that is being written, unless it is blank, and begin the next one */
   | { readonly type: "add-then"; readonly itemType: ItemType }
   /** counted from 1, as people count; the texts of two fields, not checked yet */
@@ -28,15 +28,15 @@ export type FormIntent =
   /** compare the draft with what is stored */
   | { readonly type: "compare" }
   /** settle two versions; `later` only goes back to the draft */
-  | { readonly type: "resolve"; readonly by: Resolution }
+  | { readonly type: "resolve"; readonly by: ConflictResolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
   | { readonly type: "status"; readonly status: QuoteStatus }
   /** go on with unsaved work that another page kept, or throw it away */
   | { readonly type: "take-kept" | "drop-kept"; readonly id: string }
   /** show uploaded pictures to choose from, those with the words of a field; a page of them from 1 */
-  | { readonly type: "choose-images"; readonly at: ChoiceAt; readonly page: number }
+  | { readonly type: "choose-images"; readonly at: PictureDestination; readonly page: number }
   /** take the ticked pictures, or one by its id (`pictureId`), into the draft */
-  | { readonly type: "put-chosen"; readonly at: ChoiceAt; readonly one: string | null }
+  | { readonly type: "put-chosen"; readonly at: PictureDestination; readonly one: string | null }
   /** make items of the text in the draft's `pasting` */
   | { readonly type: "paste-text" }
   /** propose the stops that titles name */
@@ -53,15 +53,15 @@ export type LibraryIntent =
   | { readonly type: "keep-block" }
   /** find blocks and quotes */
   | { readonly type: "library-search" }
-  /** show the items of a block or a quote, insert all of them, or those that are chosen (`takeField`) */
+  /** show the items of a block or a quote, insert all of them, or those that are chosen (`libraryItemField`) */
   | {
       readonly type: "library-open" | "library-insert" | "library-take";
-      readonly kind: SourceKind;
+      readonly kind: ItemSourceKind;
       readonly id: string;
     };
 
-export const resolutions = ["mine", "theirs", "chosen", "later"] as const;
-export type Resolution = (typeof resolutions)[number];
+export const conflictResolutions = ["mine", "theirs", "chosen", "later"] as const;
+export type ConflictResolution = (typeof conflictResolutions)[number];
 
 /** The fields of the library's part of the form; `keepTemplate` is a checkbox, places are counted from 1. */
 export const libraryFields = {
@@ -74,13 +74,13 @@ export const libraryFields = {
 } as const;
 
 /** Returns the name of the checkbox that chooses the item at a place of a block or quote. */
-export function takeField(at: number | string): string {
+export function libraryItemField(at: number | string): string {
   return `take:${at}`;
 }
 
 /** The name of the form's buttons and of the fields that they read. */
 export const intentField = "intent";
-export const besides = {
+export const extraFields = {
   choice: "choice",
   moveFrom: "moveFrom",
   moveTo: "moveTo",
@@ -94,10 +94,10 @@ export const besides = {
 } as const;
 
 /** Where chosen pictures go: a gallery, or the cover. */
-export type ChoiceAt = GalleryAt | "cover";
+export type PictureDestination = GalleryPosition | "cover";
 
 /** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
-export function intentValue(intent: ButtonIntent): string {
+export function formatIntent(intent: ButtonIntent): string {
   switch (intent.type) {
     case "choose":
       return intent.itemType === null ? "discard" : `choose:${intent.itemType}`;
@@ -151,7 +151,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
   const [one, two, three] = rest;
   switch (type) {
     case "choose": {
-      const wanted = rest.length === 0 ? field(besides.choice) : one;
+      const wanted = rest.length === 0 ? field(extraFields.choice) : one;
       if (wanted === "" && rest.length === 0) return { type, itemType: null };
       const itemType = itemTypes.find((each) => each === wanted);
       return itemType && rest.length < 2 ? { type, itemType } : null;
@@ -182,48 +182,48 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "library-open":
     case "library-insert":
     case "library-take": {
-      const source = sourceOf(one, two);
+      const source = parseItemSource(one, two);
       return source && rest.length === 2 ? { type, ...source } : null;
     }
     case "status": {
-      const status = quoteStatusOf(field(besides.status));
+      const status = parseQuoteStatus(field(extraFields.status));
       return status && rest.length === 0 ? { type, status } : null;
     }
     case "move-to":
-      return rest.length === 0 ? { type, from: field(besides.moveFrom), to: field(besides.moveTo) } : null;
+      return rest.length === 0 ? { type, from: field(extraFields.moveFrom), to: field(extraFields.moveTo) } : null;
     case "open":
     case "remove":
     case "duplicate":
     case "add-at": {
-      const at = number(one);
+      const at = parseIndex(one);
       return at !== null && rest.length === 1 ? { type, at } : null;
     }
     case "move": {
-      const [from, to] = [number(one), number(two)];
+      const [from, to] = [parseIndex(one), parseIndex(two)];
       return from !== null && to !== null && rest.length === 2 ? { type, from, to } : null;
     }
     case "add-image": {
-      const at = galleryAt(one);
+      const at = parseGalleryPosition(one);
       return at !== null && rest.length === 1 ? { type, at } : null;
     }
     case "choose-images": {
-      const [at, page] = [choiceAt(one), two === undefined ? 1 : number(two)];
+      const [at, page] = [parsePictureDestination(one), two === undefined ? 1 : parseIndex(two)];
       return at !== null && page && rest.length < 3 ? { type, at, page } : null;
     }
     case "put-chosen": {
-      const at = choiceAt(one);
+      const at = parsePictureDestination(one);
       return at !== null && rest.length < 3 ? { type, at, one: two ?? null } : null;
     }
     case "remove-image": {
-      const [at, image] = [galleryAt(one), number(two)];
+      const [at, image] = [parseGalleryPosition(one), parseIndex(two)];
       return at !== null && image !== null && rest.length === 2 ? { type, at, image } : null;
     }
     case "move-image": {
-      const [at, from, to] = [galleryAt(one), number(two), number(three)];
+      const [at, from, to] = [parseGalleryPosition(one), parseIndex(two), parseIndex(three)];
       return at !== null && from !== null && to !== null ? { type, at, from, to } : null;
     }
     case "stop": {
-      const [step, at] = [stopSteps.find((each) => each === one), number(two)];
+      const [step, at] = [stopActions.find((each) => each === one), parseIndex(two)];
       return step && at !== null && rest.length === 2 ? { type, step, at } : null;
     }
     case "show":
@@ -235,7 +235,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "drop-kept":
       return isId(one ?? "") && rest.length === 1 ? { type, id: one ?? "" } : null;
     case "resolve": {
-      const by = resolutions.find((each) => each === one);
+      const by = conflictResolutions.find((each) => each === one);
       return by && rest.length === 1 ? { type, by } : null;
     }
     default:
@@ -243,15 +243,15 @@ export function parseIntent(value: string, field: (name: string) => string): For
   }
 }
 
-function galleryAt(text: string | undefined): GalleryAt | null {
-  return text === "new" ? text : number(text);
+function parseGalleryPosition(text: string | undefined): GalleryPosition | null {
+  return text === "new" ? text : parseIndex(text);
 }
 
-function choiceAt(text: string | undefined): ChoiceAt | null {
-  return text === "cover" ? text : galleryAt(text);
+function parsePictureDestination(text: string | undefined): PictureDestination | null {
+  return text === "cover" ? text : parseGalleryPosition(text);
 }
 
 /** Reads a place in a list: a whole number from 0 to 999,999. */
-function number(text: string | undefined): number | null {
+function parseIndex(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

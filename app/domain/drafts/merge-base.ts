@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
  * The version from which a draft began: the base of a three-way merge. A merge only compares for equality, so a
  * fingerprint of each field and item is enough (docs/decisions/0008-the-editor.md).
  */
-export interface Base {
+export interface MergeBase {
   readonly fields: Readonly<Partial<Record<keyof DraftFields, string>>>;
   /** in the order of the record */
   readonly items: readonly string[];
@@ -14,23 +14,23 @@ export interface Base {
 }
 
 /** Returns the place in the base of the item that has a key in the draft; null for an item that was added since. */
-export function placeInBase({ items, keys }: Base, key: number): number | null {
+export function indexInBase({ items, keys }: MergeBase, key: number): number | null {
   const place = keys ? keys.indexOf(key) : key;
   return place >= 0 && place < items.length ? place : null;
 }
 
 /** Makes the base of a record's fields and items. */
-export function baseOf(fields: DraftFields, items: readonly DraftItem[]): Base {
+export function createMergeBase(fields: DraftFields, items: readonly DraftItem[]): MergeBase {
   const prints = Object.entries<string | boolean>({ ...fields }).map(
-    ([name, value]) => [name, fieldPrint(value)] as const,
+    ([name, value]) => [name, hashField(value)] as const,
   );
-  return { fields: Object.fromEntries(prints), items: items.map(itemPrint) };
+  return { fields: Object.fromEntries(prints), items: items.map(hashItem) };
 }
 
 /** Reads the base in a form's field; null for any other text: a draft without a base can be merged too. */
-export function baseIn(text: string): Base | null {
+export function parseMergeBase(text: string): MergeBase | null {
   try {
-    const { fields, items, keys } = JSON.parse(text) as Base;
+    const { fields, items, keys } = JSON.parse(text) as MergeBase;
     const prints: unknown[] = Object.values({ ...fields });
     const isBase = Array.isArray(items) && items.length <= limits.items && items.every(isText) && prints.every(isText);
     const isKeyed = Array.isArray(keys) && keys.length <= limits.items && keys.every(Number.isInteger);
@@ -41,13 +41,13 @@ export function baseIn(text: string): Base | null {
 }
 
 /** Returns a fingerprint of what is written in a draft, whatever is open in it. */
-export function contentPrint({
+export function hashContent({
   fields,
   items,
   adding,
   pasting,
 }: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
-  const said = Object.entries(fields).filter(([name, value]) => value !== "" || !isLater(name));
+  const said = Object.entries(fields).filter(([name, value]) => value !== "" || !isNewerField(name));
   const written = [
     Object.fromEntries(said),
     items.map(({ item }) => item),
@@ -58,23 +58,23 @@ export function contentPrint({
 }
 
 /** Earlier releases don't know these fields: blank ones leave a print as it was. */
-function isLater(name: string): boolean {
+function isNewerField(name: string): boolean {
   return ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"].includes(name);
 }
 
 /** Returns a hash of a field's value. */
-export function fieldPrint(value: string | boolean): string {
+export function hashField(value: string | boolean): string {
   return hash(String(value));
 }
 
 /** Returns the type and a hash of an item; by the type, an edited item is matched. */
-export function itemPrint(item: DraftItem): string {
-  return remembered(prints, item, () => `${item.type}.${hash(itemText(item))}`);
+export function hashItem(item: DraftItem): string {
+  return memoize(prints, item, () => `${item.type}.${hash(serializeItem(item))}`);
 }
 
 /** Returns an item as text. Equal items have equal texts; the order of their parts doesn't count. */
-export function itemText(item: DraftItem): string {
-  return remembered(texts, item, () => {
+export function serializeItem(item: DraftItem): string {
+  return memoize(texts, item, () => {
     return JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
 }
@@ -82,7 +82,7 @@ export function itemText(item: DraftItem): string {
 /** Of items that never change: a comparison of long versions needs the text of each several times. */
 const [texts, prints] = [new WeakMap<DraftItem, string>(), new WeakMap<DraftItem, string>()];
 
-function remembered(known: WeakMap<DraftItem, string>, item: DraftItem, make: () => string): string {
+function memoize(known: WeakMap<DraftItem, string>, item: DraftItem, make: () => string): string {
   const made = known.get(item) ?? make();
   known.set(item, made);
   return made;

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { draftsOf, draftWith, faultsOf, walks } from "../../../tests/support/drafts";
-import { storedTexts } from "../../../tests/support/arbitraries";
-import { blankItem, type Draft, type DraftItem, type Entry, placeOfAdding } from "./draft";
-import { takeStep } from "./check";
+import {
+  anyDraftOfKind,
+  draftWithItems,
+  findBrokenInvariants,
+  anyDraftWithIntents,
+} from "../../../tests/support/drafts";
+import { anyStoredText } from "../../../tests/support/arbitraries";
+import { blankItem, type Draft, type DraftItem, type DraftEntry, insertionIndex } from "./draft";
+import { applyIntent } from "./check";
 import { type FormIntent, parseIntent } from "./intents";
-import { type Intent, isPossible, reduceDraft } from "./reducer";
+import { type DraftIntent, canApply, reduceDraft } from "./reducer";
 import { itemTypes } from "~/domain/items/item";
 import { limits } from "~/domain/limits";
 
@@ -14,24 +19,24 @@ const text: DraftItem = { type: "text", text: "s", size: "md" };
 const galleryOf = (names: string) => ({ type: "slider" as const, images: [...names].map((name) => `/${name}.webp`) });
 
 /** Title, text, gallery of three, gallery of one; the text is open. */
-const four = draftWith([title, text, galleryOf("abc"), galleryOf("a")], { open: 1 });
+const four = draftWithItems([title, text, galleryOf("abc"), galleryOf("a")], { open: 1 });
 const adding = (item: DraftItem): Draft => ({ ...four, adding: { key: 4, item }, nextKey: 5 });
 const [addingText, addingGallery] = [adding(text), adding(galleryOf("xy"))];
 const before = (key: number | null) => ({ ...addingText, before: key });
 const undoable: Draft = { ...four, undo: { type: "put-back", at: 0, entry: { key: 9, item: title } }, nextKey: 10 };
-const insertAt = (at: number, items: readonly DraftItem[] = [title, text]): Intent => ({
+const insertAt = (at: number, items: readonly DraftItem[] = [title, text]): DraftIntent => ({
   type: "insert-items",
   at,
   items,
 });
-const full = draftWith(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
+const full = draftWithItems(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
 
 /** Takes a step, or the one that a button's value says. */
-const after = (draft: Draft, step: Intent | string): Draft =>
-  reduceDraft(draft, typeof step === "string" ? (parseIntent(step, () => "") as Intent & FormIntent) : step);
+const after = (draft: Draft, step: DraftIntent | string): Draft =>
+  reduceDraft(draft, typeof step === "string" ? (parseIntent(step, () => "") as DraftIntent & FormIntent) : step);
 
 /** Returns an item's key and its letters: the first of its text, or one for each picture. */
-function entryInLetters({ key, item }: Entry): string {
+function entryInLetters({ key, item }: DraftEntry): string {
   if (item.type === "slider") return key + item.images.map((image) => image[1]).join("");
   return key + Object.values(item).slice(1, -1).join("");
 }
@@ -47,7 +52,7 @@ function inLetters({ items, open, adding, undo }: Draft): string {
   return list.join(" ");
 }
 
-test.each<[string, Draft, Intent | string, string]>([
+test.each<[string, Draft, DraftIntent | string, string]>([
   ["another type starts anew, and Undo has what was written", addingText, "choose:title", "+5 undo +4s"],
   ["no type takes away what is being added", addingText, "discard", "undo +4s"],
   ["a blank item leaves nothing to undo", adding(blankItem("text")), "discard", ""],
@@ -78,7 +83,7 @@ test.each<[string, Draft, Intent | string, string]>([
   const kept = structuredClone(start);
   const next = after(start, step);
   expect(inLetters(next)).toBe(/^[+u]|^$/.test(letters) ? `0t 1s* 2abc 3a ${letters}`.trim() : letters);
-  expect(faultsOf(next)).toEqual([]);
+  expect(findBrokenInvariants(next)).toEqual([]);
   const { items, open, adding, undo, nextKey } = next;
   expect(next, "the rest stays").toEqual({ ...start, items, open, adding, undo, nextKey });
   expect(start, "the draft before is left alone").toEqual(kept);
@@ -95,7 +100,7 @@ describe("the place at which an item is added", () => {
     ["is behind what was added, for the next one", 1, "add", 1, 2],
   ])("%s", (_, key, step, expected, at) => {
     const next = after(before(key), step);
-    expect([next.before, placeOfAdding(next)]).toEqual([expected, at]);
+    expect([next.before, insertionIndex(next)]).toEqual([expected, at]);
   });
 
   test("is the end when its item is taken out again", () => {
@@ -114,7 +119,7 @@ test("a blank item that another replaces leaves what could be undone before", ()
 });
 
 const tour = { name: "", display: true, displayDescription: "Sea", displayCover: "/images/a.webp" };
-test.each<[string, Partial<Draft>, Intent | string, Partial<Draft>]>([
+test.each<[string, Partial<Draft>, DraftIntent | string, Partial<Draft>]>([
   [
     "the cover goes, and nothing else of the tour",
     { fields: { ...four.fields, ...tour } },
@@ -140,14 +145,14 @@ test.each<[string, number, DraftItem, object]>([
   ["is written by its key while it is being added", 4, text, { text: "On" }],
 ])("an item %s", (_, key, item, changes) => {
   const next = reduceDraft(addingText, { type: "write-item", key, changes: { title1: key ? "No" : "t", ...changes } });
-  const written = (entry: Entry) => (entry.key === key ? { key, item: { ...item, ...changes } } : entry);
+  const written = (entry: DraftEntry) => (entry.key === key ? { key, item: { ...item, ...changes } } : entry);
   expect(next).toEqual({ ...addingText, items: four.items.map(written), adding: written({ key: 4, item: text }) });
 });
 
 describe("nothing changes, not even what can be undone,", () => {
   const places = [-1, 4, 0.5, NaN, Infinity, -Infinity, 99_999_999];
-  test.each<[string, Draft, Intent]>([
-    ...places.flatMap((at): [string, Draft, Intent][] => [
+  test.each<[string, Draft, DraftIntent]>([
+    ...places.flatMap((at): [string, Draft, DraftIntent][] => [
       [`at ${at}: open`, undoable, { type: "open", at }],
       [`at ${at}: remove`, undoable, { type: "remove", at }],
       [`at ${at}: duplicate`, undoable, { type: "duplicate", at }],
@@ -160,7 +165,7 @@ describe("nothing changes, not even what can be undone,", () => {
       [`at ${at}: move-image from`, undoable, { type: "move-image", at: 2, from: at, to: 0 }],
       [`at ${at}: move-image to`, undoable, { type: "move-image", at: 2, from: 0, to: at }],
     ]),
-    ...[-1, 5, 0.5, NaN].flatMap((at): [string, Draft, Intent][] => [
+    ...[-1, 5, 0.5, NaN].flatMap((at): [string, Draft, DraftIntent][] => [
       [`at ${at}: insert-items`, undoable, insertAt(at)],
       [`at ${at}: add-at`, undoable, { type: "add-at", at }],
     ]),
@@ -174,11 +179,11 @@ describe("nothing changes, not even what can be undone,", () => {
     ["no gallery is being added", addingText, { type: "remove-image", at: "new", image: 0 }],
     ["the list is full", { ...full, adding: { key: 9_999, item: text }, nextKey: 10_000 }, { type: "add" }],
   ])("%s", (_, draft, intent) => {
-    expect(isPossible(draft, intent)).toBe(false);
+    expect(canApply(draft, intent)).toBe(false);
     expect(reduceDraft(draft, intent)).toBe(draft);
   });
 
-  test.each<[string, Draft, Intent]>([
+  test.each<[string, Draft, DraftIntent]>([
     ["an item is dropped at its own place", undoable, { type: "move", from: 1, to: 1 }],
     ["a picture is dropped at its own place", undoable, { type: "move-image", at: 2, from: 1, to: 1 }],
     ["the pictures of a lost gallery arrive", undoable, { type: "put-images", key: 77, images: ["/a"] }],
@@ -209,7 +214,7 @@ describe("undo", () => {
     expect(inLetters(after(written, "undo"))).toBe("0t 1s* 2abc 3a +4s undo +5n");
   });
 
-  test.each<[Intent | string, string]>([
+  test.each<[DraftIntent | string, string]>([
     ["move-image:2:0:1", "0t 1s* 2cb 3a"],
     [{ type: "put-images", key: 2, images: ["/n"] }, "0t 1s* 2bcn 3a"],
   ])("of a picture's removal doesn't undo what was done to the gallery since: %j", (since, letters) => {
@@ -246,7 +251,7 @@ test("a gallery takes what it is given; that it is too much is said when it is t
   const images = Array.from({ length: limits.images + 5 }, (_, index) => `/images/${index}.webp`);
   const filled = reduceDraft(addingGallery, { type: "put-images", key: 4, images });
   expect(filled.adding?.item).toEqual({ type: "slider", images: [...galleryOf("xy").images, ...images] });
-  expect(takeStep(filled, { type: "add" })).toEqual({
+  expect(applyIntent(filled, { type: "add" })).toEqual({
     draft: filled,
     issues: [{ at: "adding.files", message: "tooManyImages", values: { limit: limits.images } }],
   });
@@ -255,13 +260,13 @@ test("a gallery takes what it is given; that it is too much is said when it is t
 describe("whatever steps are taken from whatever draft", () => {
   test("no promise is broken, the impossible leaves the draft, and items change by the step that says so", () => {
     fc.assert(
-      fc.property(walks, ([start, intents]) => {
-        expect(faultsOf(start)).toEqual([]);
+      fc.property(anyDraftWithIntents, ([start, intents]) => {
+        expect(findBrokenInvariants(start)).toEqual([]);
         let before = start;
         for (const intent of intents) {
           const next = reduceDraft(before, intent);
-          expect(faultsOf(next)).toEqual([]);
-          if (!isPossible(before, intent)) expect(next).toBe(before);
+          expect(findBrokenInvariants(next)).toEqual([]);
+          if (!canApply(before, intent)) expect(next).toBe(before);
           const { kind, id, revision } = before;
           expect(next).toMatchObject({ kind, id, revision });
           const kept = before.items.filter((entry) => next.items.includes(entry)).length;
@@ -286,15 +291,15 @@ describe("whatever steps are taken from whatever draft", () => {
   test("undo gives the items back after a removal, a move or another type", () => {
     const steps = fc.tuple(fc.constantFrom("remove", "move", "remove-image", "choose"), fc.nat(), fc.nat());
     fc.assert(
-      fc.property(draftsOf("quote"), steps, (before, [type, one, other]) => {
+      fc.property(anyDraftOfKind("quote"), steps, (before, [type, one, other]) => {
         const at = one % (before.items.length || 1);
         const item = before.items[at]?.item;
         const pictures = item?.type === "slider" ? item.images.length : 0;
         const intents = {
-          remove: { type, at } as Intent,
-          move: { type, from: at, to: other % (before.items.length || 1) } as Intent,
-          "remove-image": { type, at, image: other % (pictures || 1) } as Intent,
-          choose: { type, itemType: [...itemTypes, null][other % 6] } as Intent,
+          remove: { type, at } as DraftIntent,
+          move: { type, from: at, to: other % (before.items.length || 1) } as DraftIntent,
+          "remove-image": { type, at, image: other % (pictures || 1) } as DraftIntent,
+          choose: { type, itemType: [...itemTypes, null][other % 6] } as DraftIntent,
         };
         const next = reduceDraft(before, intents[type]);
         // A blank item that another type replaces leaves nothing to undo.
@@ -309,8 +314,8 @@ describe("whatever steps are taken from whatever draft", () => {
 
 test("what is written in one item is not shared with another that began alike", () => {
   fc.assert(
-    fc.property(storedTexts, (words) => {
-      const twice = draftWith([blankItem("text"), blankItem("text")]);
+    fc.property(anyStoredText, (words) => {
+      const twice = draftWithItems([blankItem("text"), blankItem("text")]);
       const next = reduceDraft(twice, { type: "write-item", key: 0, changes: { text: words } });
       expect(next.items[0]?.item).toEqual({ type: "text", text: words, size: "md" });
       expect(next.items[1]).toBe(twice.items[1]);

@@ -3,24 +3,24 @@ import {
   type Draft,
   type DraftFields,
   type DraftItem,
-  type Entry,
+  type DraftEntry,
   type Panel,
   panels,
-  placeOfAdding,
+  insertionIndex,
 } from "./draft.ts";
-import { isBlank, type ItemType, type Size } from "../items/item.ts";
+import { isBlankItem, type ItemType, type Size } from "../items/item.ts";
 import { limits } from "../limits.ts";
-import { steppedRows, type StopStep, stopRows, stopsText } from "../journeys/stop-rows.ts";
+import { applyStopAction, type StopAction, parseStopRows, serializeStopRows } from "../journeys/stop-rows.ts";
 
 /** The destination of pictures: the item at a place of the list, or the one being added. */
-export type GalleryAt = number | "new";
+export type GalleryPosition = number | "new";
 
 /**
  * A step of the editor. Places are counted from 0. Up to `undo` they are the form's buttons (`parseIntent`). `write`,
  * `write-item` and `put-images` are typing and uploads in the browser; without JavaScript the form's fields have their
  * results. `insert-items` has pasted items, or items of the library.
  */
-export type Intent =
+export type DraftIntent =
   | { readonly type: "choose"; readonly itemType: ItemType | null }
   | { readonly type: "add" }
   /** what is being added comes before the item at this place; `items.length` for the end */
@@ -30,12 +30,12 @@ export type Intent =
   | { readonly type: "remove"; readonly at: number }
   | { readonly type: "duplicate"; readonly at: number }
   | { readonly type: "move"; readonly from: number; readonly to: number }
-  | { readonly type: "add-image"; readonly at: GalleryAt }
-  | { readonly type: "remove-image"; readonly at: GalleryAt; readonly image: number }
-  | { readonly type: "move-image"; readonly at: GalleryAt; readonly from: number; readonly to: number }
+  | { readonly type: "add-image"; readonly at: GalleryPosition }
+  | { readonly type: "remove-image"; readonly at: GalleryPosition; readonly image: number }
+  | { readonly type: "move-image"; readonly at: GalleryPosition; readonly from: number; readonly to: number }
   | { readonly type: "remove-cover" }
   /** a row of the journey's stops; a new row ignores the place */
-  | { readonly type: "stop"; readonly step: StopStep; readonly at: number }
+  | { readonly type: "stop"; readonly step: StopAction; readonly at: number }
   | { readonly type: "show"; readonly panel: Panel }
   | { readonly type: "hide"; readonly panel: Panel }
   | { readonly type: "undo" }
@@ -48,16 +48,16 @@ export type Intent =
 export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
 
 /**
- * Returns the draft after a step; the same draft when the step can't be done (`isPossible`). Server and browser use it
+ * Returns the draft after a step; the same draft when the step can't be done (`canApply`). Server and browser use it
  * for every step of the editor. It is pure, without clock or chance.
  */
-export function reduceDraft(draft: Draft, intent: Intent): Draft {
-  if (!isPossible(draft, intent)) return draft;
+export function reduceDraft(draft: Draft, intent: DraftIntent): Draft {
+  if (!canApply(draft, intent)) return draft;
   switch (intent.type) {
     case "choose":
-      return chosen(draft, intent.itemType);
+      return chooseType(draft, intent.itemType);
     case "add":
-      return added(draft);
+      return addItem(draft);
     case "add-at":
       return { ...draft, before: draft.items[intent.at]?.key ?? null };
     case "open":
@@ -65,71 +65,74 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
     case "close":
       return { ...draft, open: null };
     case "remove":
-      return removed(draft, intent.at);
+      return removeItem(draft, intent.at);
     case "duplicate":
-      return duplicated(draft, intent.at);
+      return duplicateItem(draft, intent.at);
     case "move":
       if (intent.from === intent.to) return draft;
-      return { ...moved(draft, intent.from, intent.to), undo: { type: "move-back", from: intent.to, to: intent.from } };
+      return {
+        ...moveItem(draft, intent.from, intent.to),
+        undo: { type: "move-back", from: intent.to, to: intent.from },
+      };
     case "add-image":
       return intent.at === "new" ? draft : { ...draft, open: draft.items[intent.at]?.key ?? null };
     case "remove-image":
-      return imageRemoved(draft, intent.at, intent.image);
+      return removeImage(draft, intent.at, intent.image);
     case "move-image":
       if (intent.from === intent.to) return draft;
-      return withImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
+      return updateImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
     case "remove-cover":
       return { ...draft, fields: { ...draft.fields, displayCover: "" } };
     case "stop":
-      return stopped(draft, intent);
+      return changeStops(draft, intent);
     case "show":
       return { ...draft, panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)) };
     case "hide":
       return { ...draft, panels: draft.panels.filter((panel) => panel !== intent.panel) };
     case "undo":
-      return undone(draft);
+      return undo(draft);
     case "write":
       return { ...draft, fields: { ...draft.fields, ...intent.fields } };
     case "write-item":
-      return withItem(draft, intent.key, (item) => written(item, intent.changes));
+      return updateItem(draft, intent.key, (item) => writeItem(item, intent.changes));
     case "put-images":
-      return imagesPut(draft, intent.key, intent.images);
+      return putImages(draft, intent.key, intent.images);
     case "insert-items":
-      return inserted(draft, intent.at, intent.items);
+      return insertItems(draft, intent.at, intent.items);
   }
 }
 
 /** Returns whether a step can be done: every place that it names exists. Our forms ask for no other steps. */
-export function isPossible(draft: Draft, intent: Intent): boolean {
+export function canApply(draft: Draft, intent: DraftIntent): boolean {
   switch (intent.type) {
     case "add":
       return draft.adding !== null && draft.items.length < limits.items;
     case "open":
     case "remove":
-      return isAt(draft.items, intent.at);
+      return hasIndex(draft.items, intent.at);
     case "add-at":
-      return isAt({ length: draft.items.length + 1 }, intent.at);
+      return hasIndex({ length: draft.items.length + 1 }, intent.at);
     case "duplicate":
-      return isAt(draft.items, intent.at) && draft.items.length < limits.items;
+      return hasIndex(draft.items, intent.at) && draft.items.length < limits.items;
     case "move":
-      return isAt(draft.items, intent.from) && isAt(draft.items, intent.to);
+      return hasIndex(draft.items, intent.from) && hasIndex(draft.items, intent.to);
     case "add-image":
       return imagesAt(draft, intent.at) !== null;
     case "remove-image":
-      return isAt(imagesAt(draft, intent.at) ?? [], intent.image);
+      return hasIndex(imagesAt(draft, intent.at) ?? [], intent.image);
     case "move-image": {
       const images = imagesAt(draft, intent.at) ?? [];
-      return isAt(images, intent.from) && isAt(images, intent.to);
+      return hasIndex(images, intent.from) && hasIndex(images, intent.to);
     }
     case "stop":
-      return steppedRows(stopRows(draft.fields.stops), intent.step, intent.at) !== null;
+      return applyStopAction(parseStopRows(draft.fields.stops), intent.step, intent.at) !== null;
     case "write-item":
-      return entryWith(draft, intent.key) !== undefined;
+      return findEntry(draft, intent.key) !== undefined;
     case "put-images":
-      return (entryWith(draft, intent.key) ?? undoableWith(draft, intent.key))?.item.type === "slider";
+      return (findEntry(draft, intent.key) ?? findUndoEntry(draft, intent.key))?.item.type === "slider";
     case "insert-items": {
       const count = draft.items.length;
-      return isAt({ length: count + 1 }, intent.at) && count + intent.items.length <= limits.items;
+      return hasIndex({ length: count + 1 }, intent.at) && count + intent.items.length <= limits.items;
     }
     default:
       return true;
@@ -137,10 +140,14 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
 }
 
 /** Returns the steps that put chosen pictures into a gallery, which opens, or as the cover; null where there is no gallery. */
-export function choiceSteps(draft: Draft, at: GalleryAt | "cover", images: readonly string[]): Intent[] | null {
+export function choosePictureIntents(
+  draft: Draft,
+  at: GalleryPosition | "cover",
+  images: readonly string[],
+): DraftIntent[] | null {
   if (at === "cover") return images.slice(0, 1).map((displayCover) => ({ type: "write", fields: { displayCover } }));
   const key = at === "new" ? draft.adding?.key : draft.items[at]?.key;
-  if (key === undefined || !isPossible(draft, { type: "add-image", at })) return null;
+  if (key === undefined || !canApply(draft, { type: "add-image", at })) return null;
   return [
     { type: "add-image", at },
     { type: "put-images", key, images },
@@ -148,58 +155,58 @@ export function choiceSteps(draft: Draft, at: GalleryAt | "cover", images: reado
 }
 
 /** Returns the images of the gallery at a place; null where there is no gallery. */
-function imagesAt(draft: Draft, at: GalleryAt): readonly string[] | null {
+function imagesAt(draft: Draft, at: GalleryPosition): readonly string[] | null {
   const entry = at === "new" ? draft.adding : draft.items[at];
   return entry?.item.type === "slider" ? entry.item.images : null;
 }
 
 /** Returns a list with more elements before the one at a place. */
-function withAt<T>(list: readonly T[], place: number, more: readonly T[]): readonly T[] {
+function insertAt<T>(list: readonly T[], place: number, more: readonly T[]): readonly T[] {
   return [...list.slice(0, place), ...more, ...list.slice(place)];
 }
 
 /** Moves the element at one place of a list to another; both places exist. */
 function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const without = list.filter((_, index) => index !== from);
-  return withAt(without, to, list.slice(from, from + 1));
+  return insertAt(without, to, list.slice(from, from + 1));
 }
 
 /**
  * Choosing a type starts a blank item of it (docs/product.md section 4); the same type again keeps the written item.
  */
-function chosen(draft: Draft, type: ItemType | null): Draft {
+function chooseType(draft: Draft, type: ItemType | null): Draft {
   const before = draft.adding;
   if (type === (before?.item.type ?? null)) return draft;
-  const undo = before && !isBlank(before.item) ? ({ type: "write-on", adding: before } as const) : draft.undo;
+  const undo = before && !isBlankItem(before.item) ? ({ type: "write-on", adding: before } as const) : draft.undo;
   if (type === null) return { ...draft, adding: null, undo };
   return { ...draft, adding: { key: draft.nextKey, item: blankItem(type) }, undo, nextKey: draft.nextKey + 1 };
 }
 
 /** After Add Item the type selection is cleared (docs/product.md section 4). The next item comes behind this one. */
-function added(draft: Draft): Draft {
+function addItem(draft: Draft): Draft {
   if (!draft.adding) return draft;
-  return { ...draft, items: withAt(draft.items, placeOfAdding(draft), [draft.adding]), adding: null, undo: null };
+  return { ...draft, items: insertAt(draft.items, insertionIndex(draft), [draft.adding]), adding: null, undo: null };
 }
 
 /** The copy comes behind its item, and is open. */
-function duplicated(draft: Draft, at: number): Draft {
+function duplicateItem(draft: Draft, at: number): Draft {
   const entry = draft.items[at];
-  return entry ? { ...inserted(draft, at + 1, [entry.item]), open: draft.nextKey } : draft;
+  return entry ? { ...insertItems(draft, at + 1, [entry.item]), open: draft.nextKey } : draft;
 }
 
 /** Inserts items with new keys; one Undo takes all out again. */
-function inserted(draft: Draft, at: number, items: readonly DraftItem[]): Draft {
+function insertItems(draft: Draft, at: number, items: readonly DraftItem[]): Draft {
   if (items.length === 0) return draft;
   const entries = items.map((item, index) => ({ key: draft.nextKey + index, item }));
   return {
     ...draft,
-    items: withAt(draft.items, at, entries),
+    items: insertAt(draft.items, at, entries),
     undo: { type: "take-out", keys: entries.map(({ key }) => key) },
     nextKey: draft.nextKey + items.length,
   };
 }
 
-function removed(draft: Draft, at: number): Draft {
+function removeItem(draft: Draft, at: number): Draft {
   const entry = draft.items[at];
   if (!entry) return draft;
   return {
@@ -211,67 +218,71 @@ function removed(draft: Draft, at: number): Draft {
   };
 }
 
-function moved(draft: Draft, from: number, to: number): Draft {
+function moveItem(draft: Draft, from: number, to: number): Draft {
   return { ...draft, items: arrayMove(draft.items, from, to) };
 }
 
 /** Removing the last image removes its gallery (docs/product.md section 4). A gallery not added yet becomes empty. */
-function imageRemoved(draft: Draft, at: GalleryAt, image: number): Draft {
-  if (at !== "new" && imagesAt(draft, at)?.length === 1) return removed(draft, at);
+function removeImage(draft: Draft, at: GalleryPosition, image: number): Draft {
+  if (at !== "new" && imagesAt(draft, at)?.length === 1) return removeItem(draft, at);
   const entry = at === "new" ? draft.adding : draft.items[at];
   if (!entry) return draft;
-  const next = withGallery(draft, entry.key, (images) => images.filter((_, index) => index !== image));
+  const next = updateGallery(draft, entry.key, (images) => images.filter((_, index) => index !== image));
   return { ...next, undo: at === "new" ? { type: "write-on", adding: entry } : { type: "put-back", at, entry } };
 }
 
 /** Late pictures for a removed gallery are added to it, so that Undo shows them. */
-function imagesPut(draft: Draft, key: number, added: readonly string[]): Draft {
+function putImages(draft: Draft, key: number, added: readonly string[]): Draft {
   const more = (images: readonly string[]) => [...images, ...added];
   const { undo } = draft;
-  if (entryWith(draft, key) || undo === null || !("entry" in undo || "adding" in undo)) {
-    return withGallery(draft, key, more);
+  if (findEntry(draft, key) || undo === null || !("entry" in undo || "adding" in undo)) {
+    return updateGallery(draft, key, more);
   }
-  const changed = galleryChanged(undo.type === "put-back" ? undo.entry : undo.adding, more);
+  const changed = changeImages(undo.type === "put-back" ? undo.entry : undo.adding, more);
   return { ...draft, undo: undo.type === "put-back" ? { ...undo, entry: changed } : { ...undo, adding: changed } };
 }
 
-function withImages(draft: Draft, at: GalleryAt, change: (images: readonly string[]) => readonly string[]): Draft {
+function updateImages(
+  draft: Draft,
+  at: GalleryPosition,
+  change: (images: readonly string[]) => readonly string[],
+): Draft {
   const entry = at === "new" ? draft.adding : draft.items[at];
-  return entry ? withGallery(draft, entry.key, change) : draft;
+  return entry ? updateGallery(draft, entry.key, change) : draft;
 }
 
 /** Changes a gallery, and drops an Undo that would restore an earlier state of it. */
-function withGallery(draft: Draft, key: number, change: (images: readonly string[]) => readonly string[]): Draft {
-  const undo = undoableWith(draft, key) ? null : draft.undo;
-  return withItem({ ...draft, undo }, key, (item) => galleryChanged({ key, item }, change).item);
+function updateGallery(draft: Draft, key: number, change: (images: readonly string[]) => readonly string[]): Draft {
+  const undo = findUndoEntry(draft, key) ? null : draft.undo;
+  return updateItem({ ...draft, undo }, key, (item) => changeImages({ key, item }, change).item);
 }
 
-function galleryChanged(entry: Entry, change: (images: readonly string[]) => readonly string[]): Entry {
+function changeImages(entry: DraftEntry, change: (images: readonly string[]) => readonly string[]): DraftEntry {
   const { item } = entry;
   return item.type === "slider" ? { ...entry, item: { ...item, images: change(item.images) } } : entry;
 }
 
-function withItem(draft: Draft, key: number, change: (item: DraftItem) => DraftItem): Draft {
-  const changed = (entry: Entry) => (entry.key === key ? { key, item: change(entry.item) } : entry);
+function updateItem(draft: Draft, key: number, change: (item: DraftItem) => DraftItem): Draft {
+  const changed = (entry: DraftEntry) => (entry.key === key ? { key, item: change(entry.item) } : entry);
   if (draft.adding?.key === key) return { ...draft, adding: changed(draft.adding) };
   return { ...draft, items: draft.items.map(changed) };
 }
 
 /** Changes only the parts that the item's type has: a text has no title. */
-function written(item: DraftItem, changes: ItemChanges): DraftItem {
+function writeItem(item: DraftItem, changes: ItemChanges): DraftItem {
   const own = Object.entries(changes).filter(([part]) => Object.hasOwn(item, part));
   return { ...item, ...Object.fromEntries(own) } as DraftItem;
 }
 
 /** A removed stop can be put back. */
-function stopped(draft: Draft, { step, at }: Extract<Intent, { type: "stop" }>): Draft {
+function changeStops(draft: Draft, { step, at }: Extract<DraftIntent, { type: "stop" }>): Draft {
   const { stops } = draft.fields;
-  const rows = steppedRows(stopRows(stops), step, at) ?? [];
+  const rows = applyStopAction(parseStopRows(stops), step, at) ?? [];
   const undo = step === "remove" ? ({ type: "stops-back", stops } as const) : draft.undo;
-  return { ...draft, fields: { ...draft.fields, stops: stopsText(rows) }, undo };
+  return { ...draft, fields: { ...draft.fields, stops: serializeStopRows(rows) }, undo };
 }
 
-function undone(draft: Draft): Draft {
+function undo(draft: Draft): Draft {
   const { undo } = draft;
   const rest = { ...draft, undo: null };
   switch (undo?.type) {
@@ -280,11 +291,11 @@ function undone(draft: Draft): Draft {
     case "stops-back":
       return { ...rest, fields: { ...draft.fields, stops: undo.stops } };
     case "move-back":
-      return isPossible(draft, { ...undo, type: "move" }) ? moved(rest, undo.from, undo.to) : rest;
+      return canApply(draft, { ...undo, type: "move" }) ? moveItem(rest, undo.from, undo.to) : rest;
     case "write-on": {
       if (draft.items.some(({ key }) => key === undo.adding.key)) return rest;
       const { adding } = draft;
-      const isNewer = adding && adding.key !== undo.adding.key && !isBlank(adding.item);
+      const isNewer = adding && adding.key !== undo.adding.key && !isBlankItem(adding.item);
       return { ...draft, adding: undo.adding, undo: isNewer ? { type: "write-on", adding } : null };
     }
     case "take-out": {
@@ -299,21 +310,21 @@ function undone(draft: Draft): Draft {
       const isThere = draft.items.some(({ key }) => key === entry.key);
       const others = draft.items.filter(({ key }) => key !== entry.key);
       if (!isThere && draft.items.length >= limits.items) return rest;
-      return { ...rest, items: withAt(others, at, [entry]) };
+      return { ...rest, items: insertAt(others, at, [entry]) };
     }
   }
 }
 
-function entryWith(draft: Draft, key: number): Entry | undefined {
+function findEntry(draft: Draft, key: number): DraftEntry | undefined {
   return draft.adding?.key === key ? draft.adding : draft.items.find((entry) => entry.key === key);
 }
 
 /** Returns the entry that Undo would restore, if it has this key. */
-function undoableWith({ undo }: Draft, key: number): Entry | undefined {
+function findUndoEntry({ undo }: Draft, key: number): DraftEntry | undefined {
   const entry = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : undefined;
   return entry?.key === key ? entry : undefined;
 }
 
-function isAt(list: { readonly length: number }, place: number): boolean {
+function hasIndex(list: { readonly length: number }, place: number): boolean {
   return Number.isInteger(place) && place >= 0 && place < list.length;
 }

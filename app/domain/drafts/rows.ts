@@ -1,19 +1,19 @@
 import { diffArrays } from "diff";
-import type { Entry } from "./draft.ts";
-import { itemText } from "./merge-base.ts";
+import type { DraftEntry } from "./draft.ts";
+import { serializeItem } from "./merge-base.ts";
 import { limits } from "../limits.ts";
 
 /** An item of one version, or the same item in both. */
-export interface Row {
+export interface MergeRow {
   /** its place in the base; null for an added one */
   readonly origin: number | null;
-  readonly mine: Placed | null;
-  readonly theirs: Placed | null;
+  readonly mine: PlacedItem | null;
+  readonly theirs: PlacedItem | null;
 }
 
 /** An item in one version's list. */
-export interface Placed {
-  readonly entry: Entry;
+export interface PlacedItem {
+  readonly entry: DraftEntry;
   readonly at: number;
   /** whether this version moved it */
   readonly moved: boolean;
@@ -22,8 +22,8 @@ export interface Placed {
 }
 
 /** A version's items, and the place of each in the base. */
-export interface Version {
-  readonly entries: readonly Entry[];
+export interface VersionItems {
+  readonly entries: readonly DraftEntry[];
   readonly origins: readonly (number | null)[];
 }
 
@@ -32,7 +32,7 @@ export interface Version {
  * not. Another fingerprint is an edited item, if one of the same type is missing at the same place. Null for added
  * items.
  */
-export function originsOf(items: readonly string[], base: readonly string[]): (number | null)[] {
+export function findOrigins(items: readonly string[], base: readonly string[]): (number | null)[] {
   const origins = Array<number | null>(items.length).fill(null);
   const hunks: { base: number[]; items: number[] }[] = [];
   let [from, to] = [0, 0];
@@ -80,8 +80,8 @@ export function originsOf(items: readonly string[], base: readonly string[]): (n
 }
 
 /** Returns the items of both versions, each once. An item that both added alike at the same place is one. */
-export function rowsOf(mine: Version, theirs: Version): Row[] {
-  const moved = { mine: movedIn(mine.origins), theirs: movedIn(theirs.origins) };
+export function buildMergeRows(mine: VersionItems, theirs: VersionItems): MergeRow[] {
+  const moved = { mine: findMoved(mine.origins), theirs: findMoved(theirs.origins) };
   const inMine = new Set(mine.origins);
   const inTheirs = new Set(theirs.origins);
   const isAnchor = (origin: number | null): origin is number =>
@@ -96,18 +96,18 @@ export function rowsOf(mine: Version, theirs: Version): Row[] {
   const byOrigin = new Map(other.flatMap((each) => (each.origin === null ? [] : [[each.origin, each] as const])));
   const added = new Map<string, (typeof other)[number][]>();
   for (const each of other) {
-    if (each.origin === null) added.set(signOf(each), [...(added.get(signOf(each)) ?? []), each]);
+    if (each.origin === null) added.set(additionKey(each), [...(added.get(additionKey(each)) ?? []), each]);
   }
   const paired = new Set<(typeof other)[number]>();
-  const rows = own.map((each): Row => {
-    const match = each.origin === null ? added.get(signOf(each))?.shift() : byOrigin.get(each.origin);
+  const rows = own.map((each): MergeRow => {
+    const match = each.origin === null ? added.get(additionKey(each))?.shift() : byOrigin.get(each.origin);
     if (match) paired.add(match);
     return { origin: each.origin, mine: each, theirs: match ?? null };
   });
   const rest = other.filter((each) => !paired.has(each));
   return [...rows, ...rest.map((each) => ({ origin: each.origin, mine: null, theirs: each }))];
 
-  function placed({ entries, origins }: Version, movedHere: ReadonlySet<number>) {
+  function placed({ entries, origins }: VersionItems, movedHere: ReadonlySet<number>) {
     let after = -1;
     return entries.map((entry, at) => {
       const origin = origins[at] ?? null;
@@ -118,15 +118,15 @@ export function rowsOf(mine: Version, theirs: Version): Row[] {
   }
 }
 
-function signOf({ entry, after }: { entry: Entry; after: number }): string {
-  return `${after} ${itemText(entry.item)}`;
+function additionKey({ entry, after }: { entry: DraftEntry; after: number }): string {
+  return `${after} ${serializeItem(entry.item)}`;
 }
 
 /**
  * Returns the rows in one order. Items that nobody moved are in the order of the base. Every other item follows its
  * predecessor in the version that places it: the only one that has the item, else the one that `placedBy` returns.
  */
-export function mergedOrder<R extends Row>(rows: readonly R[], placedBy: (row: R) => "mine" | "theirs"): R[] {
+export function orderMergeRows<R extends MergeRow>(rows: readonly R[], placedBy: (row: R) => "mine" | "theirs"): R[] {
   const isStill = ({ origin, mine, theirs }: R) => origin !== null && !mine?.moved && !theirs?.moved;
   const sideOf = (row: R) => (!row.theirs ? "mine" : !row.mine ? "theirs" : placedBy(row));
   const next = new Map<R | null, R>();
@@ -142,7 +142,7 @@ export function mergedOrder<R extends Row>(rows: readonly R[], placedBy: (row: R
   }
   for (const side of ["theirs", "mine"] as const) {
     last = null;
-    for (const row of rows.filter((row) => row[side]).sort((one, other) => at(one, side) - at(other, side))) {
+    for (const row of rows.filter((row) => row[side]).sort((one, other) => indexIn(one, side) - indexIn(other, side))) {
       if (isStill(row)) last = row;
       else if (sideOf(row) === side) last = insert(row, last);
     }
@@ -152,12 +152,12 @@ export function mergedOrder<R extends Row>(rows: readonly R[], placedBy: (row: R
   return ordered;
 }
 
-function at(row: Row, side: "mine" | "theirs"): number {
+function indexIn(row: MergeRow, side: "mine" | "theirs"): number {
   return row[side]?.at ?? 0;
 }
 
 /** Returns the smallest set of items whose moves give this order: all but a longest increasing subsequence. */
-export function movedIn(origins: readonly (number | null)[]): ReadonlySet<number> {
+export function findMoved(origins: readonly (number | null)[]): ReadonlySet<number> {
   const known = origins.filter((origin) => origin !== null);
   // The smallest end of an increasing subsequence of each length, and the predecessor of each origin.
   const ends: number[] = [];

@@ -1,10 +1,10 @@
 import type { Draft } from "./draft.ts";
-import { isBlank, type Item } from "../items/item.ts";
+import { isBlankItem, type Item } from "../items/item.ts";
 
 /** Returns the items of a draft as guests would see them, also the one that is being added, and the key of each. */
-export function shownOf({ items, adding }: Draft): { items: Item[]; keys: number[] } {
+export function visibleItems({ items, adding }: Draft): { items: Item[]; keys: number[] } {
   const shown = [...items, ...(adding ? [adding] : [])].filter(
-    ({ item }) => !isBlank(item) || item.type === "interruption",
+    ({ item }) => !isBlankItem(item) || item.type === "interruption",
   );
   return {
     items: shown.map(({ item }) => ({ ...item, ...("size" in item && { size: item.size || "md" }) }) as Item),

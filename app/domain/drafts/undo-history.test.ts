@@ -1,39 +1,40 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { draftWith, faultsOf, walks } from "../../../tests/support/drafts";
+import { draftWithItems, findBrokenInvariants, anyDraftWithIntents } from "../../../tests/support/drafts";
 import type { Draft } from "./draft";
-import { type LocalIntent, takeStep } from "./check";
+import { type LocalIntent, applyIntent } from "./check";
 import {
-  isPossibleEver,
+  canApplyInHistory,
   isSameContent,
-  isSameRecord,
-  longestHistory,
-  longestTyping,
-  noHistory,
-  remembered,
-  type Remembered,
-  travelled,
+  hasSameMergeBase,
+  maxHistory,
+  maxTypingDuration,
+  emptyHistory,
+  recordInHistory,
+  type DraftWithHistory,
+  undoOrRedo,
   typingPause,
 } from "./undo-history";
 
-const start: Remembered = {
-  draft: draftWith([
+const start: DraftWithHistory = {
+  draft: draftWithItems([
     { type: "text", text: "", size: "md" },
     { type: "slider", images: ["/a.webp"] },
   ]),
-  history: noHistory,
+  history: emptyHistory,
 };
 
 /** Takes a step at a time; the same where the step can't be done. */
-const after = (state: Remembered, intent: LocalIntent, now = 0): Remembered =>
-  remembered(state, takeStep(state.draft, intent)?.draft ?? state.draft, intent, now);
-const undone = (state: Remembered) => travelled(state, "undo") ?? state;
-const redone = (state: Remembered) => travelled(state, "redo") ?? state;
+const after = (state: DraftWithHistory, intent: LocalIntent, now = 0): DraftWithHistory =>
+  recordInHistory(state, applyIntent(state.draft, intent)?.draft ?? state.draft, intent, now);
+const undone = (state: DraftWithHistory) => undoOrRedo(state, "undo") ?? state;
+const redone = (state: DraftWithHistory) => undoOrRedo(state, "redo") ?? state;
 
 const type = (text: string): LocalIntent => ({ type: "write-item", key: 0, changes: { text } });
 const put = (name: string): LocalIntent & { type: "put-images" } => ({ type: "put-images", key: 1, images: [name] });
-const textIn = ({ draft }: Remembered) => (draft.items[0]?.item.type === "text" ? draft.items[0].item.text : null);
-const imagesIn = ({ draft }: Remembered) => {
+const textIn = ({ draft }: DraftWithHistory) =>
+  draft.items[0]?.item.type === "text" ? draft.items[0].item.text : null;
+const imagesIn = ({ draft }: DraftWithHistory) => {
   const item = draft.items.find(({ key }) => key === 1)?.item;
   return item?.type === "slider" ? item.images.join(" ") : null;
 };
@@ -52,10 +53,10 @@ describe("typing is undone", () => {
       ["x".repeat(13), "x".repeat(12), ""],
     ],
   ])("%s", (_, times, texts) => {
-    expect(longestTyping).toBe(10_000);
+    expect(maxTypingDuration).toBe(10_000);
     const states = texts.slice(1).reduce((all) => [...all, undone(all.at(-1) ?? start)], [typedAt(times)]);
     expect(states.map(textIn)).toEqual(texts);
-    expect(travelled(states.at(-1) ?? start, "undo")).toBeNull();
+    expect(undoOrRedo(states.at(-1) ?? start, "undo")).toBeNull();
   });
 
   test("field by field", () => {
@@ -68,7 +69,7 @@ describe("typing is undone", () => {
   test("anew after an undo", () => {
     const again = after(undone(typedAt([0, 1])), type("z"), 2);
     expect(textIn(undone(again))).toBe("");
-    expect(travelled(again, "redo")).toBeNull();
+    expect(undoOrRedo(again, "redo")).toBeNull();
   });
 });
 
@@ -80,8 +81,8 @@ test("opening and closing isn't a step, and brings back nothing that was undone"
 
 test("the earliest steps are forgotten", () => {
   let state = start;
-  for (let at = 0; at <= longestHistory + 5; at += 1) state = after(state, type(String(at)), at * typingPause);
-  expect(state.history.past).toHaveLength(longestHistory);
+  for (let at = 0; at <= maxHistory + 5; at += 1) state = after(state, type(String(at)), at * typingPause);
+  expect(state.history.past).toHaveLength(maxHistory);
 });
 
 describe("a picture that arrives", () => {
@@ -99,7 +100,7 @@ describe("a picture that arrives", () => {
 
   test("after its gallery was removed comes back with it", () => {
     const removed = after(typedAt([0]), { type: "remove", at: 1 });
-    expect(isPossibleEver(removed, put("/late.webp"))).toBe(true);
+    expect(canApplyInHistory(removed, put("/late.webp"))).toBe(true);
     expect(imagesIn(undone(after(removed, put("/late.webp"))))).toBe("/a.webp /late.webp");
   });
 
@@ -111,7 +112,7 @@ describe("a picture that arrives", () => {
   });
 
   test("of a gallery that is nowhere finds no place", () => {
-    expect(isPossibleEver(start, { type: "put-images", key: 7, images: ["/late.webp"] })).toBe(false);
+    expect(canApplyInHistory(start, { type: "put-images", key: 7, images: ["/late.webp"] })).toBe(false);
   });
 
   test("as a cover stays through redo", () => {
@@ -128,9 +129,9 @@ test("after an undo no key is given twice", () => {
 
 test("a draft of another version is another record's", () => {
   const { draft } = start;
-  expect(isSameRecord(draft, structuredClone(draft))).toBe(true);
+  expect(hasSameMergeBase(draft, structuredClone(draft))).toBe(true);
   for (const other of [{ id: "another" }, { revision: 9 }, { base: { fields: {}, items: [] } }]) {
-    expect(isSameRecord(draft, { ...draft, ...other })).toBe(false);
+    expect(hasSameMergeBase(draft, { ...draft, ...other })).toBe(false);
   }
 });
 
@@ -139,25 +140,25 @@ const steps = (intents: readonly LocalIntent[]) => intents.filter(({ type }) => 
 
 test("after any steps, undo gives each earlier draft, and redo each later one", () => {
   fc.assert(
-    fc.property(walks, fc.array(fc.nat({ max: 2 * typingPause })), ([draft, intents], pauses) => {
+    fc.property(anyDraftWithIntents, fc.array(fc.nat({ max: 2 * typingPause })), ([draft, intents], pauses) => {
       let now = 0;
-      const states: Remembered[] = [{ draft, history: noHistory }];
+      const states: DraftWithHistory[] = [{ draft, history: emptyHistory }];
       for (const [at, intent] of steps(intents).entries()) {
         now += pauses[at] ?? typingPause;
-        const before = states.at(-1) as Remembered;
+        const before = states.at(-1) as DraftWithHistory;
         const next = after(before, intent, now);
         const isStep = next.history.past.length > before.history.past.length;
         if (isStep) states.push(next);
         else states[states.length - 1] = next;
       }
       const travel = (to: "undo" | "redo") => (all: Draft[]) => {
-        const next = travelled(state, to);
+        const next = undoOrRedo(state, to);
         if (!next) return false;
         state = next;
-        expect(faultsOf(state.draft)).toEqual([]);
+        expect(findBrokenInvariants(state.draft)).toEqual([]);
         return all.push(state.draft) > 0;
       };
-      let state = states.at(-1) as Remembered;
+      let state = states.at(-1) as DraftWithHistory;
       const back: Draft[] = [];
       while (travel("undo")(back));
       const forth: Draft[] = [];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { changedWords, type TextPart } from "./changed-words";
+import { diffWords, type DiffPart } from "./changed-words";
 
-const shown = (parts: readonly TextPart[]) =>
+const shown = (parts: readonly DiffPart[]) =>
   parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
 const compared = (before: string, after: string) => {
-  const parts = changedWords(before, after);
+  const parts = diffWords(before, after);
   return [shown(parts.before), shown(parts.after)];
 };
 

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 
 /** A part of a text, and whether it differs from the other version's. */
-export interface TextPart {
+export interface DiffPart {
   readonly text: string;
   readonly isChanged: boolean;
 }
@@ -11,17 +11,17 @@ const maxChanges = 400;
 const maxLength = 50_000;
 
 /** Splits two versions of a text into parts that are the same in both, and parts that are in one of them only. */
-export function changedWords(before: string, after: string): { before: TextPart[]; after: TextPart[] } {
+export function diffWords(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const isLong = before.length + after.length > maxLength;
   const changes = isLong ? undefined : diffWordsWithSpace(before, after, { maxEditLength: maxChanges });
   if (!changes) return { before: whole(before), after: whole(after) };
-  const part = (text: string, isChanged: boolean): TextPart => ({ text, isChanged });
+  const part = (text: string, isChanged: boolean): DiffPart => ({ text, isChanged });
   return {
     before: changes.filter(({ added }) => !added).map(({ value, removed }) => part(value, removed)),
     after: changes.filter(({ removed }) => !removed).map(({ value, added }) => part(value, added)),
   };
 }
 
-function whole(text: string): TextPart[] {
+function whole(text: string): DiffPart[] {
   return text === "" ? [] : [{ text, isChanged: true }];
 }

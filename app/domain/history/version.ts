@@ -17,7 +17,7 @@ export type VersionedKind = (typeof versionedKinds)[number];
 export type VersionAction = "created" | "saved" | "duplicated" | "deleted" | "restored" | "found";
 
 /** A state in which a record was once stored, without its content. */
-export interface VersionHead {
+export interface VersionSummary {
   readonly id: number;
   readonly at: Date;
   /** who stored it; null for a command, and where it isn't known */
@@ -29,19 +29,19 @@ export interface VersionHead {
 }
 
 /** A version with its content. */
-export interface Version<Kind extends VersionedKind> extends VersionHead {
+export interface RecordVersion<Kind extends VersionedKind> extends VersionSummary {
   readonly record: VersionedRecords[Kind];
 }
 
 /** A row of a history. */
-export interface VersionRow extends VersionHead {
+export interface HistoryRow extends VersionSummary {
   readonly name: string;
   /** the difference from the version before; null for the first one that is kept */
-  readonly change: VersionChange | null;
+  readonly change: VersionDiff | null;
 }
 
 /** What differs between a version and the one before it. */
-export interface VersionChange {
+export interface VersionDiff {
   /** the names of the changed fields */
   readonly fields: readonly string[];
   /** the numbers of items */
@@ -54,7 +54,7 @@ export interface VersionChange {
 }
 
 /** A record as the Page Selector lists it: when it was saved last, and by whom. */
-export interface WorkedOn {
+export interface RecentRecord {
   readonly kind: VersionedKind;
   readonly id: string;
   readonly name: string;
@@ -78,22 +78,22 @@ export interface BinRow {
 }
 
 /** Days that a deleted record stays in the bin. */
-export const binDays = 60;
+export const binRetentionDays = 60;
 
 /** Days that a version is kept after the next one replaced it. */
-export const versionDays = 400;
+export const versionRetentionDays = 400;
 
 /** The least versions of a record that are kept. Of more, the oldest are deleted, a hundred at a time. */
-export const mostVersions = 1_500;
+export const maxVersions = 1_500;
 
 /** Which record, and which of its versions, an address of the history names; null where it names none. */
-export function versionedOf(params: Readonly<Record<string, string | undefined>>): VersionedParams | null {
+export function parseVersionParams(params: Readonly<Record<string, string | undefined>>): VersionParams | null {
   const kind = versionedKinds.find((each) => each === params.kind);
-  const version = versionIdOf(params.version ?? "1");
+  const version = parseVersionId(params.version ?? "1");
   return kind && params.id !== undefined && version !== null ? { kind, id: params.id, version } : null;
 }
 
-export interface VersionedParams {
+export interface VersionParams {
   readonly kind: VersionedKind;
   readonly id: string;
   /** 1 where the address names no version */
@@ -101,7 +101,7 @@ export interface VersionedParams {
 }
 
 /** Reads the id of a version; null for any other text. */
-export function versionIdOf(text: string): number | null {
+export function parseVersionId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 

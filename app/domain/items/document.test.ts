@@ -1,29 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pathsOf } from "../../../tests/support/cases";
-import { anyText, itemDocuments, items } from "../../../tests/support/arbitraries";
-import { documentOf, itemDocumentSchema, itemOf, itemSchema } from "./document";
+import { issuePaths } from "../../../tests/support/cases";
+import { anyText, anyItemDocument, anyItem } from "../../../tests/support/arbitraries";
+import { itemToDocument, itemDocumentSchema, documentToItem, itemSchema } from "./document";
 import { itemTypes } from "./item";
 import { limits } from "~/domain/limits";
-import { storedText } from "~/domain/text";
+import { normalizeText } from "~/domain/text";
 
 const blank = { slider: [], title: { title1: "", title2: "" }, title3: "", text: "", size: "md", interruption: false };
 
 /** Returns the paths of what is refused; null where nothing is. */
 function refusedAt(document: unknown): string | null {
-  return itemSchema.safeParse(document).success ? null : pathsOf(itemSchema, document).join(" ");
+  return itemSchema.safeParse(document).success ? null : issuePaths(itemSchema, document).join(" ");
 }
 
 describe("an item and its document", () => {
   test("are each made from the other, of every item and every stored document, also after its way through JSON", () => {
     fc.assert(
-      fc.property(items, itemDocuments, (item, document) => {
-        expect(itemOf(documentOf(item))).toEqual(item);
-        expect(itemSchema.parse(documentOf(item))).toEqual(item);
-        expect(Object.keys(documentOf(item)).sort()).toEqual(Object.keys(blank).sort());
+      fc.property(anyItem, anyItemDocument, (item, document) => {
+        expect(documentToItem(itemToDocument(item))).toEqual(item);
+        expect(itemSchema.parse(itemToDocument(item))).toEqual(item);
+        expect(Object.keys(itemToDocument(item)).sort()).toEqual(Object.keys(blank).sort());
         const read = JSON.parse(JSON.stringify(document)) as typeof document;
-        expect(documentOf(itemOf(read))).toEqual(document);
-        expect(documentOf(itemSchema.parse(read))).toEqual(document);
+        expect(itemToDocument(documentToItem(read))).toEqual(document);
+        expect(itemToDocument(itemSchema.parse(read))).toEqual(document);
       }),
     );
   });
@@ -99,8 +99,8 @@ describe("a document that comes in", () => {
         const result = itemSchema.safeParse({ text });
         expect(result.success).toBe(text.trim() !== "");
         if (!result.success || result.data.type !== "text") return;
-        expect(result.data.text).toBe(storedText(text));
-        expect(documentOf(result.data)).toEqual(itemDocumentSchema.parse(documentOf(result.data)));
+        expect(result.data.text).toBe(normalizeText(text));
+        expect(itemToDocument(result.data)).toEqual(itemDocumentSchema.parse(itemToDocument(result.data)));
       }),
     );
   });
@@ -118,7 +118,7 @@ describe("a document that comes in", () => {
 
   test("may have 200 images and no more", () => {
     const slider = (count: number) => ({ slider: new Array(count).fill({ image: "/images/a.webp" }) });
-    expect(pathsOf(itemSchema, slider(limits.images))).toEqual([]);
-    expect(pathsOf(itemSchema, slider(limits.images + 1))).toEqual(["slider"]);
+    expect(issuePaths(itemSchema, slider(limits.images))).toEqual([]);
+    expect(issuePaths(itemSchema, slider(limits.images + 1))).toEqual(["slider"]);
   });
 });

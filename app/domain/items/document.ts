@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { imageAddress, text } from "../fields.ts";
-import { defaultSize, isBlank, type Item, itemTexts, type ItemType, itemTypes, sizes } from "./item.ts";
+import { imageAddressSchema, textSchema } from "../fields.ts";
+import { defaultSize, isBlankItem, type Item, itemTextLimits, type ItemType, itemTypes, sizes } from "./item.ts";
 import { limits } from "../limits.ts";
 
 /**
@@ -9,25 +9,28 @@ import { limits } from "../limits.ts";
  */
 export const itemDocumentSchema = z.object({
   slider: z
-    .array(z.object({ image: imageAddress() }))
+    .array(z.object({ image: imageAddressSchema() }))
     .max(limits.images)
     .default([]),
   title: z
-    .object({ title1: text(itemTexts.title.title1).default(""), title2: text(itemTexts.title.title2).default("") })
+    .object({
+      title1: textSchema(itemTextLimits.title.title1).default(""),
+      title2: textSchema(itemTextLimits.title.title2).default(""),
+    })
     .default({ title1: "", title2: "" }),
-  title3: text(itemTexts.title3.title3).default(""),
-  text: text(itemTexts.text.text).default(""),
+  title3: textSchema(itemTextLimits.title3.title3).default(""),
+  text: textSchema(itemTextLimits.text.text).default(""),
   size: z.enum(sizes).default(defaultSize),
   interruption: z.boolean().default(false),
 });
 export type ItemDocument = z.output<typeof itemDocumentSchema>;
 
 /** A document without any content. */
-export const blankDocument = itemDocumentSchema.parse({});
+export const blankItemDocument = itemDocumentSchema.parse({});
 
 /** Reads a document as an item. Refuses a document of no type, and of two types, at the second type's field. */
 export const itemSchema = itemDocumentSchema.transform((document, context): Item => {
-  const [type, second] = typesSaid(document);
+  const [type, second] = findTypes(document);
   if (type && !second) return itemOfType(type, document);
   context.addIssue(
     second
@@ -37,30 +40,30 @@ export const itemSchema = itemDocumentSchema.transform((document, context): Item
   return z.NEVER;
 });
 
-/** The item of a stored document. `documentOf` wrote it, so it isn't checked again. */
-export function itemOf(document: ItemDocument): Item {
-  return itemOfType(typesSaid(document)[0] ?? "text", document);
+/** The item of a stored document. `itemToDocument` wrote it, so it isn't checked again. */
+export function documentToItem(document: ItemDocument): Item {
+  return itemOfType(findTypes(document)[0] ?? "text", document);
 }
 
 /** The document of an item, with every key. */
-export function documentOf(item: Item): ItemDocument {
+export function itemToDocument(item: Item): ItemDocument {
   switch (item.type) {
     case "title":
-      return { ...blankDocument, title: { title1: item.title1, title2: item.title2 }, size: item.size };
+      return { ...blankItemDocument, title: { title1: item.title1, title2: item.title2 }, size: item.size };
     case "title3":
-      return { ...blankDocument, title3: item.title3, size: item.size };
+      return { ...blankItemDocument, title3: item.title3, size: item.size };
     case "text":
-      return { ...blankDocument, text: item.text, size: item.size };
+      return { ...blankItemDocument, text: item.text, size: item.size };
     case "slider":
-      return { ...blankDocument, slider: item.images.map((image) => ({ image })) };
+      return { ...blankItemDocument, slider: item.images.map((image) => ({ image })) };
     case "interruption":
-      return { ...blankDocument, interruption: true };
+      return { ...blankItemDocument, interruption: true };
   }
 }
 
-function typesSaid(document: ItemDocument): ItemType[] {
+function findTypes(document: ItemDocument): ItemType[] {
   return itemTypes.filter((type) =>
-    type === "interruption" ? document.interruption : !isBlank(itemOfType(type, document)),
+    type === "interruption" ? document.interruption : !isBlankItem(itemOfType(type, document)),
   );
 }
 

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { words } from "../../../tests/support/cases";
-import { parseInlineLinks, unfinishedLink, withoutMarkup, type Inline, printedAddress } from "./inline-links";
+import { splitWords } from "../../../tests/support/cases";
+import { parseInlineLinks, findUnfinishedLink, stripLinkMarkup, type InlinePart, addressToPrint } from "./inline-links";
 
 describe("inline links", () => {
   test.each([
-    ...words("http://x.example/p?q=1#h https://x.example HTTPS://X.EXAMPLE/ mailto:sales@lario-ceiba.example"),
-    ...words("tel:+390310000142 /homes/Suite-Florencia /"),
+    ...splitWords("http://x.example/p?q=1#h https://x.example HTTPS://X.EXAMPLE/ mailto:sales@lario-ceiba.example"),
+    ...splitWords("tel:+390310000142 /homes/Suite-Florencia /"),
   ])("to %s is a link", (href) => {
     expect(parseInlineLinks(`#[a|${href}]`)).toEqual([{ label: "a", href }]);
   });
 
   // Which paths and web addresses there are is shown in address.test.ts.
   test.each([
-    ...words("#[a|javascript:alert(1)] #[a|JaVaScRiPt:alert(1)] #[a|data:text/html,x] #[a|//evil.example]"),
-    ...words("#[a|https:x.example] #[a|mailto:] #[a|tel:] #[a|tel:javascript] #[a|relative] #[a|] #[a]"),
-    ...words("#[|https://x.example] #[a|https://x.example [a|https://x.example]"),
+    ...splitWords("#[a|javascript:alert(1)] #[a|JaVaScRiPt:alert(1)] #[a|data:text/html,x] #[a|//evil.example]"),
+    ...splitWords("#[a|https:x.example] #[a|mailto:] #[a|tel:] #[a|tel:javascript] #[a|relative] #[a|] #[a]"),
+    ...splitWords("#[|https://x.example] #[a|https://x.example [a|https://x.example]"),
     ...["#[a|java\tscript:alert(1)]", "#[a|/\t/evil.example]", "#[a| /tours]"],
     ...["#[  |https://x.example]", "#[a\nb|https://x.example]", "# [a|https://x.example]"],
   ])("%j stays as it was typed", (text) => {
@@ -35,7 +35,11 @@ describe("inline links", () => {
   });
 
   test("loses no letter of any text, and gives links of allowed addresses only", () => {
-    const piece = fc.constantFrom(...words("#[ | ] [ a / https://x.example javascript: # www. @ . ( ) :"), " ", "\n");
+    const piece = fc.constantFrom(
+      ...splitWords("#[ | ] [ a / https://x.example javascript: # www. @ . ( ) :"),
+      " ",
+      "\n",
+    );
     const start = fc.constantFrom("javascript:", "data:", "//", "/", "\\", "");
     const href = fc.oneof(
       fc.webUrl(),
@@ -85,7 +89,7 @@ describe("inline links", () => {
 
 describe("a bare address is a link", () => {
   test.each<[string, string, string]>([
-    ...words(
+    ...splitWords(
       "https://x.example http://x.example/p?q=1#h HTTPS://X.EXAMPLE/ https://x.example/a(b) https://user.x.example:81/",
     ).map((address): [string, string, string] => [address, address, address]),
     ["www.x.example/p", "www.x.example/p", "https://www.x.example/p"],
@@ -106,10 +110,10 @@ describe("a bare address is a link", () => {
   });
 
   test.each([
-    ...words(
+    ...splitWords(
       "javascript:alert(1) javascript:https data:text/html,x https:// https://... http://x www. www.. wwwx.example",
     ),
-    ...words(
+    ...splitWords(
       "ftp://x.example a@b @x.example a@ a@@x.example a@x..example xhttps://x.example awww.x.example /tours x.example",
     ),
   ])("%j is none", (text) => {
@@ -135,14 +139,14 @@ test.each([
   ["see #[a|casa.example] #[b|", "#[a|casa.example]"],
   ["#[a|/b] #[" + "x".repeat(99), "#[" + "x".repeat(58)],
 ])("of %j the unfinished link is %j", (text, unfinished) => {
-  expect(unfinishedLink(text)).toBe(unfinished);
+  expect(findUnfinishedLink(text)).toBe(unfinished);
 });
 
 test("plain text reads labels instead of markup", () => {
-  expect(withoutMarkup("see #[our tours|/tours], #[bad|javascript:x]")).toBe("see our tours, #[bad|javascript:x]");
+  expect(stripLinkMarkup("see #[our tours|/tours], #[bad|javascript:x]")).toBe("see our tours, #[bad|javascript:x]");
 });
 
-function markupOf(part: Inline): string {
+function markupOf(part: InlinePart): string {
   if (typeof part !== "string" && part.bare) return part.label;
   return typeof part === "string" ? part : `#[${part.label}|${part.href}]`;
 }
@@ -154,6 +158,6 @@ test.each([
   ["tel:+390310000142", "+390310000142"],
   ["/homes?x=1", null],
 ])("on paper %s is %s", (href, printed) => {
-  expect(printedAddress({ label: "a", href })).toBe(printed);
-  expect(printedAddress({ label: href, href, bare: true })).toBeNull();
+  expect(addressToPrint({ label: "a", href })).toBe(printed);
+  expect(addressToPrint({ label: href, href, bare: true })).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { cutText } from "../text.ts";
+import { truncateText } from "../text.ts";
 import { isSameSitePath, isWebAddress } from "../site/web-address.ts";
 
 /** Plain text, or a link in it. `bare`: the link is an address that stands in the text without markup. */
-export type Inline = string | InlineLink;
+export type InlinePart = string | InlineLink;
 export interface InlineLink {
   label: string;
   href: string;
@@ -14,10 +14,10 @@ export interface InlineLink {
  * Markup needs a label that isn't blank and an http, https, mailto, tel or same-site address; any other stays plain text.
  * Label and address can't hold a bracket or a line break, so the time is linear in the text's length.
  */
-export function parseInlineLinks(text: string): Inline[] {
-  const parts: Inline[] = [];
+export function parseInlineLinks(text: string): InlinePart[] {
+  const parts: InlinePart[] = [];
   let plainFrom = 0;
-  for (const found of text.matchAll(markup)) {
+  for (const found of text.matchAll(linkMarkupPattern)) {
     const [whole, label = "", href = ""] = found;
     if (label.trim() === "" || !isLinkAddress(href)) continue;
     addPlain(parts, text.slice(plainFrom, found.index));
@@ -29,10 +29,10 @@ export function parseInlineLinks(text: string): Inline[] {
 }
 
 /** Adds a text without markup to the parts, split at the addresses in it: at most one in each stretch without spaces. */
-function addPlain(parts: Inline[], text: string): void {
+function addPlain(parts: InlinePart[], text: string): void {
   let plainFrom = 0;
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-    const found = bareLinkIn(word);
+    const found = findBareLink(word);
     if (!found) continue;
     const from = index + found.at;
     if (from > plainFrom) parts.push(text.slice(plainFrom, from));
@@ -43,12 +43,12 @@ function addPlain(parts: Inline[], text: string): void {
 }
 
 /** Finds the address in a word. Opening signs before it and punctuation behind it stay outside. */
-export function bareLinkIn(word: string): { at: number; label: string; href: string } | null {
+export function findBareLink(word: string): { at: number; label: string; href: string } | null {
   const web = /(?:^|[("'«“‘<:;,–—])(https?:\/\/|www\.)/i.exec(word);
   if (web) {
     const [whole, start = ""] = web;
     const at = web.index + whole.length - start.length;
-    const label = withoutEnd(/^[^<>"|[\]{}\\^`«»“”]*/.exec(word.slice(at))?.[0] ?? "");
+    const label = stripTrailingPunctuation(/^[^<>"|[\]{}\\^`«»“”]*/.exec(word.slice(at))?.[0] ?? "");
     const href = start.toLowerCase() === "www." ? `https://${label}` : label;
     return hasDomain(href) && isWebAddress(href) ? { at, label, href } : null;
   }
@@ -56,7 +56,7 @@ export function bareLinkIn(word: string): { at: number; label: string; href: str
   let at = sign;
   while (at > 0 && /[a-z0-9._%+-]/i.test(word[at - 1] ?? "")) at -= 1;
   if (sign < 1 || !/^$|[("'«“‘<:;,–—]$/.test(word.slice(Math.max(at - 1, 0), at))) return null;
-  const label = withoutEnd(word.slice(at));
+  const label = stripTrailingPunctuation(word.slice(at));
   return /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(label) ? { at, label, href: `mailto:${label}` } : null;
 }
 
@@ -66,7 +66,7 @@ function hasDomain(href: string): boolean {
 }
 
 /** Cuts the punctuation at an address's end; a bracket that closes one within it belongs to it. */
-function withoutEnd(address: string): string {
+function stripTrailingPunctuation(address: string): string {
   let end = address.length;
   let unopened = count(address, ")") - count(address, "(");
   for (; end > 0; end -= 1) {
@@ -82,16 +82,16 @@ function count(text: string, sign: string): number {
 }
 
 /** Returns the first stretch of a text that begins as markup and is no link, cut to 60 characters; null without one. */
-export function unfinishedLink(text: string): string | null {
+export function findUnfinishedLink(text: string): string | null {
   for (const part of parseInlineLinks(text)) {
     const at = typeof part === "string" ? part.indexOf("#[") : -1;
-    if (typeof part === "string" && at !== -1) return cutText(/^[^\]\n]*\]?/.exec(part.slice(at))?.[0] ?? "", 60);
+    if (typeof part === "string" && at !== -1) return truncateText(/^[^\]\n]*\]?/.exec(part.slice(at))?.[0] ?? "", 60);
   }
   return null;
 }
 
 /** The text with labels instead of markup, for cards and descriptions. */
-export function withoutMarkup(text: string): string {
+export function stripLinkMarkup(text: string): string {
   return parseInlineLinks(text)
     .map((part) => (typeof part === "string" ? part : part.label))
     .join("");
@@ -101,12 +101,12 @@ export function withoutMarkup(text: string): string {
  * The address to print after a link: a web, e-mail or telephone address; null for a same-site path, and where the label is
  * the address.
  */
-export function printedAddress({ href, bare }: InlineLink): string | null {
+export function addressToPrint({ href, bare }: InlineLink): string | null {
   if (href.startsWith("/") || bare) return null;
   return href.replace(/^mailto:([^?]*)[^]*/i, "$1").replace(/^tel:/i, "");
 }
 
-const markup = /#\[([^[\]|\n]*)\|([^[\]|\n]*)\]/g;
+const linkMarkupPattern = /#\[([^[\]|\n]*)\|([^[\]|\n]*)\]/g;
 
 /** Returns whether a link may have this address. */
 export function isLinkAddress(href: string): boolean {

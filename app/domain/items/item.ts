@@ -21,7 +21,7 @@ export type Size = (typeof sizes)[number];
 export const defaultSize: Size = "md";
 
 /** The texts of each type and their limits, for the schema and for the editor. */
-export const itemTexts = {
+export const itemTextLimits = {
   title: { title1: limits.shortText, title2: limits.shortText },
   title3: { title3: limits.shortText },
   text: { text: limits.text },
@@ -30,16 +30,16 @@ export const itemTexts = {
 } as const satisfies Record<ItemType, Readonly<Record<string, number>>>;
 
 /** Whether an item has no content: all its texts are blank, or its gallery has no image. True for every divider. */
-export function isBlank(item: Written<Item>): boolean {
+export function isBlankItem(item: WithBlankSize<Item>): boolean {
   if (item.type === "slider") return item.images.length === 0;
-  return textsOf(item).every(({ text }) => text.trim() === "");
+  return listItemTexts(item).every(({ text }) => text.trim() === "");
 }
 
 /** An item's texts, each with its limit. */
-export function textsOf(item: Written<Item>): { part: string; text: string; limit: number }[] {
+export function listItemTexts(item: WithBlankSize<Item>): { part: string; text: string; limit: number }[] {
   const texts = item as unknown as Readonly<Record<string, string>>;
-  return Object.entries(itemTexts[item.type]).map(([part, limit]) => ({ part, text: texts[part] ?? "", limit }));
+  return Object.entries(itemTextLimits[item.type]).map(([part, limit]) => ({ part, text: texts[part] ?? "", limit }));
 }
 
 /** An item being written: its size may be blank. */
-export type Written<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readonly size: Size | "" } : T;
+export type WithBlankSize<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readonly size: Size | "" } : T;

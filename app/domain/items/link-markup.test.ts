@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseInlineLinks } from "./inline-links";
-import { linkAt, linkMarkup, typedLinkAddress } from "./link-markup";
+import { findLinkAt, formatLink, parseLinkAddress } from "./link-markup";
 
 test.each([
   ["https://x.example/p", "https://x.example/p"],
@@ -19,18 +19,18 @@ test.each([
   ["https://", null],
   ["two words.example", null],
 ])("who types %j means %j", (typed, address) => {
-  expect(typedLinkAddress(typed)).toBe(address);
+  expect(parseLinkAddress(typed)).toBe(address);
 });
 
 test("whatever is typed, its markup is one link to an allowed address, or it is refused", () => {
   const typed = fc.oneof(fc.webUrl(), fc.emailAddress(), fc.string(), fc.constantFrom("javascript:alert(1)", "/a|b]"));
   fc.assert(
     fc.property(fc.string(), typed, (label, address) => {
-      const href = typedLinkAddress(address);
+      const href = parseLinkAddress(address);
       fc.pre(href !== null);
       expect(href).not.toMatch(/^javascript:/i);
       const words = label.replace(/[[\]|\s]+/g, " ").trim();
-      expect(parseInlineLinks(linkMarkup(label, href))).toEqual([{ label: words || href, href }]);
+      expect(parseInlineLinks(formatLink(label, href))).toEqual([{ label: words || href, href }]);
     }),
   );
 });
@@ -46,7 +46,7 @@ describe("the link at a place", () => {
     [20, null],
     [40, "/c"],
   ])("%d is %j", (place, href) => {
-    const found = linkAt(text, place);
+    const found = findLinkAt(text, place);
     expect(found?.href ?? null).toBe(href);
     if (found) expect(text.slice(found.from, found.to)).toBe(`#[${found.label}|${found.href}]`);
   });

@@ -1,7 +1,7 @@
-import { bareLinkIn, isLinkAddress, parseInlineLinks } from "./inline-links.ts";
+import { findBareLink, isLinkAddress, parseInlineLinks } from "./inline-links.ts";
 
 /** A link in a text: its place, its label and its address. */
-export interface PlacedLink {
+export interface LinkRange {
   readonly from: number;
   readonly to: number;
   readonly label: string;
@@ -12,11 +12,11 @@ export interface PlacedLink {
  * Returns the address that a typed text means: one that a link may have, a web address without https://, an e-mail
  * address or a telephone number. Null for any other text.
  */
-export function typedLinkAddress(typed: string): string | null {
+export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
   const meant = [
     text,
-    bareLinkIn(text)?.label === text ? (bareLinkIn(text)?.href ?? "") : "",
+    findBareLink(text)?.label === text ? (findBareLink(text)?.href ?? "") : "",
     /^\+?[\d\s().-]{6,30}$/.test(text) ? `tel:${text.replace(/[^\d+]/g, "")}` : "",
     /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : "",
   ].find(isLinkAddress);
@@ -24,13 +24,13 @@ export function typedLinkAddress(typed: string): string | null {
 }
 
 /** Writes a link in the markup of texts. Signs that the markup can't hold are left out of the label. */
-export function linkMarkup(label: string, href: string): string {
+export function formatLink(label: string, href: string): string {
   const words = label.replace(/[[\]|\s]+/g, " ").trim();
   return `#[${words || href}|${href}]`;
 }
 
 /** Returns the link with markup at a place of a text; null without one. */
-export function linkAt(text: string, place: number): PlacedLink | null {
+export function findLinkAt(text: string, place: number): LinkRange | null {
   let from = 0;
   for (const part of parseInlineLinks(text)) {
     const length = typeof part === "string" ? part.length : part.bare ? part.label.length : sizeOf(part);

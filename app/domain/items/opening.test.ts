@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Item } from "./item";
-import { chapterPlates, closingPlate, openingTitle, plateOf } from "./opening";
+import { chapterPictures, closingPicture, openingTitle, openingPicture } from "./opening";
 
 const gallery = (...images: string[]): Item => ({ type: "slider", images });
 const text: Item = { type: "text", text: "A day", size: "md" };
@@ -17,7 +17,7 @@ describe("the plate of a quote", () => {
     ["not the same picture from another gallery", [gallery("lying-a"), gallery("lying-a")], null],
     ["a lying one before one that stands", [gallery("lying-a"), gallery("b", "lying-c")], "lying-c"],
     ["one that stands, where none lies", [gallery("lying-a"), gallery("b")], "b"],
-  ])("is %s", (_, items, plate) => expect(plateOf(items, isLying)).toBe(plate));
+  ])("is %s", (_, items, plate) => expect(openingPicture(items, isLying)).toBe(plate));
 });
 
 describe("the opening's title", () => {
@@ -41,13 +41,13 @@ test("a chapter's plate is the first picture of its own galleries that wasn't on
     ...[gallery("before"), title("One"), text, gallery("before", "a"), gallery("b")],
     ...[title("Two"), text, title("Three"), gallery("a", "c"), title("Four"), gallery("d")],
   ];
-  expect(plateOf(items)).toBe("c");
-  expect([...chapterPlates(items, 9)]).toEqual([
+  expect(openingPicture(items)).toBe("c");
+  expect([...chapterPictures(items, 9)]).toEqual([
     [1, "before"],
     [7, "a"],
     [9, "d"],
   ]);
-  expect([...chapterPlates(items, 2).keys()]).toEqual([1, 7]);
+  expect([...chapterPictures(items, 2).keys()]).toEqual([1, 7]);
 });
 
 test("the closing picture is a lying one that wasn't a plate before, else the first one", () => {
@@ -56,8 +56,8 @@ test("the closing picture is a lying one that wasn't a plate before, else the fi
   const [a = "", b = "", c = "", d = ""] = ["a", "b", "c", "d"].map((letter) => picture(letter, "900x600"));
   const upright = picture("e", "600x900");
   // b is the plate of all, and a that of its chapter.
-  expect(closingPlate([title, gallery(a, b, upright, c, d)])).toBe(c);
-  expect(closingPlate([title, gallery(upright, a, b)])).toBe(b);
-  expect(closingPlate([title, gallery(upright)])).toBe(upright);
-  expect(closingPlate([title])).toBeNull();
+  expect(closingPicture([title, gallery(a, b, upright, c, d)])).toBe(c);
+  expect(closingPicture([title, gallery(upright, a, b)])).toBe(b);
+  expect(closingPicture([title, gallery(upright)])).toBe(upright);
+  expect(closingPicture([title])).toBeNull();
 });

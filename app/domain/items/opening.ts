@@ -1,5 +1,5 @@
-import { imageSources } from "../pictures/sources.ts";
-import { withoutMarkup } from "./inline-links.ts";
+import { imageAttributes } from "../pictures/sources.ts";
+import { stripLinkMarkup } from "./inline-links.ts";
 import type { Item } from "./item.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { Item } from "./item.ts";
  * never taken: it stands on the same screen.
  * @param isLying whether a picture is clearly wider than high
  */
-export function plateOf(items: readonly Item[], isLying = isWide): string | null {
+export function openingPicture(items: readonly Item[], isLying = isWide): string | null {
   const galleries = items.flatMap((item) => (item.type === "slider" && item.images.length > 0 ? [item.images] : []));
   const [[first, ...rest] = [], ...later] = galleries;
   const others = [...later.flat(), ...rest].filter((picture) => picture !== first);
@@ -20,16 +20,16 @@ export function plateOf(items: readonly Item[], isLying = isWide): string | null
 /** Returns the title with which a quote's items begin, as text without links; null where they begin with something else. */
 export function openingTitle([first]: readonly Item[]): { title: string; day: string } | null {
   if (first?.type !== "title" || first.title1 === "") return null;
-  return { title: withoutMarkup(first.title1), day: withoutMarkup(first.title2) };
+  return { title: stripLinkMarkup(first.title1), day: stripLinkMarkup(first.title2) };
 }
 
 /**
  * Returns a small plate for each chapter, by the index of its title: the first picture that a gallery of the chapter has and that
  * wasn't a plate before. At most `most` chapters have one: 20 on paper and in the PDF.
  */
-export function chapterPlates(items: readonly Item[], most = 20): ReadonlyMap<number, string> {
+export function chapterPictures(items: readonly Item[], most = 20): ReadonlyMap<number, string> {
   const plates = new Map<number, string>();
-  const used = new Set([plateOf(items)]);
+  const used = new Set([openingPicture(items)]);
   let title: number | null = null;
   for (const [index, item] of items.entries()) {
     if (item.type === "title") title = index;
@@ -43,13 +43,13 @@ export function chapterPlates(items: readonly Item[], most = 20): ReadonlyMap<nu
 }
 
 /** Returns the picture with which a quote closes where a sheet has room: one that wasn't a plate before, else the first one. */
-export function closingPlate(items: readonly Item[]): string | null {
+export function closingPicture(items: readonly Item[]): string | null {
   const pictures = items.flatMap((item) => (item.type === "slider" ? item.images : []));
-  const used = new Set([plateOf(items), ...chapterPlates(items, pictures.length).values()]);
+  const used = new Set([openingPicture(items), ...chapterPictures(items, pictures.length).values()]);
   return pictures.find((picture) => !used.has(picture) && isWide(picture)) ?? pictures[0] ?? null;
 }
 
 function isWide(picture: string): boolean {
-  const { width = 1, height = 0 } = imageSources(picture);
+  const { width = 1, height = 0 } = imageAttributes(picture);
   return width >= 1.4 * height;
 }

@@ -4,27 +4,27 @@ import characters from "./printable-characters.json";
  * A font of the PDF. For each, in the order in which it is asked, printable-characters.json has the characters that the fonts before
  * it lack, in the format of `packed` (npm run printable).
  */
-export type PrintableFont = keyof typeof characters;
+export type PdfFont = keyof typeof characters;
 
 /** Characters that have no shape of their own: controls, joiners, direction marks, variation selectors. */
-export const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\ufe00-\ufe0f]/gu;
+export const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\ufe00-\ufe0f]/gu;
 
 /** Returns the font of the PDF that has a character, as a code point; null if none has it. */
-export function printableFontOf(codePoint: number): PrintableFont | null {
-  return fonts().find(({ ranges }) => holds(ranges, codePoint))?.name ?? null;
+export function findPdfFont(codePoint: number): PdfFont | null {
+  return loadFonts().find(({ ranges }) => includesCodePoint(ranges, codePoint))?.name ?? null;
 }
 
 /**
  * Returns the characters of a text that the PDF prints as boxes, each once: those that none of its fonts has. A combining mark
  * isn't one of them, as the PDF leaves it out.
  */
-export function unprintableIn(text: string): string[] {
-  const characters = new Set(text.normalize("NFC").replace(unseen, "").replace(/\p{M}/gu, ""));
-  return [...characters].filter((character) => printableFontOf(character.codePointAt(0) ?? 0) === null);
+export function findUnprintable(text: string): string[] {
+  const characters = new Set(text.normalize("NFC").replace(invisibleCharacters, "").replace(/\p{M}/gu, ""));
+  return [...characters].filter((character) => findPdfFont(character.codePointAt(0) ?? 0) === null);
 }
 
 /** Writes sorted code points as ranges, each as its distance from the one before and its length, in base 36. */
-export function packed(codePoints: readonly number[]): string {
+export function packCodePoints(codePoints: readonly number[]): string {
   const parts: string[] = [];
   let last = 0;
   for (let at = 0; at < codePoints.length;) {
@@ -40,16 +40,16 @@ export function packed(codePoints: readonly number[]): string {
 /** The first and last code point of each range, ascending. */
 type Ranges = readonly number[];
 
-let read: readonly { name: PrintableFont; ranges: Ranges }[] | null = null;
+let loadedFonts: readonly { name: PdfFont; ranges: Ranges }[] | null = null;
 
-function fonts() {
-  return (read ??= Object.entries(characters).map(([name, text]) => ({
-    name: name as PrintableFont,
-    ranges: unpacked(text),
+function loadFonts() {
+  return (loadedFonts ??= Object.entries(characters).map(([name, text]) => ({
+    name: name as PdfFont,
+    ranges: unpackCodePoints(text),
   })));
 }
 
-function unpacked(text: string): Ranges {
+function unpackCodePoints(text: string): Ranges {
   let last = 0;
   return text.split(" ").flatMap((part) => {
     const [distance = 0, length = 0] = part.split("-").map((each) => parseInt(each, 36));
@@ -60,7 +60,7 @@ function unpacked(text: string): Ranges {
 }
 
 /** Finds a range by halving. */
-function holds(ranges: Ranges, codePoint: number): boolean {
+function includesCodePoint(ranges: Ranges, codePoint: number): boolean {
   let [low, high] = [0, ranges.length / 2];
   while (low < high) {
     const middle = (low + high) >> 1;

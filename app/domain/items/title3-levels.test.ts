@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Item } from "./item";
-import { title3LevelAfter, title3Levels } from "./title3-levels";
+import { nextTitle3Level, title3Levels } from "./title3-levels";
 
 const title = (title1: string, title2 = ""): Item => ({ type: "title", title1, title2, size: "md" });
 const title3: Item = { type: "title3", title3: "At table", size: "md" };
@@ -15,5 +15,5 @@ test.each<[string, Item[], number[]]>([
   ["a divider changes nothing", [title("Cuba"), { type: "interruption" }, title3], [3]],
 ])("the level of a title3: %s", (_, items, levels) => {
   expect([...title3Levels(items).values()]).toEqual(levels);
-  expect(title3LevelAfter(items)).toBe(levels.at(-1));
+  expect(nextTitle3Level(items)).toBe(levels.at(-1));
 });

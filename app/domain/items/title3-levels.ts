@@ -18,7 +18,7 @@ export function title3Levels(items: readonly Item[]): ReadonlyMap<number, Title3
 }
 
 /** Returns the level that a title3 has after these items. */
-export function title3LevelAfter(items: readonly Item[]): Title3Level {
+export function nextTitle3Level(items: readonly Item[]): Title3Level {
   return items.reduce((level, item) => levelAfter(item) ?? level, levelAtStart);
 }
 

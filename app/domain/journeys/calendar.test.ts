@@ -2,11 +2,11 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitraries";
-import { type CalendarDays, calendarDays, calendarFile } from "./calendar";
-import { noJourney } from "./journey";
+import { type CalendarEvent, toCalendarEvents, formatCalendarFile } from "./calendar";
+import { emptyJourney } from "./journey";
 
 const calendar = { name: "A journey in Cuba", language: "it", revision: 7, madeAt: new Date("2026-11-23T12:00:00.5Z") };
-const havana: CalendarDays = {
+const havana: CalendarEvent = {
   ...{ uid: "abc-1@lario-ceiba.example", first: "2027-02-27", end: "2027-03-02", summary: "Havana: 3 nights" },
   ...{ location: "Havana, Cuba", point: { longitude: -82.38, latitude: 23.13 } },
 };
@@ -18,7 +18,7 @@ function eventsIn(file: string) {
 }
 
 test("a stop is an event of whole days, which ends before its last date", () => {
-  const [event] = eventsIn(calendarFile(calendar, [havana]));
+  const [event] = eventsIn(formatCalendarFile(calendar, [havana]));
   expect(event?.startDate.isDate).toBe(true);
   expect([event?.uid, event?.sequence, event?.summary, event?.location]).toEqual([
     ...[havana.uid, 7, havana.summary, havana.location],
@@ -32,7 +32,7 @@ test("a stop is an event of whole days, which ends before its last date", () => 
 
 test("signs that mean something in a calendar are escaped, and lines of three parts have 75 octets at most", () => {
   const summary = "Casa A, B; C\\n";
-  const file = calendarFile(calendar, [{ ...havana, summary, location: "x".repeat(300) }]);
+  const file = formatCalendarFile(calendar, [{ ...havana, summary, location: "x".repeat(300) }]);
   expect(file).toContain("SUMMARY;LANGUAGE=it:Casa A\\, B\\; C\\\\n\r\n");
   expect(Math.max(...file.split("\r\n").map((line) => Buffer.byteLength(line)))).toBe(75);
   expect(eventsIn(file)[0]).toMatchObject({ summary, location: "x".repeat(300) });
@@ -41,7 +41,7 @@ test("signs that mean something in a calendar are escaped, and lines of three pa
 test("whatever a place is called is read as it was written, in lines of 75 octets", () => {
   fc.assert(
     fc.property(anyText, anyText, (summary, location) => {
-      const file = calendarFile(calendar, [havana, { ...havana, uid: "2", summary, location, point: null }]);
+      const file = formatCalendarFile(calendar, [havana, { ...havana, uid: "2", summary, location, point: null }]);
       for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const events = eventsIn(file);
       // Control characters can't be written, lone surrogates are no characters.
@@ -59,20 +59,20 @@ test("a journey's stops follow each other, and the last one has the day of the d
     { place: "L'Avana", nights: 2, point: null },
     { place: "Nowhere", nights: 1, point: { longitude: -80, latitude: 22 } },
   ];
-  const days = calendarDays("the-id", { ...noJourney, firstDay: "2028-02-27", stops }, "lario.example");
+  const days = toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops }, "lario.example");
   expect(days.map(({ uid, first, end }) => [uid, first, end])).toEqual([
     ["the-id-1@lario.example", "2028-02-27", "2028-02-29"],
     ["the-id-2@lario.example", "2028-02-29", "2028-03-02"],
   ]);
   expect(days[0]?.point?.latitude).toBeCloseTo(23.1, 0);
-  expect(eventsIn(calendarFile(calendar, days)).map((each) => String(each.endDate))).toEqual([
+  expect(eventsIn(formatCalendarFile(calendar, days)).map((each) => String(each.endDate))).toEqual([
     "2028-02-29",
     "2028-03-02",
   ]);
   const unsure = stops.map((stop, at) => (at === 1 ? { ...stop, nights: null } : stop));
-  const known = calendarDays("the-id", { ...noJourney, firstDay: "2028-02-27", stops: unsure }, "lario.example");
+  const known = toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops: unsure }, "lario.example");
   expect(known.map(({ first, end }) => [first, end])).toEqual([["2028-02-27", "2028-02-29"]]);
-  for (const journey of [null, noJourney, { ...noJourney, stops }, { ...noJourney, firstDay: "2028-02-27" }]) {
-    expect(calendarDays("the-id", journey, "lario.example")).toEqual([]);
+  for (const journey of [null, emptyJourney, { ...emptyJourney, stops }, { ...emptyJourney, firstDay: "2028-02-27" }]) {
+    expect(toCalendarEvents("the-id", journey, "lario.example")).toEqual([]);
   }
 });

@@ -1,9 +1,9 @@
-import { dayAfter, stopDays } from "./days.ts";
-import { pointOf } from "./gazetteer.ts";
+import { addDays, computeStopDates } from "./days.ts";
+import { locateStop } from "./gazetteer.ts";
 import type { Journey } from "./journey.ts";
 
 /** A day or more in a calendar. Its days are "YYYY-MM-DD" of the place where it is: no time zone counts. */
-export interface CalendarDays {
+export interface CalendarEvent {
   /** the same in each version of the calendar, and of no other event in the world */
   readonly uid: string;
   readonly first: string;
@@ -20,9 +20,9 @@ export interface CalendarDays {
  * @param calendar.revision grows with each change: a program that has the events already then replaces them
  * @param calendar.madeAt the time at which the file is made
  */
-export function calendarFile(
+export function formatCalendarFile(
   { name, language, revision, madeAt }: { name: string; language: string; revision: number; madeAt: Date },
-  events: readonly CalendarDays[],
+  events: readonly CalendarEvent[],
 ): string {
   const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, "");
   const lines = [
@@ -31,27 +31,27 @@ export function calendarFile(
     `PRODID:-//Lario & Ceiba//Journeys//${language.toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap(({ uid, first, end, summary, location, point }) => [
       "BEGIN:VEVENT",
-      `UID:${escaped(uid)}`,
+      `UID:${escapeText(uid)}`,
       `DTSTAMP:${stamp}`,
       `SEQUENCE:${revision}`,
       `DTSTART;VALUE=DATE:${first.replaceAll("-", "")}`,
       `DTEND;VALUE=DATE:${end.replaceAll("-", "")}`,
-      `SUMMARY;LANGUAGE=${language}:${escaped(summary)}`,
-      `LOCATION:${escaped(location)}`,
+      `SUMMARY;LANGUAGE=${language}:${escapeText(summary)}`,
+      `LOCATION:${escapeText(location)}`,
       ...(point ? [`GEO:${point.latitude.toFixed(5)};${point.longitude.toFixed(5)}`] : []),
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]),
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 /** A value of type TEXT (RFC 5545 section 3.3.11), without control characters. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]/gu, "")
@@ -60,7 +60,7 @@ function escaped(text: string): string {
 }
 
 /** Breaks a line into parts of 75 octets at most, none within a character (RFC 5545 section 3.1). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts = [""];
   let octets = 0;
   for (const character of line) {
@@ -81,8 +81,8 @@ function folded(line: string): string {
  * the day of the departure. Stops whose days aren't known are left out.
  * @param host of the site, for the events' ids
  */
-export function calendarDays(quoteId: string, journey: Journey | null, host: string): CalendarDays[] {
-  const days = journey && stopDays(journey);
+export function toCalendarEvents(quoteId: string, journey: Journey | null, host: string): CalendarEvent[] {
+  const days = journey && computeStopDates(journey);
   if (!days) return [];
   return journey.stops.flatMap((stop, at) => {
     const { arrival, departure } = days[at]!;
@@ -90,10 +90,10 @@ export function calendarDays(quoteId: string, journey: Journey | null, host: str
     return {
       uid: `${quoteId}-${at + 1}@${host}`,
       first: arrival,
-      end: at === days.length - 1 ? dayAfter(departure, 1) : departure,
+      end: at === days.length - 1 ? addDays(departure, 1) : departure,
       summary: stop.place,
       location: `${stop.place}, Cuba`,
-      point: pointOf(stop),
+      point: locateStop(stop),
     };
   });
 }

@@ -1,37 +1,37 @@
 import type { Draft } from "../drafts/draft.ts";
 import type { Issue } from "../drafts/check.ts";
-import { eurosIn } from "../tours/euros.ts";
-import { placeNamed } from "./gazetteer.ts";
+import { parseEuros } from "../tours/euros.ts";
+import { findPlace } from "./gazetteer.ts";
 import { journeyLimits as limits } from "./journey.ts";
-import { stopField, type StopRow, stopRows, stopsText } from "./stop-rows.ts";
+import { stopFieldName, type StopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 /**
  * Returns the journey of a draft as `journeySchema` takes it. Text that isn't a number stays text, which the schema
  * refuses.
  */
-export function journeyIn({ fields }: Draft): unknown {
+export function draftToJourneyInput({ fields }: Draft): unknown {
   const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = fields;
   return {
     language: language || null,
     firstDay: firstDay.trim() || null,
-    stops: stopRows(stops).map(stopIn),
-    priceFrom: priceFrom.trim() === "" ? null : (eurosIn(priceFrom) ?? priceFrom),
-    bestMonths: bestMonths === "" ? [] : bestMonths.split(",").map(numberIn),
-    groupSize: numberOrNull(groupSize),
-    longestDrive: numberOrNull(longestDrive),
+    stops: parseStopRows(stops).map(toStopInput),
+    priceFrom: priceFrom.trim() === "" ? null : (parseEuros(priceFrom) ?? priceFrom),
+    bestMonths: bestMonths === "" ? [] : bestMonths.split(",").map(parseNumber),
+    groupSize: parseNumberOrNull(groupSize),
+    longestDrive: parseNumberOrNull(longestDrive),
   };
 }
 
 /** Leaves out the rows in which nothing is written. */
-export function withoutBlankStops(draft: Draft): Draft {
-  const rows = stopRows(draft.fields.stops);
+export function removeBlankStops(draft: Draft): Draft {
+  const rows = parseStopRows(draft.fields.stops);
   const written = rows.filter((row) => Object.values(row).some((text: string) => text.trim() !== ""));
   if (written.length === rows.length) return draft;
-  return { ...draft, fields: { ...draft.fields, stops: stopsText(written) } };
+  return { ...draft, fields: { ...draft.fields, stops: serializeStopRows(written) } };
 }
 
 /** Returns whether an issue is at a field of the journey. */
-export function isOfJourney(at: string): boolean {
+export function isJourneyField(at: string): boolean {
   return (
     at.startsWith("stops") ||
     ["language", "firstDay", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"].includes(at)
@@ -39,7 +39,7 @@ export function isOfJourney(at: string): boolean {
 }
 
 /** Returns the message for what `journeySchema` refuses. @param path within the journey */
-export function journeyIssue([field, row, part, end]: readonly PropertyKey[]): Issue {
+export function toJourneyIssue([field, row, part, end]: readonly PropertyKey[]): Issue {
   switch (field) {
     case "firstDay":
       return { at: "firstDay", message: "dayInvalid" };
@@ -51,38 +51,38 @@ export function journeyIssue([field, row, part, end]: readonly PropertyKey[]): I
     case "bestMonths":
       return { at: "form", message: "monthsInvalid" };
     case "stops":
-      return typeof row === "number" ? stopIssue(row, part, end) : tooManyStops;
+      return typeof row === "number" ? toStopIssue(row, part, end) : tooManyStopsIssue;
     default:
       return { at: "language", message: "languageRequired" };
   }
 }
 
-const tooManyStops: Issue = {
-  at: stopField(limits.stops, "place"),
+const tooManyStopsIssue: Issue = {
+  at: stopFieldName(limits.stops, "place"),
   message: "tooManyStops",
   values: { limit: limits.stops },
 };
 
-function stopIssue(row: number, part: PropertyKey | undefined, end: PropertyKey | undefined): Issue {
+function toStopIssue(row: number, part: PropertyKey | undefined, end: PropertyKey | undefined): Issue {
   if (part === "nights")
-    return { at: stopField(row, "nights"), message: "wholeNumber", values: { limit: limits.nights } };
+    return { at: stopFieldName(row, "nights"), message: "wholeNumber", values: { limit: limits.nights } };
   if (part !== "point")
-    return { at: stopField(row, "place"), message: "placeRequired", values: { limit: limits.place } };
+    return { at: stopFieldName(row, "place"), message: "placeRequired", values: { limit: limits.place } };
   const degrees = end === "latitude" ? "latitude" : "longitude";
-  return { at: stopField(row, degrees), message: "degreesInvalid", values: { ...limits[degrees] } };
+  return { at: stopFieldName(row, degrees), message: "degreesInvalid", values: { ...limits[degrees] } };
 }
 
-function stopIn({ place, nights, longitude, latitude }: StopRow): unknown {
-  const isPlaced = placeNamed(place) !== null || (longitude.trim() === "" && latitude.trim() === "");
-  const point = isPlaced ? null : { longitude: numberIn(longitude), latitude: numberIn(latitude) };
-  return { place, nights: numberOrNull(nights), point };
+function toStopInput({ place, nights, longitude, latitude }: StopRow): unknown {
+  const isPlaced = findPlace(place) !== null || (longitude.trim() === "" && latitude.trim() === "");
+  const point = isPlaced ? null : { longitude: parseNumber(longitude), latitude: parseNumber(latitude) };
+  return { place, nights: parseNumberOrNull(nights), point };
 }
 
-function numberOrNull(text: string): number | string | null {
-  return text.trim() === "" ? null : numberIn(text);
+function parseNumberOrNull(text: string): number | string | null {
+  return text.trim() === "" ? null : parseNumber(text);
 }
 
 /** Reads a number with a comma or a point; returns any other text as it is. */
-function numberIn(text: string): number | string {
+function parseNumber(text: string): number | string {
   return /^\s*-?\d{1,9}([.,]\d{1,9})?\s*$/.test(text) ? Number(text.replace(",", ".")) : text;
 }

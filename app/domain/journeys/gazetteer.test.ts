@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeNamed, places, pointOf } from "./gazetteer";
+import { findPlace, places, locateStop } from "./gazetteer";
 
 test.each([
   ["Havana", "Havana"],
@@ -17,12 +17,12 @@ test.each([
   ["", undefined],
   [" ’ ", undefined],
 ])("the place that %j names is %s", (text, name) => {
-  expect(placeNamed(text)?.name).toBe(name);
+  expect(findPlace(text)?.name).toBe(name);
 });
 
 test("each spelling names its own place alone", () => {
   for (const place of places) {
-    for (const name of [place.name, ...(place.also ?? [])]) expect(placeNamed(name)).toBe(place);
+    for (const name of [place.name, ...(place.otherNames ?? [])]) expect(findPlace(name)).toBe(place);
   }
 });
 
@@ -37,7 +37,7 @@ test("each place is in Cuba, to a hundredth of a degree, and they go from west t
 
 test("a stop is at its own point, else where the gazetteer knows its place", () => {
   const own = { longitude: -80, latitude: 22 };
-  expect(pointOf({ place: "Havana", point: own })).toBe(own);
-  expect(pointOf({ place: "L’Avana", point: null })).toMatchObject({ longitude: -82.38, latitude: 23.13 });
-  expect(pointOf({ place: "Finca La Luna", point: null })).toBeNull();
+  expect(locateStop({ place: "Havana", point: own })).toBe(own);
+  expect(locateStop({ place: "L’Avana", point: null })).toMatchObject({ longitude: -82.38, latitude: 23.13 });
+  expect(locateStop({ place: "Finca La Luna", point: null })).toBeNull();
 });

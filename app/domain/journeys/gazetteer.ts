@@ -1,25 +1,25 @@
 import type { Point } from "./point.ts";
-import { withPlainApostrophes } from "../quotes/search-words.ts";
+import { normalizeApostrophes } from "../quotes/search-words.ts";
 
 /** A place of Cuba at which travellers sleep or which they pass; `also` are other spellings of its name. */
 export interface Place extends Point {
   readonly name: string;
-  readonly also?: readonly string[];
+  readonly otherNames?: readonly string[];
 }
 
 /** The places that the site knows, from west to east. Coordinates are true to a hundredth of a degree. */
-export const places: readonly Place[] = /* @__PURE__ */ all();
+export const places: readonly Place[] = /* @__PURE__ */ listPlaces();
 
 /** The places by folded name, and null by the beginning of a longer name. */
-type Names = ReadonlyMap<string, Place | null>;
+type PlaceIndex = ReadonlyMap<string, Place | null>;
 
 /** Made at the first call, so that a build may leave the module out where nothing calls it. */
-let named: Names | null = null;
+let placeIndex: PlaceIndex | null = null;
 
-function placesByName(): Names {
+function indexPlaces(): PlaceIndex {
   const names = new Map<string, Place | null>();
   for (const place of places) {
-    for (const name of [place.name, ...(place.also ?? [])].map(folded)) {
+    for (const name of [place.name, ...(place.otherNames ?? [])].map(foldName)) {
       for (let end = name.indexOf(" "); end !== -1; end = name.indexOf(" ", end + 1)) {
         const beginning = name.slice(0, end);
         if (!names.has(beginning)) names.set(beginning, null);
@@ -27,12 +27,12 @@ function placesByName(): Names {
       names.set(name, place);
     }
   }
-  return (named ??= names);
+  return (placeIndex ??= names);
 }
 
 /** Returns the place that a text names; null where none does. Case, accents, punctuation and spaces don't count. */
-export function placeNamed(text: string): Place | null {
-  return (named ?? placesByName()).get(folded(text)) ?? null;
+export function findPlace(text: string): Place | null {
+  return (placeIndex ?? indexPlaces()).get(foldName(text)) ?? null;
 }
 
 /**
@@ -40,8 +40,8 @@ export function placeNamed(text: string): Place | null {
  * @param words by `folded`
  * @returns the place, and how many words its name has; null where no name begins
  */
-export function placeAt(words: readonly string[], at: number): { place: Place; length: number } | null {
-  const names = named ?? placesByName();
+export function findPlaceAt(words: readonly string[], at: number): { place: Place; length: number } | null {
+  const names = placeIndex ?? indexPlaces();
   let name = "";
   let found: { place: Place; length: number } | null = null;
   for (let end = at; end < words.length; end += 1) {
@@ -54,44 +54,44 @@ export function placeAt(words: readonly string[], at: number): { place: Place; l
 }
 
 /** Returns whether a text contains a name as whole words. Case, accents, punctuation and spaces don't count. */
-export function namedIn(text: string, name: string): boolean {
-  return ` ${folded(text)} `.includes(` ${folded(name)} `);
+export function containsName(text: string, name: string): boolean {
+  return ` ${foldName(text)} `.includes(` ${foldName(name)} `);
 }
 
 /** Returns where a stop is: its own point, else the gazetteer's; null where neither knows. */
-export function pointOf({ place, point }: { readonly place: string; readonly point: Point | null }): Point | null {
-  return point ?? placeNamed(place);
+export function locateStop({ place, point }: { readonly place: string; readonly point: Point | null }): Point | null {
+  return point ?? findPlace(place);
 }
 
-function at(name: string, latitude: number, longitude: number, ...also: readonly string[]): Place {
-  return { name, latitude, longitude, also };
+function makePlace(name: string, latitude: number, longitude: number, ...also: readonly string[]): Place {
+  return { name, latitude, longitude, otherNames: also };
 }
 
 /** Returns a text as names are compared. */
-export function folded(text: string): string {
+export function foldName(text: string): string {
   // Most words: a long draft has a hundred thousand.
   if (/^[a-z\d]+$/i.test(text)) return text.toLowerCase();
-  const plain = withPlainApostrophes(text.normalize("NFKD").replace(/\p{M}/gu, ""));
+  const plain = normalizeApostrophes(text.normalize("NFKD").replace(/\p{M}/gu, ""));
   const letters = plain.replaceAll("'", " ").toLowerCase();
   return (letters.match(/[\p{L}\d]+/gu) ?? []).join(" ");
 }
 
-function all(): Place[] {
+function listPlaces(): Place[] {
   return [
-    at("María la Gorda", 21.82, -84.5),
-    at("Cayo Jutías", 22.71, -84.02),
-    at("San Juan y Martínez", 22.28, -83.84),
-    at("Puerto Esperanza", 22.77, -83.73),
-    at("Viñales", 22.62, -83.71, "Valle de Viñales", "Valle di Viñales", "Viñales valley"),
-    at("Pinar del Río", 22.42, -83.7),
-    at("Cayo Levisa", 22.88, -83.54),
-    at("San Diego de los Baños", 22.65, -83.37),
-    at("Soroa", 22.8, -83.02),
-    at("Las Terrazas", 22.84, -82.94),
-    at("Nueva Gerona", 21.89, -82.81, "Isla de la Juventud", "Isola della Gioventù", "Isle of Youth"),
-    at("Artemisa", 22.82, -82.76),
-    at("Mariel", 22.99, -82.75),
-    at(
+    makePlace("María la Gorda", 21.82, -84.5),
+    makePlace("Cayo Jutías", 22.71, -84.02),
+    makePlace("San Juan y Martínez", 22.28, -83.84),
+    makePlace("Puerto Esperanza", 22.77, -83.73),
+    makePlace("Viñales", 22.62, -83.71, "Valle de Viñales", "Valle di Viñales", "Viñales valley"),
+    makePlace("Pinar del Río", 22.42, -83.7),
+    makePlace("Cayo Levisa", 22.88, -83.54),
+    makePlace("San Diego de los Baños", 22.65, -83.37),
+    makePlace("Soroa", 22.8, -83.02),
+    makePlace("Las Terrazas", 22.84, -82.94),
+    makePlace("Nueva Gerona", 21.89, -82.81, "Isla de la Juventud", "Isola della Gioventù", "Isle of Youth"),
+    makePlace("Artemisa", 22.82, -82.76),
+    makePlace("Mariel", 22.99, -82.75),
+    makePlace(
       "Havana",
       23.13,
       -82.38,
@@ -103,24 +103,24 @@ function all(): Place[] {
       "Old Havana",
       "L’Avana Vecchia",
     ),
-    at("Cojímar", 23.16, -82.3),
-    at("Surgidero de Batabanó", 22.69, -82.29, "Batabanó"),
-    at("Playas del Este", 23.17, -82.19, "Guanabo", "Santa María del Mar"),
-    at("Matanzas", 23.04, -81.58),
-    at("Cayo Largo", 21.62, -81.57, "Cayo Largo del Sur"),
-    at("Varadero", 23.16, -81.24),
-    at("Cárdenas", 23.04, -81.21),
-    at("Playa Larga", 22.28, -81.2, "Zapata", "Ciénaga de Zapata", "Baia dei Porci", "Bay of Pigs"),
-    at("Playa Girón", 22.07, -81.03, "Girón"),
-    at("Colón", 22.72, -80.91),
-    at("Cienfuegos", 22.15, -80.45),
-    at("Sagua la Grande", 22.81, -80.08),
-    at("Hanabanilla", 22.1, -80.07, "Lago Hanabanilla", "Lake Hanabanilla"),
-    at("Topes de Collantes", 21.92, -80.02, "Escambray", "Sierra del Escambray"),
-    at("Playa Ancón", 21.74, -80.0, "Ancón"),
-    at("Trinidad", 21.8, -79.98),
-    at("Santa Clara", 22.41, -79.97),
-    at(
+    makePlace("Cojímar", 23.16, -82.3),
+    makePlace("Surgidero de Batabanó", 22.69, -82.29, "Batabanó"),
+    makePlace("Playas del Este", 23.17, -82.19, "Guanabo", "Santa María del Mar"),
+    makePlace("Matanzas", 23.04, -81.58),
+    makePlace("Cayo Largo", 21.62, -81.57, "Cayo Largo del Sur"),
+    makePlace("Varadero", 23.16, -81.24),
+    makePlace("Cárdenas", 23.04, -81.21),
+    makePlace("Playa Larga", 22.28, -81.2, "Zapata", "Ciénaga de Zapata", "Baia dei Porci", "Bay of Pigs"),
+    makePlace("Playa Girón", 22.07, -81.03, "Girón"),
+    makePlace("Colón", 22.72, -80.91),
+    makePlace("Cienfuegos", 22.15, -80.45),
+    makePlace("Sagua la Grande", 22.81, -80.08),
+    makePlace("Hanabanilla", 22.1, -80.07, "Lago Hanabanilla", "Lake Hanabanilla"),
+    makePlace("Topes de Collantes", 21.92, -80.02, "Escambray", "Sierra del Escambray"),
+    makePlace("Playa Ancón", 21.74, -80.0, "Ancón"),
+    makePlace("Trinidad", 21.8, -79.98),
+    makePlace("Santa Clara", 22.41, -79.97),
+    makePlace(
       "Valle de los Ingenios",
       21.85,
       -79.89,
@@ -128,45 +128,45 @@ function all(): Place[] {
       "Valle degli Zuccherifici",
       "Manaca Iznaga",
     ),
-    at("Remedios", 22.49, -79.55, "San Juan de los Remedios"),
-    at("Caibarién", 22.52, -79.47),
-    at("Sancti Spíritus", 21.93, -79.44),
-    at("Yaguajay", 22.33, -79.24),
-    at("Cayo Las Brujas", 22.62, -79.15),
-    at("Cayo Santa María", 22.66, -79.03),
-    at("Jardines de la Reina", 20.83, -78.98, "Giardini della Regina", "Gardens of the Queen"),
-    at("Ciego de Ávila", 21.84, -78.76),
-    at("Cayo Guillermo", 22.6, -78.67),
-    at("Morón", 22.11, -78.63),
-    at("Cayo Coco", 22.51, -78.41),
-    at("Florida", 21.53, -78.23),
-    at("Cayo Paredón Grande", 22.47, -78.16),
-    at("Camagüey", 21.38, -77.92),
-    at("Niquero", 20.05, -77.58),
-    at("Guáimaro", 21.05, -77.35),
-    at("Pilón", 19.91, -77.32),
-    at("Nuevitas", 21.55, -77.26),
-    at("Marea del Portillo", 19.92, -77.18),
-    at("Manzanillo", 20.34, -77.12),
-    at("Playa Santa Lucía", 21.56, -77.05),
-    at("Las Tunas", 20.96, -76.95),
-    at("Bartolomé Masó", 20.17, -76.94, "Sierra Maestra"),
-    at("Pico Turquino", 19.99, -76.84),
-    at("Bayamo", 20.37, -76.64),
-    at("Puerto Padre", 21.2, -76.6),
-    at("Chivirico", 19.98, -76.4),
-    at("Holguín", 20.89, -76.26),
-    at("Gibara", 21.11, -76.13),
-    at("El Cobre", 20.05, -75.95),
-    at("Guardalavaca", 21.13, -75.83),
-    at("Santiago de Cuba", 20.02, -75.83, "Santiago"),
-    at("Cayo Saetía", 20.77, -75.77),
-    at("Banes", 20.96, -75.72),
-    at("Mayarí", 20.65, -75.68),
-    at("La Gran Piedra", 20.01, -75.63, "Gran Piedra"),
-    at("Guantánamo", 20.14, -75.21),
-    at("Moa", 20.66, -74.95),
-    at("Baracoa", 20.35, -74.5),
-    at("Punta de Maisí", 20.25, -74.15, "Maisí"),
+    makePlace("Remedios", 22.49, -79.55, "San Juan de los Remedios"),
+    makePlace("Caibarién", 22.52, -79.47),
+    makePlace("Sancti Spíritus", 21.93, -79.44),
+    makePlace("Yaguajay", 22.33, -79.24),
+    makePlace("Cayo Las Brujas", 22.62, -79.15),
+    makePlace("Cayo Santa María", 22.66, -79.03),
+    makePlace("Jardines de la Reina", 20.83, -78.98, "Giardini della Regina", "Gardens of the Queen"),
+    makePlace("Ciego de Ávila", 21.84, -78.76),
+    makePlace("Cayo Guillermo", 22.6, -78.67),
+    makePlace("Morón", 22.11, -78.63),
+    makePlace("Cayo Coco", 22.51, -78.41),
+    makePlace("Florida", 21.53, -78.23),
+    makePlace("Cayo Paredón Grande", 22.47, -78.16),
+    makePlace("Camagüey", 21.38, -77.92),
+    makePlace("Niquero", 20.05, -77.58),
+    makePlace("Guáimaro", 21.05, -77.35),
+    makePlace("Pilón", 19.91, -77.32),
+    makePlace("Nuevitas", 21.55, -77.26),
+    makePlace("Marea del Portillo", 19.92, -77.18),
+    makePlace("Manzanillo", 20.34, -77.12),
+    makePlace("Playa Santa Lucía", 21.56, -77.05),
+    makePlace("Las Tunas", 20.96, -76.95),
+    makePlace("Bartolomé Masó", 20.17, -76.94, "Sierra Maestra"),
+    makePlace("Pico Turquino", 19.99, -76.84),
+    makePlace("Bayamo", 20.37, -76.64),
+    makePlace("Puerto Padre", 21.2, -76.6),
+    makePlace("Chivirico", 19.98, -76.4),
+    makePlace("Holguín", 20.89, -76.26),
+    makePlace("Gibara", 21.11, -76.13),
+    makePlace("El Cobre", 20.05, -75.95),
+    makePlace("Guardalavaca", 21.13, -75.83),
+    makePlace("Santiago de Cuba", 20.02, -75.83, "Santiago"),
+    makePlace("Cayo Saetía", 20.77, -75.77),
+    makePlace("Banes", 20.96, -75.72),
+    makePlace("Mayarí", 20.65, -75.68),
+    makePlace("La Gran Piedra", 20.01, -75.63, "Gran Piedra"),
+    makePlace("Guantánamo", 20.14, -75.21),
+    makePlace("Moa", 20.66, -74.95),
+    makePlace("Baracoa", 20.35, -74.5),
+    makePlace("Punta de Maisí", 20.25, -74.15, "Maisí"),
   ];
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isDay } from "./days.ts";
-import { text } from "../fields.ts";
-import { placeNamed } from "./gazetteer.ts";
-import { type Journey, journeyLimits, noJourney, saidJourney } from "./journey.ts";
+import { textSchema } from "../fields.ts";
+import { findPlace } from "./gazetteer.ts";
+import { type Journey, journeyLimits, emptyJourney, emptyJourneyToNull } from "./journey.ts";
 import { languages } from "../site/language.ts";
 
 /** The schemas of what clients may say of a journey. The server alone uses them. */
@@ -18,7 +18,7 @@ const pointSchema = z.object({
 /** A stop: a place of the gazetteer, or another name, which is on the map if it has a point. */
 const stopSchema = z
   .object({
-    place: text(journeyLimits.place).refine((place) => place.trim() !== "", "A place is required"),
+    place: textSchema(journeyLimits.place).refine((place) => place.trim() !== "", "A place is required"),
     nights: z
       .int()
       .min(1)
@@ -33,7 +33,7 @@ const stopSchema = z
   })
   .transform(({ place, nights, point }) => ({
     ...{ place: place.trim(), nights },
-    point: placeNamed(place) ? null : point,
+    point: findPlace(place) ? null : point,
   }));
 
 const parts = {
@@ -67,15 +67,15 @@ export const journeySchema = z
     longestDrive: parts.longestDrive.default(null),
   })
   .nullable()
-  .transform((journey): Journey | null => journey && saidJourney(journey));
+  .transform((journey): Journey | null => journey && emptyJourneyToNull(journey));
 
 /** Changes of a journey: a part that is missing stays as it is; null takes the whole away. */
 export const journeyChangesSchema = z.object(parts).partial().nullable();
 export type JourneyChanges = { readonly [Part in keyof Journey]?: Journey[Part] | undefined } | null;
 
 /** Returns a journey after changes. */
-export function changedJourney(stored: Journey | null, changes: JourneyChanges): Journey | null {
+export function applyJourneyChanges(stored: Journey | null, changes: JourneyChanges): Journey | null {
   if (changes === null) return null;
   const said = Object.entries(changes).filter(([, part]) => part !== undefined);
-  return saidJourney({ ...noJourney, ...stored, ...Object.fromEntries(said) });
+  return emptyJourneyToNull({ ...emptyJourney, ...stored, ...Object.fromEntries(said) });
 }

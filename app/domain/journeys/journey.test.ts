@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import { draftJourney, draftOfQuote } from "../drafts/draft.ts";
-import { contentPrint } from "../drafts/merge-base.ts";
-import { compareDrafts, resolveDraft } from "../drafts/compare.ts";
-import { draftOf, formOf } from "../drafts/form.ts";
-import { quoteInputOf } from "../drafts/input.ts";
-import { intentValue, parseIntent } from "../drafts/intents.ts";
+import { journeyToDraftFields, draftFromQuote } from "../drafts/draft.ts";
+import { hashContent } from "../drafts/merge-base.ts";
+import { compareDrafts, mergeDrafts } from "../drafts/compare.ts";
+import { parseDraft, draftToFormFields } from "../drafts/form.ts";
+import { checkQuoteDraft } from "../drafts/input.ts";
+import { formatIntent, parseIntent } from "../drafts/intents.ts";
 import { reduceDraft } from "../drafts/reducer.ts";
-import { foundStops, withFoundStops } from "./found-stops.ts";
-import { daysLong, type Journey, noJourney, routeLine } from "./journey.ts";
-import { changedJourney, journeySchema } from "./input.ts";
-import { blankRow, stopRows, stopsText } from "./stop-rows.ts";
+import { findStops, proposeStops } from "./found-stops.ts";
+import { countDays, type Journey, emptyJourney, formatRoute } from "./journey.ts";
+import { applyJourneyChanges, journeySchema } from "./input.ts";
+import { blankStopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 const casilda = { place: "Casilda", nights: 2, point: { longitude: -79.99, latitude: 21.75 } };
 const nowhere = { ...casilda, place: "Finca Montalbán" };
@@ -19,16 +19,16 @@ const whole: Journey = {
   stops: [{ place: "L'Avana", nights: 4, point: null }, nowhere],
 };
 const record = (journey: Journey | null, revision = 3) =>
-  draftOfQuote({
+  draftFromQuote({
     ...{ id: "a".repeat(22), revision, name: "Of a journey", customerName: null, link: null, display: false },
     ...{ displayDescription: "", displayCover: null, items: [], journey, pairOf: null },
   });
 
 test("a journey in a line, and its days", () => {
-  expect(routeLine(whole.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
-  expect([daysLong(whole), daysLong(noJourney)]).toEqual([7, null]);
+  expect(formatRoute(whole.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
+  expect([countDays(whole), countDays(emptyJourney)]).toEqual([7, null]);
   const some = [{ place: "Trinidad", nights: null, point: null }, ...whole.stops];
-  expect([daysLong({ stops: some }), routeLine(some)]).toEqual([null, "Trinidad · L'Avana 4 · Finca Montalbán 2"]);
+  expect([countDays({ stops: some }), formatRoute(some)]).toEqual([null, "Trinidad · L'Avana 4 · Finca Montalbán 2"]);
 });
 
 describe("what clients may say", () => {
@@ -36,11 +36,11 @@ describe("what clients may say", () => {
     expect(journeySchema.parse(whole)).toEqual(whole);
     const given = { bestMonths: [12, 1, 12], stops: [{ ...nowhere, place: " Trinidad " }] };
     const stops = [{ place: "Trinidad", nights: 2, point: null }];
-    expect(journeySchema.parse(given)).toEqual({ ...noJourney, bestMonths: [1, 12], stops });
+    expect(journeySchema.parse(given)).toEqual({ ...emptyJourney, bestMonths: [1, 12], stops });
   });
 
   test("that says nothing counts as none", () => {
-    for (const nothing of [null, {}, noJourney]) expect(journeySchema.parse(nothing)).toBeNull();
+    for (const nothing of [null, {}, emptyJourney]) expect(journeySchema.parse(nothing)).toBeNull();
   });
 
   test.each([
@@ -64,20 +64,20 @@ describe("what clients may say", () => {
   });
 
   test("changes leave the other parts; null takes it away, and so does the last part", () => {
-    expect(changedJourney(whole, { priceFrom: null })).toEqual({ ...whole, priceFrom: null });
-    expect(changedJourney(null, { groupSize: 4, stops: undefined })).toEqual({ ...noJourney, groupSize: 4 });
-    expect(changedJourney(whole, null)).toBeNull();
-    expect(changedJourney({ ...noJourney, groupSize: 4 }, { groupSize: null })).toBeNull();
+    expect(applyJourneyChanges(whole, { priceFrom: null })).toEqual({ ...whole, priceFrom: null });
+    expect(applyJourneyChanges(null, { groupSize: 4, stops: undefined })).toEqual({ ...emptyJourney, groupSize: 4 });
+    expect(applyJourneyChanges(whole, null)).toBeNull();
+    expect(applyJourneyChanges({ ...emptyJourney, groupSize: 4 }, { groupSize: null })).toBeNull();
   });
 });
 
 describe("in a draft", () => {
   test("is carried by a form, and saved as it was", () => {
-    const read = draftOf("quote", formOf(record(whole)));
+    const read = parseDraft("quote", draftToFormFields(record(whole)));
     expect(read.ok && read.draft).toEqual(record(whole));
-    const checked = quoteInputOf(record(whole));
+    const checked = checkQuoteDraft(record(whole));
     expect(checked.ok && checked.input.journey).toEqual(whole);
-    const none = quoteInputOf(record(null));
+    const none = checkQuoteDraft(record(null));
     expect(none.ok && none.input.journey).toBeNull();
   });
 
@@ -96,11 +96,11 @@ describe("in a draft", () => {
       ["bestMonths", "2"],
       ["bestMonths", "12"],
     ] as const;
-    const form = formOf(record(null)).filter(([name]) => name !== "stops" && name !== "bestMonths");
-    const read = draftOf("quote", [...form, ...rows, ...months]);
-    const checked = quoteInputOf((read.ok && read.draft) || record(null));
+    const form = draftToFormFields(record(null)).filter(([name]) => name !== "stops" && name !== "bestMonths");
+    const read = parseDraft("quote", [...form, ...rows, ...months]);
+    const checked = checkQuoteDraft((read.ok && read.draft) || record(null));
     expect(checked.ok && checked.input.journey).toEqual({
-      ...noJourney,
+      ...emptyJourney,
       stops: [
         { place: "Trinidad", nights: 3, point: null },
         { place: "Finca", nights: 1, point: { longitude: -80.5, latitude: 22 } },
@@ -116,68 +116,71 @@ describe("in a draft", () => {
     [{ groupSize: "0" }, "groupSize wholeNumber"],
     [{ longestDrive: "4,2" }, "longestDrive hoursInvalid"],
     [{ longestDrive: "long" }, "longestDrive hoursInvalid"],
-    [{ stops: stopsText([{ ...blankRow, nights: "2" }]) }, "stops.0.place placeRequired"],
-    [{ stops: stopsText([{ ...blankRow, place: "Trinidad", nights: "some" }]) }, "stops.0.nights wholeNumber"],
+    [{ stops: serializeStopRows([{ ...blankStopRow, nights: "2" }]) }, "stops.0.place placeRequired"],
     [
-      { stops: stopsText([{ place: "Nowhere", nights: "1", longitude: "-80", latitude: "" }]) },
+      { stops: serializeStopRows([{ ...blankStopRow, place: "Trinidad", nights: "some" }]) },
+      "stops.0.nights wholeNumber",
+    ],
+    [
+      { stops: serializeStopRows([{ place: "Nowhere", nights: "1", longitude: "-80", latitude: "" }]) },
       "stops.0.latitude degreesInvalid",
     ],
     [
-      { stops: stopsText(Array(25).fill({ ...blankRow, place: "Trinidad", nights: "1" })) },
+      { stops: serializeStopRows(Array(25).fill({ ...blankStopRow, place: "Trinidad", nights: "1" })) },
       "stops.24.place tooManyStops",
     ],
   ])("%j is refused at its field, the panel open and all typed still there", (fields, issue) => {
     const draft = reduceDraft(record(null), { type: "write", fields });
-    const checked = quoteInputOf(draft);
+    const checked = checkQuoteDraft(draft);
     expect(!checked.ok && checked.issues.map(({ at, message }) => `${at} ${message}`)).toEqual([issue]);
     expect(checked.draft.fields).toEqual(draft.fields);
     expect(checked.draft.panels).toEqual(["journey"]);
   });
 
   test("its stops are added, moved and removed; a removal can be undone", () => {
-    const places = (draft: ReturnType<typeof record>) => stopRows(draft.fields.stops).map(({ place }) => place);
+    const places = (draft: ReturnType<typeof record>) => parseStopRows(draft.fields.stops).map(({ place }) => place);
     const down = reduceDraft(record(whole), { type: "stop", step: "down", at: 0 });
     expect(places(down)).toEqual(["Finca Montalbán", "L'Avana"]);
     const removed = reduceDraft(down, { type: "stop", step: "remove", at: 1 });
     expect(places(reduceDraft(removed, { type: "stop", step: "add", at: 9 }))).toEqual(["Finca Montalbán", ""]);
-    const sent = draftOf("quote", formOf(removed));
+    const sent = parseDraft("quote", draftToFormFields(removed));
     expect(sent.ok && places(reduceDraft(sent.draft, { type: "undo" }))).toEqual(places(down));
     expect(reduceDraft(down, { type: "stop", step: "down", at: 1 })).toBe(down);
     const intent = { type: "stop", step: "up", at: 3 } as const;
-    expect(parseIntent(intentValue(intent), () => "")).toEqual(intent);
+    expect(parseIntent(formatIntent(intent), () => "")).toEqual(intent);
     for (const odd of ["stop", "stop:away:1", "stop:up:x", "stop:up"]) expect(parseIntent(odd, () => "")).toBeNull();
   });
 
   test.each(["4.350", "4,350", "€ 4350", "4.350,00 €"])("the price is written %j", (priceFrom) => {
-    const checked = quoteInputOf(reduceDraft(record(null), { type: "write", fields: { priceFrom } }));
-    expect(checked.ok && checked.input.journey).toEqual({ ...noJourney, priceFrom: 4350 });
+    const checked = checkQuoteDraft(reduceDraft(record(null), { type: "write", fields: { priceFrom } }));
+    expect(checked.ok && checked.input.journey).toEqual({ ...emptyJourney, priceFrom: 4350 });
   });
 
   test("a stop needs only its place: nights and degrees are optional, and come back blank", () => {
     const rows = [
-      { ...blankRow, place: "Trinidad" },
-      { ...blankRow, place: "Nowhere", nights: "1" },
+      { ...blankStopRow, place: "Trinidad" },
+      { ...blankStopRow, place: "Nowhere", nights: "1" },
     ];
-    const written = reduceDraft(record(null), { type: "write", fields: { stops: stopsText(rows) } });
-    const checked = quoteInputOf(written);
+    const written = reduceDraft(record(null), { type: "write", fields: { stops: serializeStopRows(rows) } });
+    const checked = checkQuoteDraft(written);
     const journey = checked.ok ? (checked.input.journey as Journey) : null;
     expect(journey?.stops).toEqual([
       { place: "Trinidad", nights: null, point: null },
       { place: "Nowhere", nights: 1, point: null },
     ]);
-    expect(stopRows(record(journey).fields.stops)).toEqual(rows);
+    expect(parseStopRows(record(journey).fields.stops)).toEqual(rows);
   });
 
   test.each(["4,5", " 4.5 "])("the longest drive is written %j", (longestDrive) => {
-    const checked = quoteInputOf(reduceDraft(record(null), { type: "write", fields: { longestDrive } }));
-    expect(checked.ok && checked.input.journey).toEqual({ ...noJourney, longestDrive: 4.5 });
+    const checked = checkQuoteDraft(reduceDraft(record(null), { type: "write", fields: { longestDrive } }));
+    expect(checked.ok && checked.input.journey).toEqual({ ...emptyJourney, longestDrive: 4.5 });
   });
 
   test("is merged field by field", () => {
     const mine = reduceDraft(record(whole), { type: "write", fields: { priceFrom: "5000" } });
     const theirs = record({ ...whole, groupSize: 6 }, 4);
-    const settled = resolveDraft(mine, theirs, () => null);
-    expect(settled?.fields).toMatchObject({ ...draftJourney(whole), priceFrom: "5000", groupSize: "6" });
+    const settled = mergeDrafts(mine, theirs, () => null);
+    expect(settled?.fields).toMatchObject({ ...journeyToDraftFields(whole), priceFrom: "5000", groupSize: "6" });
     expect(compareDrafts(mine, theirs).fields.map(({ name }) => name)).toEqual(["priceFrom", "groupSize"]);
   });
 
@@ -186,15 +189,15 @@ describe("in a draft", () => {
     const later = ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"];
     const known = Object.fromEntries(Object.entries(draft.fields).filter(([name]) => !later.includes(name)));
     const base = { items: [], fields: { name: draft.base?.fields.name ?? "" } };
-    const checked = quoteInputOf({ ...draft, base });
+    const checked = checkQuoteDraft({ ...draft, base });
     expect(checked.ok && checked.input.journey).toBeUndefined();
     // One that knows journeys, and no longest drive.
     const fewer = Object.entries(draft.base?.fields ?? {}).filter(([name]) => name !== "longestDrive");
-    const written = quoteInputOf({ ...draft, base: { items: [], fields: Object.fromEntries(fewer) } });
-    const kept = written.ok && changedJourney(whole, written.input.journey ?? null);
-    expect(kept).toEqual({ ...noJourney, longestDrive: whole.longestDrive });
-    expect(contentPrint({ ...draft, fields: known as unknown as typeof draft.fields })).toBe(contentPrint(draft));
-    expect(contentPrint(record(whole))).not.toBe(contentPrint(draft));
+    const written = checkQuoteDraft({ ...draft, base: { items: [], fields: Object.fromEntries(fewer) } });
+    const kept = written.ok && applyJourneyChanges(whole, written.input.journey ?? null);
+    expect(kept).toEqual({ ...emptyJourney, longestDrive: whole.longestDrive });
+    expect(hashContent({ ...draft, fields: known as unknown as typeof draft.fields })).toBe(hashContent(draft));
+    expect(hashContent(record(whole))).not.toBe(hashContent(draft));
   });
 });
 
@@ -215,13 +218,13 @@ describe("found in titles", () => {
     [["Some nights in Havana", "Nights in Trinidad"], "Havana · Trinidad"],
     [["Cayo, Santa Clara", "Cayo Santa María, Cayo", "La Avana"], "Santa Clara · Cayo Santa María · Avana"],
     [["Coffee", "Day 3"], ""],
-  ])("%j", (titles, line) => expect(routeLine(foundStops(titles))).toBe(line));
+  ])("%j", (titles, line) => expect(formatRoute(findStops(titles))).toBe(line));
 
   test("are found by one comparison of each word, however many words names have", () => {
     const words = 160;
-    foundStops(["Havana"]);
+    findStops(["Havana"]);
     const normalize = vi.spyOn(String.prototype, "normalize");
-    expect(foundStops(["Là ".repeat(words)])).toEqual([]);
+    expect(findStops(["Là ".repeat(words)])).toEqual([]);
     expect(normalize).toHaveBeenCalledTimes(words);
     normalize.mockRestore();
   });
@@ -229,9 +232,9 @@ describe("found in titles", () => {
   test("are proposed behind the stops that are written, not twice", () => {
     const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
     const items = [title("Day 1 · Havana"), title("Day 3 · Trinidad")].map((item, key) => ({ key, item }));
-    const draft = { ...record({ ...noJourney, stops: [casilda] }), items };
-    const found = withFoundStops(draft);
-    expect(routeLine(stopRows(found.draft.fields.stops))).toBe("Casilda 2 · Havana 2 · Trinidad");
-    expect(withFoundStops(found.draft).issues).toEqual([{ at: "form", message: "noStopsFound" }]);
+    const draft = { ...record({ ...emptyJourney, stops: [casilda] }), items };
+    const found = proposeStops(draft);
+    expect(formatRoute(parseStopRows(found.draft.fields.stops))).toBe("Casilda 2 · Havana 2 · Trinidad");
+    expect(proposeStops(found.draft).issues).toEqual([{ at: "form", message: "noStopsFound" }]);
   });
 });

@@ -39,7 +39,7 @@ export const journeyLimits = {
   latitude: { from: 19, to: 24 },
 } as const;
 
-export const noJourney: Journey = {
+export const emptyJourney: Journey = {
   language: null,
   firstDay: null,
   stops: [],
@@ -50,36 +50,36 @@ export const noJourney: Journey = {
 };
 
 /** Returns a journey; null where it says nothing. */
-export function saidJourney(journey: Journey): Journey | null {
+export function emptyJourneyToNull(journey: Journey): Journey | null {
   const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = journey;
   const says = [language, firstDay, priceFrom, groupSize, longestDrive].some((part) => part !== null);
   return says || stops.length > 0 || bestMonths.length > 0 ? journey : null;
 }
 
 /** Returns the nights of all stops; null if the nights of one aren't known. */
-export function nightsOf({ stops }: Pick<Journey, "stops">): number | null {
+export function countNights({ stops }: Pick<Journey, "stops">): number | null {
   return stops.reduce<number | null>((sum, { nights }) => (sum === null || nights === null ? null : sum + nights), 0);
 }
 
 /** Returns how many days a journey takes, of which the last is the departure; null if its nights aren't known. */
-export function daysLong({ stops }: Pick<Journey, "stops">): number | null {
-  const nights = nightsOf({ stops });
+export function countDays({ stops }: Pick<Journey, "stops">): number | null {
+  const nights = countNights({ stops });
   return stops.length > 0 && nights !== null ? nights + 1 : null;
 }
 
 /** Returns the stops as one line: "Havana 4 · Santa Clara 4"; blank without stops. */
-export function routeLine(
+export function formatRoute(
   stops: readonly { readonly place: string; readonly nights: number | string | null }[],
 ): string {
   return stops.map(({ place, nights }) => `${place} ${nights ?? ""}`.trimEnd()).join(" · ");
 }
 
 /** Returns all that a journey says, for staff: "it, 2027-02-14, Havana 4, 4350 €, 1/2/12, 8, 4.5 h". */
-export function journeyWords(journey: Journey): string {
+export function formatJourney(journey: Journey): string {
   const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = journey;
   const price = priceFrom === null ? null : `${priceFrom} €`;
   const drive = longestDrive === null ? null : `${longestDrive} h`;
-  return [language, firstDay, routeLine(stops), price, bestMonths.join("/"), groupSize, drive]
+  return [language, firstDay, formatRoute(stops), price, bestMonths.join("/"), groupSize, drive]
     .filter(Boolean)
     .join(", ");
 }

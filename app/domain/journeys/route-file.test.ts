@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitraries";
-import { gpxFaults } from "../../../tests/support/gpx";
+import { validateGpx } from "../../../tests/support/gpx";
 import type { Stop } from "./journey";
-import { routeFile } from "./route-file";
+import { formatRouteFile } from "./route-file";
 
 const title = { title: "From Havana <east> & back", by: "Lario & Ceiba" };
 const nightsOf = (nights: number) => `${nights} nights`;
@@ -15,7 +15,7 @@ const stops: readonly Stop[] = [
   { place: "L’Avana", nights: null, point: null },
 ];
 test("a route's GPX has a waypoint and a point of the route for each known stop", () => {
-  const file = routeFile("gpx", stops, title, nightsOf) ?? "";
+  const file = formatRouteFile("gpx", stops, title, nightsOf) ?? "";
   expect(file.match(/<wpt /g)).toHaveLength(3);
   expect(file.match(/<rtept /g)).toHaveLength(3);
   expect(file).toContain('<wpt lat="23.13" lon="-82.38"><name>Havana</name><desc>4 nights</desc></wpt>');
@@ -28,12 +28,12 @@ test("a route's GPX is valid by its schema, whatever its places are called", asy
   const anyStops = fc.array(fc.record({ place: anyText, nights: fc.nat({ max: 14 }), point: fc.constant(own) }));
   await fc.assert(
     fc.asyncProperty(anyStops, anyText, async (more, name) => {
-      const file = routeFile("gpx", [...stops, ...more], { title: name, by: name }, nightsOf) ?? "";
-      expect(await gpxFaults(file)).toEqual([]);
+      const file = formatRouteFile("gpx", [...stops, ...more], { title: name, by: name }, nightsOf) ?? "";
+      expect(await validateGpx(file)).toEqual([]);
     }),
     { numRuns: 10 },
   );
-  const file = routeFile("gpx", stops, title, nightsOf) ?? "";
+  const file = formatRouteFile("gpx", stops, title, nightsOf) ?? "";
   for (const [from, to] of [
     ["lat=", "latitude="],
     ['lon="', 'lon="1'],
@@ -42,17 +42,17 @@ test("a route's GPX is valid by its schema, whatever its places are called", asy
     ["GPX/1/1", "GPX/1/0"],
     ["&lt;", "<"],
   ] as const)
-    expect(await gpxFaults(file.replaceAll(from, to)), to).not.toEqual([]);
+    expect(await validateGpx(file.replaceAll(from, to)), to).not.toEqual([]);
 });
 
 test("a route's KML has its stops with longitude first, and the way between them", () => {
-  const file = routeFile("kml", stops, title, nightsOf) ?? "";
+  const file = formatRouteFile("kml", stops, title, nightsOf) ?? "";
   expect(file).toContain("<coordinates>-82.38,23.13</coordinates>");
   expect(file).toContain("<coordinates>-82.38,23.13 -80.5,22.3 -82.38,23.13</coordinates>");
   expect(file).toContain('<kml xmlns="http://www.opengis.net/kml/2.2">');
 });
 
 test("there is no file where fewer than two places are known", () => {
-  expect(routeFile("gpx", stops.slice(0, 2), title, nightsOf)).toBeNull();
-  expect(routeFile("kml", [], title, nightsOf)).toBeNull();
+  expect(formatRouteFile("gpx", stops.slice(0, 2), title, nightsOf)).toBeNull();
+  expect(formatRouteFile("kml", [], title, nightsOf)).toBeNull();
 });

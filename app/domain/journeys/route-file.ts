@@ -1,4 +1,4 @@
-import { pointOf } from "./gazetteer.ts";
+import { locateStop } from "./gazetteer.ts";
 import type { Stop } from "./journey.ts";
 import type { Point } from "./point.ts";
 
@@ -6,7 +6,7 @@ import type { Point } from "./point.ts";
 export const routeFormats = ["gpx", "kml"] as const;
 export type RouteFormat = (typeof routeFormats)[number];
 
-export const routeTypes: Readonly<Record<RouteFormat, string>> = {
+export const routeMediaTypes: Readonly<Record<RouteFormat, string>> = {
   gpx: "application/gpx+xml",
   kml: "application/vnd.google-earth.kml+xml",
 };
@@ -14,20 +14,20 @@ export const routeTypes: Readonly<Record<RouteFormat, string>> = {
 /**
  * Returns the stops of a route as GPX 1.1 or KML 2.2; null where fewer than two places are known. It names nobody.
  * @param title of the route, and who made it
- * @param nightsOf the words for the nights of a stop
+ * @param countNights the words for the nights of a stop
  */
-export function routeFile(
+export function formatRouteFile(
   format: RouteFormat,
   stops: readonly Stop[],
   { title, by }: { readonly title: string; readonly by: string },
   nightsOf: (nights: number) => string,
 ): string | null {
   const known = stops.flatMap((stop): Waypoint[] => {
-    const point = pointOf(stop);
+    const point = locateStop(stop);
     return point ? [{ name: stop.place, note: stop.nights === null ? "" : nightsOf(stop.nights), point }] : [];
   });
   if (new Set(known.map(({ point }) => `${point.longitude} ${point.latitude}`)).size < 2) return null;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${format === "gpx" ? gpx(known, title, by) : kml(known, title)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${format === "gpx" ? formatGpx(known, title, by) : formatKml(known, title)}\n`;
 }
 
 interface Waypoint {
@@ -36,14 +36,14 @@ interface Waypoint {
   readonly point: Point;
 }
 
-function gpx(stops: readonly Waypoint[], title: string, by: string): string {
+function formatGpx(stops: readonly Waypoint[], title: string, by: string): string {
   const points = (tag: string) =>
     stops.map(
       ({ name, note, point: { longitude, latitude } }) =>
         `<${tag} lat="${latitude}" lon="${longitude}">${element("name", name)}${note && element("desc", note)}</${tag}>`,
     );
   return [
-    `<gpx version="1.1" creator="${escaped(by)}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<gpx version="1.1" creator="${escapeXml(by)}" xmlns="http://www.topografix.com/GPX/1/1">`,
     `<metadata>${element("name", title)}</metadata>`,
     ...points("wpt"),
     `<rte>${element("name", title)}`,
@@ -53,7 +53,7 @@ function gpx(stops: readonly Waypoint[], title: string, by: string): string {
   ].join("\n");
 }
 
-function kml(stops: readonly Waypoint[], title: string): string {
+function formatKml(stops: readonly Waypoint[], title: string): string {
   const at = ({ point: { longitude, latitude } }: Waypoint) => `${longitude},${latitude}`;
   const places = stops.map(
     (stop) =>
@@ -71,13 +71,13 @@ function kml(stops: readonly Waypoint[], title: string): string {
 }
 
 function element(tag: string, text: string): string {
-  return `<${tag}>${escaped(text)}</${tag}>`;
+  return `<${tag}>${escapeXml(text)}</${tag}>`;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** A text in XML, without the characters that XML 1.0 can't hold. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

@@ -6,33 +6,33 @@ export interface StopRow {
   readonly latitude: string;
 }
 
-export const stopParts = ["place", "nights", "longitude", "latitude"] as const;
+export const stopRowParts = ["place", "nights", "longitude", "latitude"] as const;
 
 /** What the buttons of the rows do. */
-export const stopSteps = ["add", "remove", "up", "down"] as const;
-export type StopStep = (typeof stopSteps)[number];
+export const stopActions = ["add", "remove", "up", "down"] as const;
+export type StopAction = (typeof stopActions)[number];
 
 /** The most rows of a draft. More than the limit of stops are kept, with an issue, so that none is lost. */
-export const mostRows = 100;
+export const maxStopRows = 100;
 
-export const blankRow: StopRow = { place: "", nights: "", longitude: "", latitude: "" };
+export const blankStopRow: StopRow = { place: "", nights: "", longitude: "", latitude: "" };
 
 /** Returns the name of a row's field. */
-export function stopField(at: number, part: keyof StopRow): string {
+export function stopFieldName(at: number, part: keyof StopRow): string {
   return `stops.${at}.${part}`;
 }
 
 /** Returns rows as the text of a draft's field; blank for none. */
-export function stopsText(rows: readonly StopRow[]): string {
-  return rows.length === 0 ? "" : JSON.stringify(rows.map((row) => stopParts.map((part) => row[part])));
+export function serializeStopRows(rows: readonly StopRow[]): string {
+  return rows.length === 0 ? "" : JSON.stringify(rows.map((row) => stopRowParts.map((part) => row[part])));
 }
 
 /** Reads the rows of a draft's field; none of any other text. */
-export function stopRows(text: string): StopRow[] {
+export function parseStopRows(text: string): StopRow[] {
   try {
     const rows = (text === "" ? [] : JSON.parse(text)) as unknown[][];
-    return rows.slice(0, mostRows).map((row) => {
-      const [place, nights, longitude, latitude] = stopParts.map((_, at) =>
+    return rows.slice(0, maxStopRows).map((row) => {
+      const [place, nights, longitude, latitude] = stopRowParts.map((_, at) =>
         typeof row[at] === "string" ? row[at] : "",
       );
       return { place, nights, longitude, latitude } as StopRow;
@@ -43,19 +43,19 @@ export function stopRows(text: string): StopRow[] {
 }
 
 /** Reads the rows in the fields of a form, by their names; null where it has none. */
-export function stopRowsOf(form: ReadonlyMap<string, readonly string[]>): StopRow[] | null {
+export function readStopRows(form: ReadonlyMap<string, readonly string[]>): StopRow[] | null {
   const rows = new Map<string, StopRow>();
   for (const [name, [text = ""]] of form) {
     const [, at = "", part] = /^stops\.(\d{1,3})\.([a-z]+)$/.exec(name) ?? [];
-    if (stopParts.some((each) => each === part) && (rows.has(at) || rows.size < mostRows))
-      rows.set(at, { ...(rows.get(at) ?? blankRow), [part as string]: text });
+    if (stopRowParts.some((each) => each === part) && (rows.has(at) || rows.size < maxStopRows))
+      rows.set(at, { ...(rows.get(at) ?? blankStopRow), [part as string]: text });
   }
   return rows.size > 0 ? [...rows.values()] : null;
 }
 
 /** Returns rows after a step; null where it can't be done. A new row comes last. */
-export function steppedRows(rows: readonly StopRow[], step: StopStep, at: number): StopRow[] | null {
-  if (step === "add") return rows.length < mostRows ? [...rows, blankRow] : null;
+export function applyStopAction(rows: readonly StopRow[], step: StopAction, at: number): StopRow[] | null {
+  if (step === "add") return rows.length < maxStopRows ? [...rows, blankStopRow] : null;
   const row = rows[at];
   if (!row) return null;
   const others = rows.filter((_, index) => index !== at);

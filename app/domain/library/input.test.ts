@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { blockInputOf } from "./input";
-import { firstWordsOf } from "./saved-block";
-import { draftWith } from "../../../tests/support/drafts";
+import { checkBlockForm } from "./input";
+import { makeExcerpt } from "./saved-block";
+import { draftWithItems } from "../../../tests/support/drafts";
 import type { DraftItem } from "~/domain/drafts/draft";
 
 const text = (words: string): DraftItem => ({ type: "text", text: words, size: "md" });
-const five = draftWith(["a", "b", "c", "d", "e"].map(text));
+const five = draftWithItems(["a", "b", "c", "d", "e"].map(text));
 const asked = (from: string, to: string, name = "Day") => ({ from, to, name, template: false });
 const kept = (from: string, to: string) => {
-  const checked = blockInputOf(five, asked(from, to));
+  const checked = checkBlockForm(five, asked(from, to));
   return checked.ok ? checked.input.items.map((item) => ("text" in item ? item.text : "")).join("") : null;
 };
 
@@ -23,13 +23,13 @@ it.each([
 
 it.each(["", "0", "6", "-1", "1.5", "two", "1e0", "٣", "9".repeat(1_000)])("knows no item %j", (wrong) => {
   const issue = (at: string) => ({ at, message: "noSuchPosition", values: { count: 5 } });
-  expect(blockInputOf(five, asked(wrong, "1"))).toEqual({ ok: false, issues: [issue("keepFrom")] });
-  expect(blockInputOf(five, asked("1", wrong))).toEqual({ ok: false, issues: [issue("keepTo")] });
+  expect(checkBlockForm(five, asked(wrong, "1"))).toEqual({ ok: false, issues: [issue("keepFrom")] });
+  expect(checkBlockForm(five, asked("1", wrong))).toEqual({ ok: false, issues: [issue("keepTo")] });
 });
 
 it("asks for a name of 200 characters at most", () => {
   const issuesOf = (name: string) => {
-    const checked = blockInputOf(five, asked("1", "1", name));
+    const checked = checkBlockForm(five, asked("1", "1", name));
     return checked.ok ? [] : checked.issues;
   };
   expect(issuesOf(" ")).toEqual([{ at: "keepName", message: "nameRequired" }]);
@@ -39,18 +39,18 @@ it("asks for a name of 200 characters at most", () => {
 
 it("keeps no item that a save would refuse, and says which", () => {
   const draft = {
-    ...draftWith([text("a"), text(" "), { type: "slider", images: ["https://elsewhere/x.png"] }]),
+    ...draftWithItems([text("a"), text(" "), { type: "slider", images: ["https://elsewhere/x.png"] }]),
     revision: 1,
   };
-  expect(blockInputOf(draft, asked("1", "1")).ok).toBe(true);
-  expect(blockInputOf(draft, asked("1", "3"))).toEqual({
+  expect(checkBlockForm(draft, asked("1", "1")).ok).toBe(true);
+  expect(checkBlockForm(draft, asked("1", "3"))).toEqual({
     ok: false,
     issues: [
       { at: "item:1", message: "addText" },
       { at: "item:2", message: "itemRefused" },
     ],
   });
-  expect(blockInputOf({ ...draft, open: 1 }, asked("2", "2"))).toEqual({
+  expect(checkBlockForm({ ...draft, open: 1 }, asked("2", "2"))).toEqual({
     ok: false,
     issues: [{ at: "open.text", message: "addText" }],
   });
@@ -58,7 +58,7 @@ it("keeps no item that a save would refuse, and says which", () => {
 
 it("says the first words of items as plain text", () => {
   const items: DraftItem[] = [{ type: "interruption" }, text("See #[the house|/homes]\n now"), text("x".repeat(500))];
-  expect(firstWordsOf(items)).toMatch(/^See the house now · x+$/);
-  expect(firstWordsOf(items)).toHaveLength(120);
-  expect(firstWordsOf([{ type: "interruption" }])).toBe("");
+  expect(makeExcerpt(items)).toMatch(/^See the house now · x+$/);
+  expect(makeExcerpt(items)).toHaveLength(120);
+  expect(makeExcerpt([{ type: "interruption" }])).toBe("");
 });

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pathsOf, words } from "../../../tests/support/cases";
-import { pageInputs } from "../../../tests/support/arbitraries";
-import { pageInput } from "../../../tests/support/factories";
-import { documentOf } from "~/domain/items/document";
+import { issuePaths, splitWords } from "../../../tests/support/cases";
+import { anyPageInput } from "../../../tests/support/arbitraries";
+import { buildPageInput } from "../../../tests/support/factories";
+import { itemToDocument } from "~/domain/items/document";
 import { languages } from "~/domain/site/language";
 import { limits } from "~/domain/limits";
 import { pageChangesSchema, pageInputSchema } from "./page";
-import { remotePageIds, remotePageOf, remotePages } from "./remote-pages";
+import { remotePageIds, parseRemotePageId, remotePages } from "./remote-pages";
 
 describe("a new page", () => {
   test("needs a name and a language", () => {
     expect(pageInputSchema.parse({ name: "Visas", language: "it" })).toEqual(
-      pageInput({ name: "Visas", language: "it", customerName: undefined }),
+      buildPageInput({ name: "Visas", language: "it", customerName: undefined }),
     );
-    expect(pathsOf(pageInputSchema, {})).toEqual(["name", "language"]);
+    expect(issuePaths(pageInputSchema, {})).toEqual(["name", "language"]);
   });
 
   test.each([
@@ -22,20 +22,22 @@ describe("a new page", () => {
     ["name", [null, "", " ", 5, "x".repeat(limits.name + 1)]],
   ])("and changes to one are refused at %s for each of %j", (field, values) => {
     for (const value of values) {
-      expect(pathsOf(pageInputSchema, { ...pageInput(), [field]: value }), JSON.stringify(value)).toEqual([field]);
-      expect(pathsOf(pageChangesSchema, { [field]: value }), JSON.stringify(value)).toEqual([field]);
+      expect(issuePaths(pageInputSchema, { ...buildPageInput(), [field]: value }), JSON.stringify(value)).toEqual([
+        field,
+      ]);
+      expect(issuePaths(pageChangesSchema, { [field]: value }), JSON.stringify(value)).toEqual([field]);
     }
   });
 
   test("is refused at the item and the field that is wrong", () => {
     const items = [{ interruption: true }, { title: { title1: 1 } }, {}];
-    expect(pathsOf(pageInputSchema, { ...pageInput(), items })).toEqual(["items.1.title.title1", "items.2"]);
+    expect(issuePaths(pageInputSchema, { ...buildPageInput(), items })).toEqual(["items.1.title.title1", "items.2"]);
   });
 
   test("is the same after its way out and in, and what can't be set is left out", () => {
     fc.assert(
-      fc.property(pageInputs, (page) => {
-        const shown = { _id: "x", revision: 3, link: "x", ...page, items: page.items.map(documentOf) };
+      fc.property(anyPageInput, (page) => {
+        const shown = { _id: "x", revision: 3, link: "x", ...page, items: page.items.map(itemToDocument) };
         expect(pageInputSchema.parse(JSON.parse(JSON.stringify(shown)))).toEqual(page);
       }),
     );
@@ -60,10 +62,13 @@ test("a remote page is looked for in the wanted language first, then in the othe
 test("a remote page is told by its id, and no other page is taken for one", () => {
   for (const page of remotePages) {
     for (const language of languages) {
-      expect(remotePageOf(remotePageIds(page, language)[0] ?? "")).toEqual({ page, language });
+      expect(parseRemotePageId(remotePageIds(page, language)[0] ?? "")).toEqual({ page, language });
     }
   }
-  for (const id of ["", ...words("about-cuba about-cuba- about-cuba-fr About-cuba-it about-cuba-it2 why-cuba-it")]) {
-    expect(remotePageOf(id), id).toBe(null);
+  for (const id of [
+    "",
+    ...splitWords("about-cuba about-cuba- about-cuba-fr About-cuba-it about-cuba-it2 why-cuba-it"),
+  ]) {
+    expect(parseRemotePageId(id), id).toBe(null);
   }
 });

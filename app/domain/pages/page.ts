@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameText, optional, requiredName } from "../fields.ts";
+import { nameSchema, optionalSchema, requiredNameSchema } from "../fields.ts";
 import { itemSchema } from "../items/document.ts";
 import type { Item } from "../items/item.ts";
 import { languages, type Language } from "../site/language.ts";
@@ -23,9 +23,9 @@ export interface Page {
 export type PageSummary = Pick<Page, "id" | "name" | "language">;
 
 const pageFields = z.object({
-  name: requiredName(),
+  name: requiredNameSchema(),
   language: z.enum(languages),
-  customerName: optional(nameText()).optional(),
+  customerName: optionalSchema(nameSchema()).optional(),
   address: z
     .union([z.literal(""), z.enum(allRemotePageIds)])
     .nullable()

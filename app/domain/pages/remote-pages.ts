@@ -23,7 +23,7 @@ export function remotePageIds(page: RemotePage, language: Language): string[] {
 export const allRemotePageIds = remotePages.flatMap((page) => remotePageIds(page, "en"));
 
 /** The remote page and language of an id; null for any other id. */
-export function remotePageOf(id: string): { page: RemotePage; language: Language } | null {
+export function parseRemotePageId(id: string): { page: RemotePage; language: Language } | null {
   for (const page of remotePages) {
     const language = languages.find((each) => id === remotePageId(page, each));
     if (language) return { page, language };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { limits } from "../limits.ts";
-import { wordsOf } from "./pasted.ts";
-import { itemsOfHtml } from "./html.ts";
-import { lookOf, type MarkupNode, rulesOf } from "./look.ts";
+import { joinItemTexts } from "./pasted.ts";
+import { parsePastedHtml } from "./html.ts";
+import { computeStyle, type MarkupNode, parseStyleRules } from "./look.ts";
 
 /** A node of a parsed document, as far as the reader needs it. A string makes a text node. */
 function element(name: string, attributes: Record<string, string>, ...content: (MarkupNode | string)[]): MarkupNode {
@@ -23,24 +23,26 @@ const plain = { level: null, isSubtitle: false, size: null, bold: false };
 test("a rule has one value for each property, the last, however many declarations it lists", () => {
   const classes = Array.from({ length: 8_000 }, (_, at) => `c${at}`);
   const declarations = classes.map((_, at) => `font-size: ${at + 1}pt; color: red; font-weight: bold`).join(";");
-  const rules = rulesOf(`${classes.map((each) => `.${each}`).join(", ")} { ${declarations} }`);
+  const rules = parseStyleRules(`${classes.map((each) => `.${each}`).join(", ")} { ${declarations} }`);
   const steps = classes.reduce((sum, each) => sum + [...(rules.get(`.${each}`) ?? [])].length, 0);
   expect(steps).toBe(2 * classes.length);
   const node = element("p", { class: classes.join(" ") }, "words");
-  expect(lookOf(node, rules, plain)).toMatchObject({ size: 8_000, bold: true });
+  expect(computeStyle(node, rules, plain)).toMatchObject({ size: 8_000, bold: true });
 });
 
 test("of the rules of several classes the last one wins for each property, and an own style wins over all", () => {
-  const rules = rulesOf(".a { font-size: 9pt; font-weight: 700 } p.b { font-size: 12pt } .b { font-size: 40pt }");
-  expect(lookOf(element("p", { class: "a b" }), rules, plain)).toMatchObject({ size: 12, bold: true });
-  expect(lookOf(element("p", { class: "b a" }), rules, plain)).toMatchObject({ size: 9, bold: true });
+  const rules = parseStyleRules(
+    ".a { font-size: 9pt; font-weight: 700 } p.b { font-size: 12pt } .b { font-size: 40pt }",
+  );
+  expect(computeStyle(element("p", { class: "a b" }), rules, plain)).toMatchObject({ size: 12, bold: true });
+  expect(computeStyle(element("p", { class: "b a" }), rules, plain)).toMatchObject({ size: 9, bold: true });
   const styled = { class: "a b", style: "font-weight: normal; font-size: 1pt; FONT-SIZE: 2pt" };
-  expect(lookOf(element("p", styled), rules, plain)).toMatchObject({ size: 2, bold: false });
+  expect(computeStyle(element("p", styled), rules, plain)).toMatchObject({ size: 2, bold: false });
 });
 
 test("paragraphs of many sizes are headings, the largest ones titles", () => {
   const sized = (size: number, text: string) => element("p", { style: `font-size: ${size}pt` }, text);
-  const { items } = itemsOfHtml(
+  const { items } = parsePastedHtml(
     element(
       "body",
       {},
@@ -50,7 +52,7 @@ test("paragraphs of many sizes are headings, the largest ones titles", () => {
       sized(10, "Two nights. ".repeat(9)),
     ),
   );
-  expect(items.map((item) => [item.type, wordsOf(item).trim().slice(0, 10)])).toEqual([
+  expect(items.map((item) => [item.type, joinItemTexts(item).trim().slice(0, 10)])).toEqual([
     ["title", "Cuba"],
     ["title", "Havana"],
     ["title3", "Rooms"],
@@ -71,13 +73,14 @@ test("a link within a link is text of the outer one, so each label is read once"
     (inner, number) => [link(number, ...inner)],
     [],
   );
-  const [item] = itemsOfHtml(element("p", {}, ...nested)).items;
-  expect(item && wordsOf(item)).toMatch(/^#\[0 1 2 .+ 99\|https:\/\/0\.example\/\]$/);
+  const [item] = parsePastedHtml(element("p", {}, ...nested)).items;
+  expect(item && joinItemTexts(item)).toMatch(/^#\[0 1 2 .+ 99\|https:\/\/0\.example\/\]$/);
   expect(reads).toBe(1);
 });
 
-const read = (...children: MarkupNode[]) => itemsOfHtml(element("body", {}, ...children));
-const made = (...children: MarkupNode[]) => read(...children).items.map((item) => `${item.type}: ${wordsOf(item)}`);
+const read = (...children: MarkupNode[]) => parsePastedHtml(element("body", {}, ...children));
+const made = (...children: MarkupNode[]) =>
+  read(...children).items.map((item) => `${item.type}: ${joinItemTexts(item)}`);
 const row = (...cells: (MarkupNode | string)[]) => element("tr", {}, ...cells.map((cell) => element("td", {}, cell)));
 
 test("a heading 2 directly behind a heading 1 is the second line of its title, also below a document's title", () => {

@@ -1,29 +1,29 @@
 import {
-  type Block,
-  currencyIn,
-  isDay,
-  itemsOfBlocks,
-  levelOf,
-  lineOfRow,
-  linkMarkup,
-  mayBeHeading,
-  type Pasted,
-  priceOfRow,
-  visible,
+  type PastedBlock,
+  findCurrency,
+  isDayHeading,
+  blocksToItems,
+  headingLevels,
+  formatTableRow,
+  formatPastedLink,
+  canBeHeading,
+  type PastedItems,
+  findRowPrice,
+  removeInvisible,
 } from "./pasted.ts";
-import { type Look, lookOf, type MarkupNode, rulesOf, type StyleRules } from "./look.ts";
+import { type TextStyle, computeStyle, type MarkupNode, parseStyleRules, type StyleRules } from "./look.ts";
 
 /**
  * Makes items of the markup that a program put on the clipboard: Word, Google Docs, Pages, mail. Nothing is taken but
  * words, links that `#[label|url]` allows, and the order. Takes time linear in the document.
  * @param document parsed in a document without a window: nothing in it is loaded or runs
  */
-export function itemsOfHtml(document: MarkupNode): Pasted {
-  const reader = new Reader(rulesOf(stylesIn(document)));
-  reader.read(document, plain, 0);
+export function parsePastedHtml(document: MarkupNode): PastedItems {
+  const reader = new Reader(parseStyleRules(collectStyles(document)));
+  reader.read(document, rootContext, 0);
   reader.end();
   const bold: string[] = [];
-  return itemsOfBlocks(blocksOf(reader.paragraphs, bold), { pictures: reader.pictures, bold });
+  return blocksToItems(paragraphsToBlocks(reader.paragraphs, bold), { pictures: reader.pictures, bold });
 }
 
 /** A paragraph, and what its look shows that it is. */
@@ -41,7 +41,7 @@ interface Paragraph {
 }
 
 /** What an element hands down to its content. */
-interface Context extends Look {
+interface Context extends TextStyle {
   readonly list: List | null;
   readonly isInLink: boolean;
   /** bold, but not only as the head of a table is */
@@ -54,7 +54,7 @@ interface List {
   next: number | null;
 }
 
-const plain: Context = {
+const rootContext: Context = {
   ...{ level: null, isSubtitle: false, size: null, bold: false },
   ...{ list: null, isInLink: false, isStressed: false },
 };
@@ -73,10 +73,10 @@ class Reader {
     if (node.nodeType === textNode) return this.write(node.nodeValue ?? "", context);
     if (node.nodeType !== elementNode && node.nodeType !== documentNode) return;
     // Browsers nest less. Of deeper elements in another tree the words are taken.
-    if (depth > mostDepth) return this.write(node.textContent ?? "", context);
+    if (depth > maxDepth) return this.write(node.textContent ?? "", context);
     const name = node.nodeName.toLowerCase();
-    if (unread.has(name)) return;
-    const look = lookOf(node, this.rules, context);
+    if (ignoredElements.has(name)) return;
+    const look = computeStyle(node, this.rules, context);
     if (look.isHidden) return;
     const isStressed = name !== "th" && (look.bold === context.bold ? context.isStressed : look.bold);
     const inner = { ...context, ...look, isStressed };
@@ -97,16 +97,16 @@ class Reader {
       case "ul":
       case "ol":
         this.end();
-        this.readIn(node, { ...inner, list: listOf(node, context.list) }, depth);
+        this.readIn(node, { ...inner, list: openList(node, context.list) }, depth);
         return this.end();
       case "table":
-        if (isOfWords(node)) return this.table(node, inner, depth);
+        if (isDataTable(node)) return this.table(node, inner, depth);
     }
     if (look.isListMark) {
-      this.mark = markIn(node.textContent ?? "");
+      this.mark = parseListMark(node.textContent ?? "");
       return;
     }
-    if (!blocks.has(name)) return this.readIn(node, inner, depth);
+    if (!blockElements.has(name)) return this.readIn(node, inner, depth);
     this.end();
     if (look.listMark !== null) this.mark = look.listMark;
     if (name === "li") this.mark = nextMark(context.list);
@@ -125,8 +125,8 @@ class Reader {
     this.current = null;
     if (!current) return;
     this.mark = "";
-    let stressed = current.stressed.map((words) => visible(words).trim()).filter(Boolean);
-    for (const text of textsIn(current.parts.join(""))) {
+    let stressed = current.stressed.map((words) => removeInvisible(words).trim()).filter(Boolean);
+    for (const text of splitParagraphs(current.parts.join(""))) {
       this.paragraphs.push({ ...current.paragraph, text, stressed });
       stressed = [];
     }
@@ -167,7 +167,9 @@ class Reader {
     if (!current || (before !== null && before !== current)) return;
     const start = before === null && current.paragraph.kind === "line" ? 1 : from;
     const label = current.parts.splice(start).join("");
-    const markup = label.includes("#[") ? label : linkMarkup(visible(label), node.getAttribute?.("href") ?? "");
+    const markup = label.includes("#[")
+      ? label
+      : formatPastedLink(removeInvisible(label), node.getAttribute?.("href") ?? "");
     const [space, after] = [label.startsWith(" ") ? " " : "", label.endsWith(" ") ? " " : ""];
     current.parts.push(...(label.trim() === "" ? [label] : [space, markup, after]));
   }
@@ -176,27 +178,28 @@ class Reader {
     const size = (side: string) => Number.parseInt(node.getAttribute?.(side) ?? "", 10);
     // Tiny pictures, by which a sender learns that a mail was opened.
     if (size("width") <= 2 || size("height") <= 2) return;
-    this.pictures.push(visible(node.getAttribute?.("alt") ?? "").trim());
+    this.pictures.push(removeInvisible(node.getAttribute?.("alt") ?? "").trim());
   }
 
   /** Reads a table: a row that ends in a price or has short cells is a line, a row of long ones paragraphs. */
   private table(node: MarkupNode, context: Context, depth: number): void {
     this.end();
     let currency: string | null | undefined;
-    for (const row of within(node, rowNames)) {
-      const cells = within(row, cellNames).map((cell) => this.apart(cell, context, depth));
+    for (const row of findRowsOrCells(node, rowNames)) {
+      const cells = findRowsOrCells(row, cellNames).map((cell) => this.apart(cell, context, depth));
       const paragraphs = cells.flat();
       const texts = cells.map(([first]) => first?.text.replaceAll("\n", ", ") ?? "");
-      const isShort = texts.every((text) => text.length <= mostOfCell) || priceOfRow(texts, currency ?? null) !== null;
+      const isShort =
+        texts.every((text) => text.length <= maxCellLength) || findRowPrice(texts, currency ?? null) !== null;
       const [first] = paragraphs;
       if (!isShort || cells.some((cell) => cell.length > 1)) {
         // A call can't take so many arguments as a cell may have paragraphs.
         for (const paragraph of paragraphs) this.paragraphs.push(paragraph);
       } else if (first) {
         const stressed = paragraphs.flatMap((each) => each.stressed);
-        this.paragraphs.push({ ...first, text: lineOfRow(texts, currency ?? null), kind: "line", stressed });
+        this.paragraphs.push({ ...first, text: formatTableRow(texts, currency ?? null), kind: "line", stressed });
       }
-      if (currency === undefined) currency = currencyIn(texts.at(-1) ?? "");
+      if (currency === undefined) currency = findCurrency(texts.at(-1) ?? "");
     }
   }
 
@@ -212,17 +215,17 @@ class Reader {
 const textNode = 3;
 const elementNode = 1;
 const documentNode = 9;
-const mostDepth = 1_000;
+const maxDepth = 1_000;
 /** the letters of a cell in a row that is one line */
-const mostOfCell = 120;
+const maxCellLength = 120;
 
-const unread = new Set(
+const ignoredElements = new Set(
   (
     "head script style title meta link base template noscript iframe frame object embed applet svg math canvas audio " +
     "video map input select textarea button option xml"
   ).split(" "),
 );
-const blocks = new Set(
+const blockElements = new Set(
   (
     "p div h1 h2 h3 h4 h5 h6 li dl dt dd blockquote pre center address article section aside header footer main nav " +
     "figure figcaption fieldset form details summary table thead tbody tfoot tr td th caption html body"
@@ -230,13 +233,13 @@ const blocks = new Set(
 );
 const rowNames = new Set(["tr"]);
 const cellNames = new Set(["td", "th"]);
-const groups = new Set(["thead", "tbody", "tfoot"]);
+const rowGroupNames = new Set(["thead", "tbody", "tfoot"]);
 
 /** Returns the rows of a table, or the cells of a row. */
-function within(node: MarkupNode, names: ReadonlySet<string>): MarkupNode[] {
+function findRowsOrCells(node: MarkupNode, names: ReadonlySet<string>): MarkupNode[] {
   return [...node.childNodes].flatMap((child) => {
     const name = child.nodeName.toLowerCase();
-    return names.has(name) ? [child] : groups.has(name) ? within(child, names) : [];
+    return names.has(name) ? [child] : rowGroupNames.has(name) ? findRowsOrCells(child, names) : [];
   });
 }
 
@@ -244,11 +247,13 @@ function within(node: MarkupNode, names: ReadonlySet<string>): MarkupNode[] {
  * Returns whether a table holds words in rows and columns. Mails set their pages by tables that hold others: those are
  * read as if they weren't there. The search ends at the first table within, so that no node is searched twice.
  */
-function isOfWords(table: MarkupNode): boolean {
-  return within(table, rowNames).some((row) => within(row, cellNames).length > 1) && !holdsTable(table);
+function isDataTable(table: MarkupNode): boolean {
+  return (
+    findRowsOrCells(table, rowNames).some((row) => findRowsOrCells(row, cellNames).length > 1) && !containsTable(table)
+  );
 }
 
-function holdsTable(table: MarkupNode): boolean {
+function containsTable(table: MarkupNode): boolean {
   const waiting = [...table.childNodes].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.nodeName.toLowerCase() === "table") return true;
@@ -257,7 +262,7 @@ function holdsTable(table: MarkupNode): boolean {
   return false;
 }
 
-function listOf(node: MarkupNode, outer: List | null): List {
+function openList(node: MarkupNode, outer: List | null): List {
   const start = Number.parseInt(node.getAttribute?.("start") ?? "1", 10);
   return { depth: (outer?.depth ?? 0) + 1, next: node.nodeName.toLowerCase() === "ol" ? start || 1 : null };
 }
@@ -268,13 +273,13 @@ function nextMark(list: List | null): string {
 }
 
 /** Returns the mark of a line that Word numbers: its number, else a bullet for whatever sign of a font it has. */
-function markIn(text: string): string {
+function parseListMark(text: string): string {
   return /^[\s\u00a0]*((?:\d{1,3}|[a-z]{1,4})[.)])/i.exec(text)?.[1] ?? "•";
 }
 
 /** Returns the paragraphs of a text: a blank line parts them. */
-function textsIn(text: string): string[] {
-  return visible(text)
+function splitParagraphs(text: string): string[] {
+  return removeInvisible(text)
     .replace(/ {2,}/g, " ")
     .split("\n")
     .map((line) => line.trim())
@@ -284,7 +289,7 @@ function textsIn(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-function stylesIn(document: MarkupNode): string {
+function collectStyles(document: MarkupNode): string {
   const styles: string[] = [];
   const waiting = [document];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -298,16 +303,16 @@ function stylesIn(document: MarkupNode): string {
  * Makes blocks of paragraphs: what looks like a heading, by its size, its words or its bold letters, is one.
  * @param bold takes the bold words of all others
  */
-function blocksOf(paragraphs: readonly Paragraph[], bold: string[]): Block[] {
-  const body = bodySize(paragraphs);
+function paragraphsToBlocks(paragraphs: readonly Paragraph[], bold: string[]): PastedBlock[] {
+  const body = findBodySize(paragraphs);
   const isLarge = ({ text, size, kind }: Paragraph) =>
-    kind === "text" && body !== null && size !== null && size >= 1.2 * body && mayBeHeading(text);
+    kind === "text" && body !== null && size !== null && size >= 1.2 * body && canBeHeading(text);
   const hasLevels = paragraphs.some(({ level }) => level !== null);
   const large = paragraphs.filter((each) => each.level === null && isLarge(each)).map(({ size }) => size ?? 0);
   const sizes = [...new Set(large)].sort((one, other) => other - one);
-  const levelOfSize = new Map(sizes.map((size, at) => [size, levelOf.first + 1 + at]));
+  const levelOfSize = new Map(sizes.map((size, at) => [size, headingLevels.first + 1 + at]));
   const name = (stressed: readonly string[]) => stressed.forEach((words) => bold.push(words));
-  return paragraphs.flatMap((paragraph): Block[] => {
+  return paragraphs.flatMap((paragraph): PastedBlock[] => {
     const { text, kind, level, size, stressed } = paragraph;
     if (kind === "divider") return [{ kind }];
     if (level !== null) return [{ kind: "heading", level, text: text.replaceAll("\n", " "), isMarked: true }];
@@ -318,30 +323,34 @@ function blocksOf(paragraphs: readonly Paragraph[], bold: string[]): Block[] {
     // A program that marks headings sets the heading of all as a large paragraph.
     if (isLarge(paragraph)) {
       return [
-        { kind: "heading", level: hasLevels ? levelOf.first : (levelOfSize.get(size ?? 0) ?? levelOf.first), text },
+        {
+          kind: "heading",
+          level: hasLevels ? headingLevels.first : (levelOfSize.get(size ?? 0) ?? headingLevels.first),
+          text,
+        },
       ];
     }
-    if (paragraph.bold && mayBeHeading(text)) {
-      return [{ kind: "heading", level: isDay(text) ? levelOf.day : levelOf.bold, text }];
+    if (paragraph.bold && canBeHeading(text)) {
+      return [{ kind: "heading", level: isDayHeading(text) ? headingLevels.day : headingLevels.bold, text }];
     }
-    name(stressed.filter((words) => !isDay(words)));
-    return linesOf(text);
+    name(stressed.filter((words) => !isDayHeading(words)));
+    return splitDayHeadings(text);
   });
 }
 
 /** Parts a text at its lines that are headings of days. */
-function linesOf(text: string): Block[] {
-  const found: Block[] = [];
+function splitDayHeadings(text: string): PastedBlock[] {
+  const found: PastedBlock[] = [];
   let lines: string[] = [];
   const end = () => {
     if (lines.length > 0) found.push({ kind: "text", text: lines.join("\n") });
     lines = [];
   };
   for (const line of text.split("\n")) {
-    if (!isDay(line)) lines.push(line);
+    if (!isDayHeading(line)) lines.push(line);
     else {
       end();
-      found.push({ kind: "heading", level: levelOf.day, text: line });
+      found.push({ kind: "heading", level: headingLevels.day, text: line });
     }
   }
   end();
@@ -349,7 +358,7 @@ function linesOf(text: string): Block[] {
 }
 
 /** Returns the size that most letters of the text have. */
-function bodySize(paragraphs: readonly Paragraph[]): number | null {
+function findBodySize(paragraphs: readonly Paragraph[]): number | null {
   const letters = new Map<number, number>();
   for (const { text, size, level } of paragraphs) {
     if (level === null && size !== null) letters.set(size, (letters.get(size) ?? 0) + text.length);

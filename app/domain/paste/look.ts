@@ -1,4 +1,4 @@
-import { cutText } from "../text.ts";
+import { truncateText } from "../text.ts";
 
 /** The part of a node of a parsed document that is read here. The DOM's nodes have it. */
 export interface MarkupNode {
@@ -11,7 +11,7 @@ export interface MarkupNode {
 }
 
 /** The look of a text, as far as it shows what the text is. */
-export interface Look {
+export interface TextStyle {
   /** of the heading: 0 of the whole document, 1 and more below; null for none */
   readonly level: number | null;
   readonly isSubtitle: boolean;
@@ -21,7 +21,7 @@ export interface Look {
 }
 
 /** The look of an element. What is added here holds for the element alone, not for its content. */
-interface ElementLook extends Look {
+interface ElementStyle extends TextStyle {
   readonly isHidden: boolean;
   readonly isPageBreak: boolean;
   /** of a paragraph of Word that is a line of a list: its mark, until the line's own mark is read */
@@ -37,12 +37,12 @@ export type StyleRules = ReadonlyMap<string, Declarations>;
 type Declarations = ReadonlyMap<string, string>;
 
 /** Reads the rules of a style sheet that are for classes, as Word and Pages write them. */
-export function rulesOf(sheet: string): StyleRules {
+export function parseStyleRules(sheet: string): StyleRules {
   const rules = new Map<string, Declarations>();
   for (const rule of sheet.split("}")) {
     const at = rule.indexOf("{");
     if (at === -1) continue;
-    const declarations = declarationsIn(rule.slice(at + 1));
+    const declarations = parseDeclarations(rule.slice(at + 1));
     for (const selector of rule.slice(rule.lastIndexOf("*/", at) + 1, at).split(",")) {
       const found = /^([a-z]\w*)?\.([\w-]+)$/i.exec(selector.replace("/", "").trim());
       if (found) rules.set(`${(found[1] ?? "").toLowerCase()}.${found[2]}`, declarations);
@@ -52,18 +52,18 @@ export function rulesOf(sheet: string): StyleRules {
 }
 
 /** Returns the look of an element: by its name, its classes' rules and its own style; the rest is its parent's. */
-export function lookOf(node: MarkupNode, rules: StyleRules, parent: Look): ElementLook {
+export function computeStyle(node: MarkupNode, rules: StyleRules, parent: TextStyle): ElementStyle {
   const name = node.nodeName.toLowerCase();
   const attribute = (of: string) => node.getAttribute?.(of) ?? "";
   const classes = attribute("class").split(/\s+/).filter(Boolean);
   const sheets = classes.flatMap((each) => [...(rules.get(`${name}.${each}`) ?? rules.get(`.${each}`) ?? [])]);
-  const style = new Map([...sheets, ...declarationsIn(attribute("style"))]);
+  const style = new Map([...sheets, ...parseDeclarations(attribute("style"))]);
   const said = (property: string) => style.get(property) ?? "";
   const list = said("mso-list");
   return {
-    level: levelIn(name, classes, said("mso-outline-level"), attribute) ?? parent.level,
+    level: findHeadingLevel(name, classes, said("mso-outline-level"), attribute) ?? parent.level,
     isSubtitle: parent.isSubtitle || classes.some((each) => /^MsoSubtitle/.test(each)),
-    size: sizeIn(said("font-size") || said("font")) ?? sizeOfFont(name, attribute("size")) ?? parent.size,
+    size: parseFontSize(said("font-size") || said("font")) ?? legacyFontSize(name, attribute("size")) ?? parent.size,
     bold: isBold(name, said("font-weight") || said("font")) ?? parent.bold,
     isHidden:
       said("display") === "none" ||
@@ -83,26 +83,26 @@ export function lookOf(node: MarkupNode, rules: StyleRules, parent: Look): Eleme
  * Reads the declarations of the properties in `read`. Each property has one short value, so that a rule costs little for
  * each of the many classes of an element.
  */
-function declarationsIn(style: string): Declarations {
+function parseDeclarations(style: string): Declarations {
   const declarations = new Map<string, string>();
   for (const declaration of style.split(";")) {
     const at = declaration.indexOf(":");
     const property = declaration.slice(0, Math.max(at, 0)).trim().toLowerCase();
-    if (!read.has(property)) continue;
+    if (!supportedProperties.has(property)) continue;
     const value = declaration.slice(at + 1).trim();
-    declarations.set(property, cutText(value.toLowerCase(), 100));
+    declarations.set(property, truncateText(value.toLowerCase(), 100));
   }
   return declarations;
 }
 
-const read = new Set(
+const supportedProperties = new Set(
   (
     "font font-size font-weight display mso-hide mso-element mso-list mso-outline-level mso-special-character " +
     "page-break-before"
   ).split(" "),
 );
 
-function levelIn(
+function findHeadingLevel(
   name: string,
   classes: readonly string[],
   outline: string,
@@ -117,14 +117,14 @@ function levelIn(
 }
 
 /** Returns a size of letters in points; null for one that depends on others. */
-function sizeIn(text: string): number | null {
+function parseFontSize(text: string): number | null {
   const [, number = "", unit] = /(?<![\d.])(\d{1,4}(?:\.\d{1,6})?)(pt|px)/.exec(text) ?? [];
   if (number === "") return null;
   return Number(number) * (unit === "px" ? 0.75 : 1);
 }
 
 /** The sizes of `<font size>`, in points (WHATWG HTML, "rules for parsing a legacy font size"). */
-function sizeOfFont(name: string, size: string): number | null {
+function legacyFontSize(name: string, size: string): number | null {
   return name === "font" ? ([null, 7.5, 10, 12, 13.5, 18, 24, 36][Number(size)] ?? null) : null;
 }
 

@@ -2,32 +2,32 @@
  * Splits a text behind the words of each line that ends in a price after a colon, and behind the price:
  * "Two children: 6,480 euros". Words and prices stand in turn, and all parts together are the text.
  */
-export function atPrices(text: string): string[] {
+export function splitAtPrices(text: string): string[] {
   const parts = [""];
   for (const [at, line] of text.split("\n").entries()) {
     const whole = at === 0 ? line : `\n${line}`;
-    const price = priceIn(line);
+    const price = findPrice(line);
     parts[parts.length - 1] += whole.slice(0, whole.length - price.length);
     if (price !== "") parts.push(price, "");
   }
   return parts;
 }
 
-function priceIn(line: string): string {
+function findPrice(line: string): string {
   const price = line.slice(line.lastIndexOf(": ") + 2);
   return price.length < line.length && isPrice(price) ? price : "";
 }
 
 /** Returns whether a text is a price and nothing else: "€ 480", "6,480 euros". */
 export function isPrice(text: string): boolean {
-  return text.length < mostSigns && (currencyFirst.test(text) || currencyLast.test(text));
+  return text.length < maxPriceLength && (currencyFirst.test(text) || currencyLast.test(text));
 }
 
 /** Returns whether a text is an amount without a currency: "6,480". */
 export function isAmount(text: string): boolean {
-  return text.length < mostSigns && /^\d[\d.,]*$/.test(text);
+  return text.length < maxPriceLength && /^\d[\d.,]*$/.test(text);
 }
 
-const mostSigns = 40;
+const maxPriceLength = 40;
 const currencyFirst = /^(?:[€$£]|EUR|USD|GBP|CHF) ?\d[\d.,]*$/i;
 const currencyLast = /^\d[\d.,]* ?(?:[€$£]|EUR|USD|GBP|CHF|euros?)$/i;

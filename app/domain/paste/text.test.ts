@@ -4,16 +4,16 @@ import pdf from "../../../tests/support/pasted/pdf.txt?raw";
 import plain from "../../../tests/support/pasted/plain.txt?raw";
 import type { DraftItem } from "../drafts/draft.ts";
 import { limits } from "../limits.ts";
-import { asType, wordsOf } from "./pasted.ts";
-import { itemsOfText } from "./text.ts";
+import { convertItemType, joinItemTexts } from "./pasted.ts";
+import { parsePastedText } from "./text.ts";
 
 /** The items that a text makes, each as its type and its words. */
 function made(text: string): string[] {
-  return itemsOfText(text).items.map(said);
+  return parsePastedText(text).items.map(said);
 }
 
 function said(item: DraftItem): string {
-  return [item.type, wordsOf(item)].filter((part) => part !== "").join(": ");
+  return [item.type, joinItemTexts(item)].filter((part) => part !== "").join(": ");
 }
 
 test("a text out of a PDF has its broken lines joined, and its capitals and days as headings", () => {
@@ -31,7 +31,7 @@ test("a text out of a PDF has its broken lines joined, and its capitals and days
 });
 
 test("Markdown keeps its headings, links, lists, tables and rules, and names its pictures", () => {
-  expect(itemsOfText(markdown).pictures).toEqual(["The patio"]);
+  expect(parsePastedText(markdown).pictures).toEqual(["The patio"]);
   expect(made(markdown)).toEqual([
     "title: Twelve days in Cuba",
     "text: Two houses, one road, and a lot of music.",
@@ -47,7 +47,7 @@ test("Markdown keeps its headings, links, lists, tables and rules, and names its
 });
 
 test("a heading 2 directly behind a heading 1 is the second line of its title, unless it is a day", () => {
-  expect(itemsOfText("# Havana\n## Four nights\nText\n\n# Day 3\n\n## Trinidad").items).toEqual([
+  expect(parsePastedText("# Havana\n## Four nights\nText\n\n# Day 3\n\n## Trinidad").items).toEqual([
     { type: "title", title1: "Havana", title2: "Four nights", size: "md" },
     { type: "text", text: "Text", size: "md" },
     { type: "title", title1: "Day 3", title2: "Trinidad", size: "md" },
@@ -66,7 +66,7 @@ test("a row of a table that ends in a price is a line with that price", () => {
 });
 
 test("Markdown's bold words are named, unless a heading has them", () => {
-  expect(itemsOfText("**Included**\n\nAll **dinners** and **the\nguide**.\n\n- **wine**").bold).toEqual([
+  expect(parsePastedText("**Included**\n\nAll **dinners** and **the\nguide**.\n\n- **wine**").bold).toEqual([
     ...["dinners", "wine"],
   ]);
 });
@@ -93,7 +93,7 @@ test.each([
   ["Days like these are rare", "text"],
   ["Daytona 500", "text"],
 ])("%s is a %s", (line, type) => {
-  expect(itemsOfText(line).items.map((item) => item.type)).toEqual([type]);
+  expect(parsePastedText(line).items.map((item) => item.type)).toEqual([type]);
 });
 
 test("addresses that a link can't have leave its words alone, and what can't be seen is left out", () => {
@@ -103,22 +103,22 @@ test("addresses that a link can't have leave its words alone, and what can't be 
 });
 
 test("of a text with too many parts the rest is counted, and one that is too long for an item is several", () => {
-  const { items, left } = itemsOfText(
+  const { items, omitted: left } = parsePastedText(
     Array.from({ length: limits.pastedItems + 3 }, (_, at) => `Part ${at}`).join("\n\n"),
   );
   expect([items.length, left]).toEqual([limits.pastedItems, 3]);
-  expect(itemsOfText("a".repeat(limits.text + 1)).items).toHaveLength(2);
+  expect(parsePastedText("a".repeat(limits.text + 1)).items).toHaveLength(2);
   expect(made(`# ${"a".repeat(limits.shortText + 1)}`)[0]).toMatch(/^text: a+$/);
 });
 
 test("an item changes its type with its words, unless they are too long", () => {
-  const [item] = itemsOfText("# Havana").items as [DraftItem];
-  expect(said(asType(item, "text"))).toBe("text: Havana");
-  expect(said(asType(asType(item, "text"), "title3"))).toBe("title3: Havana");
+  const [item] = parsePastedText("# Havana").items as [DraftItem];
+  expect(said(convertItemType(item, "text"))).toBe("text: Havana");
+  expect(said(convertItemType(convertItemType(item, "text"), "title3"))).toBe("title3: Havana");
   const two: DraftItem = { type: "title", title1: "Havana", title2: "Four nights", size: "md" };
-  expect(asType(asType(two, "text"), "title")).toEqual(two);
+  expect(convertItemType(convertItemType(two, "text"), "title")).toEqual(two);
   const long: DraftItem = { type: "text", text: "a".repeat(limits.shortText + 1), size: "md" };
-  expect(asType(long, "title")).toBe(long);
+  expect(convertItemType(long, "title")).toBe(long);
 });
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   "\t",
   "a\n===\n",
 ])("200,000 letters of %j are read in no time to speak of", (part) => {
-  expect(itemsOfText(part.repeat(limits.pastedText / part.length)).items.length).toBeLessThanOrEqual(
+  expect(parsePastedText(part.repeat(limits.pastedText / part.length)).items.length).toBeLessThanOrEqual(
     limits.pastedItems,
   );
 });

@@ -1,48 +1,48 @@
 import {
-  type Block,
-  currencyIn,
-  isDay,
-  isInCapitals,
-  itemsOfBlocks,
-  levelOf,
-  lineOfRow,
-  linkMarkup,
-  mayBeHeading,
-  type Pasted,
-  visible,
+  type PastedBlock,
+  findCurrency,
+  isDayHeading,
+  isCapitalsHeading,
+  blocksToItems,
+  headingLevels,
+  formatTableRow,
+  formatPastedLink,
+  canBeHeading,
+  type PastedItems,
+  removeInvisible,
 } from "./pasted.ts";
 
 /**
  * Makes items of a plain text or of Markdown. A blank line ends a paragraph; lines that were broken at the edge of a
  * page are joined. Takes time linear in the text's length.
  */
-export function itemsOfText(text: string): Pasted {
-  const lines = visible(text)
+export function parsePastedText(text: string): PastedItems {
+  const lines = removeInvisible(text)
     .split("\n")
     .map((line) => line.trim())
-    .map((line) => (line.includes("\t") ? lineOfRow(line.split(/\t+/), null) : line));
+    .map((line) => (line.includes("\t") ? formatTableRow(line.split(/\t+/), null) : line));
   const pictures: string[] = [];
   const bold: string[] = [];
-  const blocks = withFirstHeading(blocksOf(lines)).flatMap((block): Block[] => {
+  const blocks = markFirstHeading(linesToBlocks(lines)).flatMap((block): PastedBlock[] => {
     if (block.kind === "divider") return [block];
-    const words = withoutMarks(block.text, pictures, block.kind === "heading" ? [] : bold);
+    const words = stripMarkdown(block.text, pictures, block.kind === "heading" ? [] : bold);
     return words === "" ? [] : [{ ...block, text: words }];
   });
-  return itemsOfBlocks(blocks, { pictures, bold });
+  return blocksToItems(blocks, { pictures, bold });
 }
 
 /** Makes blocks of lines that begin and end without spaces. */
-function blocksOf(lines: readonly string[]): Block[] {
-  const width = widthOf(lines);
-  const blocks: Block[] = [];
+function linesToBlocks(lines: readonly string[]): PastedBlock[] {
+  const width = findLineWidth(lines);
+  const blocks: PastedBlock[] = [];
   let kind: "text" | "line" = "text";
   let paragraph: string[] = [];
   const end = () => {
     if (paragraph.length > 0)
-      blocks.push({ kind, text: kind === "line" ? paragraph.join(" ") : joined(paragraph, width) });
+      blocks.push({ kind, text: kind === "line" ? paragraph.join(" ") : joinLines(paragraph, width) });
     [kind, paragraph] = ["text", []];
   };
-  const push = (block: Block) => {
+  const push = (block: PastedBlock) => {
     end();
     blocks.push(block);
   };
@@ -50,7 +50,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   for (const line of lines) {
     if (!line.startsWith("|")) currency = undefined;
     const marked = /^(#{1,6}) (.*)$/.exec(line);
-    const title = bare(line);
+    const title = stripBoldMarks(line);
     if (line === "") end();
     else if (marked) push({ kind: "heading", level: marked[1]?.length ?? 1, text: marked[2] ?? "", isMarked: true });
     else if (/^(?:={3,}|-{3,})$/.test(line) && paragraph.length === 1 && kind === "text") {
@@ -63,13 +63,13 @@ function blocksOf(lines: readonly string[]): Block[] {
         .split("|")
         .map((cell) => cell.trim());
       if (/^[|\s:-]+$/.test(line)) continue;
-      push({ kind: "line", text: lineOfRow(row, currency ?? null) });
-      if (currency === undefined) currency = currencyIn(row.at(-1) ?? "");
-    } else if (isDay(title)) push({ kind: "heading", level: levelOf.day, text: title });
-    else if (paragraph.length === 0 && title !== line && mayBeHeading(title)) {
-      push({ kind: "heading", level: levelOf.bold, text: title });
-    } else if ((paragraph.length === 0 || kind === "line" || width > 0) && isInCapitals(line)) {
-      push({ kind: "heading", level: levelOf.capitals, text: line });
+      push({ kind: "line", text: formatTableRow(row, currency ?? null) });
+      if (currency === undefined) currency = findCurrency(row.at(-1) ?? "");
+    } else if (isDayHeading(title)) push({ kind: "heading", level: headingLevels.day, text: title });
+    else if (paragraph.length === 0 && title !== line && canBeHeading(title)) {
+      push({ kind: "heading", level: headingLevels.bold, text: title });
+    } else if ((paragraph.length === 0 || kind === "line" || width > 0) && isCapitalsHeading(line)) {
+      push({ kind: "heading", level: headingLevels.capitals, text: line });
     } else if (bullet.test(line) || /^\d{1,3}[.)] /.test(line)) {
       end();
       kind = "line";
@@ -87,28 +87,28 @@ function isRule(line: string): boolean {
 }
 
 /** Returns a line without Markdown's marks of bold around the whole of it. */
-function bare(line: string): string {
+function stripBoldMarks(line: string): string {
   return line.replace(/^\*\*([^*]+)\*\*$/, "$1");
 }
 
 /** A short first line is the heading of all, where the text has headings but no sign of such a one. */
-function withFirstHeading([first, ...others]: Block[]): Block[] {
+function markFirstHeading([first, ...others]: PastedBlock[]): PastedBlock[] {
   if (!first) return [];
-  const isTop = (block: Block) => block.kind === "heading" && block.level < levelOf.day;
-  const isSign = first.kind === "text" || (first.kind === "heading" && first.level > levelOf.day);
+  const isTop = (block: PastedBlock) => block.kind === "heading" && block.level < headingLevels.day;
+  const isSign = first.kind === "text" || (first.kind === "heading" && first.level > headingLevels.day);
   const hasHeadings = others.some(({ kind }) => kind === "heading") && !others.some(isTop);
-  if (!isSign || !hasHeadings || !mayBeHeading(first.text)) return [first, ...others];
-  return [{ kind: "heading", level: levelOf.first, text: first.text }, ...others];
+  if (!isSign || !hasHeadings || !canBeHeading(first.text)) return [first, ...others];
+  return [{ kind: "heading", level: headingLevels.first, text: first.text }, ...others];
 }
 
 /** Returns the letters of the longest line at which a text was broken; 0 for a text that wasn't. */
-function widthOf(lines: readonly string[]): number {
+function findLineWidth(lines: readonly string[]): number {
   const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
   return width >= 50 && width <= 125 ? width : 0;
 }
 
 /** Joins the lines of a paragraph: by a space where a line ended only because the next word had no room. */
-function joined(lines: readonly string[], width: number): string {
+function joinLines(lines: readonly string[], width: number): string {
   return lines
     .map((line, index) => {
       const next = lines[index + 1];
@@ -121,15 +121,15 @@ function joined(lines: readonly string[], width: number): string {
 }
 
 /** Returns a text without Markdown's marks; its links are ours. Pictures and bold words are named, and left out. */
-function withoutMarks(text: string, pictures: string[], bold: string[]): string {
+function stripMarkdown(text: string, pictures: string[], bold: string[]): string {
   return text
     .replace(/(!?)\[([^[\]\n]*)\]\(([^()\s]*)(?: "[^"\n]*")?\)/g, (_, picture: string, label: string, to: string) => {
-      if (picture === "") return linkMarkup(label, to);
+      if (picture === "") return formatPastedLink(label, to);
       pictures.push(label);
       return "";
     })
     .replace(/<((?:https?:\/\/|mailto:)[^\s<>]*)>/g, (_, address: string) =>
-      linkMarkup(address.replace(/^mailto:/, ""), address),
+      formatPastedLink(address.replace(/^mailto:/, ""), address),
     )
     .replace(/(?<!\\)\*\*([^*\n]+)\*\*/g, (_, words: string) => {
       bold.push(words);

@@ -1,11 +1,11 @@
 /** The formats that an upload may have. */
-export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "gif";
+export type UploadFormat = "jpeg" | "png" | "webp" | "avif" | "gif";
 
 /** Why the format of a file isn't taken: HEIC, as iPhones store pictures; SVG; any other. */
 export type RefusedFormat = "heic" | "svg" | "unsupported";
 
 /** Returns a file's format by its first bytes, whatever its name; null for formats that we don't take. */
-export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
+export function detectUploadFormat(bytes: Uint8Array): UploadFormat | null {
   const start = latin1(bytes.subarray(0, 256));
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -14,16 +14,16 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   return brandsIn(start).some((brand) => brand === "avif" || brand === "avis") ? "avif" : null;
 }
 
-/** Returns why a file isn't taken whose format `pictureFormat` doesn't know, by its first bytes. */
-export function refusedFormat(bytes: Uint8Array): RefusedFormat {
-  const start = latin1(bytes.subarray(0, formatBytes));
+/** Returns why a file isn't taken whose format `detectUploadFormat` doesn't know, by its first bytes. */
+export function detectRefusedFormat(bytes: Uint8Array): RefusedFormat {
+  const start = latin1(bytes.subarray(0, formatDetectionBytes));
   if (brandsIn(start).some((brand) => heicBrands.has(brand))) return "heic";
   // A byte order mark, a declaration, comments or a document type may come first.
   return /^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>/]/i.test(start) ? "svg" : "unsupported";
 }
 
-/** The first bytes of a file, which are enough for `pictureFormat` and `refusedFormat`. */
-export const formatBytes = 4_096;
+/** The first bytes of a file, which are enough for `detectUploadFormat` and `detectRefusedFormat`. */
+export const formatDetectionBytes = 4_096;
 
 /** HEIF with HEVC, and HEIF without a codec's brand (ISO/IEC 23008-12, annex B). */
 const heicBrands = new Set("heic heix heim heis hevc hevx hevm hevs mif1 msf1".split(" "));

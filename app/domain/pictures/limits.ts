@@ -6,7 +6,7 @@ export const pictureLimits = {
 } as const;
 
 /** The size of the largest file that is taken. */
-export const largestFile = { megabytes: 20, bytes: 20 * 1_048_576 } as const;
+export const maxUploadSize = { megabytes: 20, bytes: 20 * 1_048_576 } as const;
 
 /** The fields of an upload's form: the file, `1` for a tour's cover, and the same cover larger. */
 export const uploadFields = { image: "image", cover: "cover", larger: "larger" } as const;

@@ -1,7 +1,7 @@
 import { type CoverFocus, coverFocuses } from "../quotes/cover-focus.ts";
 import type { Language } from "../site/language.ts";
 import { limits } from "../limits.ts";
-import { storedText } from "../text.ts";
+import { normalizeText } from "../text.ts";
 
 /** What staff say of an uploaded picture; a blank text says nothing. */
 export interface PictureTexts {
@@ -11,11 +11,11 @@ export interface PictureTexts {
   readonly altEn: string;
 }
 
-export const pictureTexts = ["captionIt", "captionEn", "altIt", "altEn"] as const satisfies (keyof PictureTexts)[];
+export const pictureTextFields = ["captionIt", "captionEn", "altIt", "altEn"] as const satisfies (keyof PictureTexts)[];
 
 /** An uploaded picture (docs/product.md section 3). */
 export interface UploadedPicture extends PictureTexts {
-  /** of its file, as in `imageName` */
+  /** of its file, as in `formatImageName` */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -43,19 +43,19 @@ export interface PictureUse {
 }
 
 /** The most characters of a caption or an alternative text. */
-export const pictureTextLimit = 500;
+export const maxPictureText = 500;
 
 export type PictureChanges = PictureTexts & { readonly focus: CoverFocus };
 
 /** Reads the form of a picture; the fields whose texts are too long are named. */
-export function pictureChangesOf(field: (name: string) => string): {
+export function parsePictureChanges(field: (name: string) => string): {
   changes: PictureChanges;
   tooLong: readonly (keyof PictureTexts)[];
 } {
-  const texts = Object.fromEntries(pictureTexts.map((name) => [name, storedText(field(name)).trim()]));
+  const texts = Object.fromEntries(pictureTextFields.map((name) => [name, normalizeText(field(name)).trim()]));
   const focus = coverFocuses.find((each) => each === field("focus")) ?? "center";
   const changes = { ...(texts as unknown as PictureTexts), focus };
-  return { changes, tooLong: pictureTexts.filter((name) => changes[name].length > pictureTextLimit) };
+  return { changes, tooLong: pictureTextFields.filter((name) => changes[name].length > maxPictureText) };
 }
 
 /** The id of a picture in addresses: its name without the ending. */
@@ -64,7 +64,7 @@ export function pictureId(name: string): string {
 }
 
 /** What a picture is called: its caption, else its alternative text, else its file's name, else nothing. */
-export function pictureCalled(picture: PictureTexts & { file: string | null }, language: Language): string {
+export function pictureLabel(picture: PictureTexts & { file: string | null }, language: Language): string {
   const { captionIt, captionEn, altIt, altEn, file } = picture;
   const own = language === "it" ? [captionIt, altIt, captionEn, altEn] : [captionEn, altEn, captionIt, altIt];
   return [...own, file ?? ""].find((text) => text !== "") ?? "";
@@ -73,27 +73,27 @@ export function pictureCalled(picture: PictureTexts & { file: string | null }, l
 /** A search of pictures: their texts, and the names of what uses them, have every word; used or not; a page from 1. */
 export interface PictureSearch {
   readonly text: string;
-  readonly use: PictureUsed | null;
+  readonly use: PictureUseFilter | null;
   readonly page: number;
 }
 
-export const pictureUsed = ["used", "unused"] as const;
-export type PictureUsed = (typeof pictureUsed)[number];
+export const pictureUseFilters = ["used", "unused"] as const;
+export type PictureUseFilter = (typeof pictureUseFilters)[number];
 
 /** Reads a search from a query or a form (`q`, `use`, `page`). A wrong value counts as absent. */
-export function pictureSearchOf(field: (name: string) => string | null): PictureSearch {
+export function parsePictureSearch(field: (name: string) => string | null): PictureSearch {
   const page = field("page") ?? "";
   return {
-    text: storedText(field("q") ?? "")
+    text: normalizeText(field("q") ?? "")
       .trim()
       .slice(0, limits.name),
-    use: pictureUsed.find((each) => each === field("use")) ?? null,
+    use: pictureUseFilters.find((each) => each === field("use")) ?? null,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** Returns the query of an address that asks for a search; blank for the first page of all. */
-export function pictureQuery({ text, use, page }: PictureSearch): string {
+export function formatPictureQuery({ text, use, page }: PictureSearch): string {
   const query = new URLSearchParams({
     ...(text !== "" && { q: text }),
     ...(use && { use }),
@@ -103,13 +103,13 @@ export function pictureQuery({ text, use, page }: PictureSearch): string {
 }
 
 /** What a guest's page says of a picture, and in which language; and its average colour. */
-export interface PictureWords {
-  readonly alt?: PictureText;
-  readonly caption?: PictureText;
+export interface PictureDescription {
+  readonly alt?: PictureDescriptionText;
+  readonly caption?: PictureDescriptionText;
   readonly colour?: string;
 }
 
-interface PictureText {
+interface PictureDescriptionText {
   readonly text: string;
   /** where it isn't the page's */
   readonly lang?: Language;
@@ -119,24 +119,24 @@ interface PictureText {
 export type PictureDetails = Readonly<Record<string, PictureTexts & { readonly colour?: string }>>;
 
 /** Chooses the texts in the page's language, each in the other language where it is missing in this one. */
-export function pictureWordsOf(texts: PictureDetails[string] | undefined, language: Language): PictureWords {
+export function describePicture(texts: PictureDetails[string] | undefined, language: Language): PictureDescription {
   if (!texts) return {};
   const { captionIt, captionEn, altIt, altEn, colour } = texts;
   const [alt, caption] = [
-    textIn({ it: altIt, en: altEn }, language),
-    textIn({ it: captionIt, en: captionEn }, language),
+    textInLanguage({ it: altIt, en: altEn }, language),
+    textInLanguage({ it: captionIt, en: captionEn }, language),
   ];
   return { ...(alt && { alt }), ...(caption && { caption }), ...(colour && { colour }) };
 }
 
-function textIn(texts: Readonly<Record<Language, string>>, language: Language): PictureText | null {
+function textInLanguage(texts: Readonly<Record<Language, string>>, language: Language): PictureDescriptionText | null {
   if (texts[language] !== "") return { text: texts[language] };
   const other = language === "it" ? "en" : "it";
   return texts[other] === "" ? null : { text: texts[other], lang: other };
 }
 
 /** The number of pictures that the editor shows at once to choose from. */
-export const picturesToChoose = 24;
+export const pictureChoicesPerPage = 24;
 
 /** Pictures to choose from in the editor, and the search that found them. */
 export interface PictureChoice {

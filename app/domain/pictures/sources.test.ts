@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { words } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/cases";
 import {
   cardAddress,
-  coverOfCard,
-  filesOfImage,
-  imageName,
+  parseCardName,
+  listImageFiles,
+  formatImageName,
   imagePath,
-  imageSources,
+  imageAttributes,
   isImageName,
-  pictureOfLarger,
-  smallerImageName,
-  smallerThan,
+  parseLargerCopyName,
+  smallerCopyName,
+  smallerCopyWidths,
 } from "./sources";
 
 const hash = "0123456789abcdef0123456789abcdef";
@@ -24,50 +24,50 @@ describe("imageSources", () => {
     [320, 900, []],
     [1, 1, []],
   ])("of a picture of %d × %d lists the widths %j below its own", (width, height, smaller) => {
-    const src = imagePath(imageName(hash, width, height));
+    const src = imagePath(formatImageName(hash, width, height));
     const stem = `/images/${hash}-${width}x${height}`;
     const srcSet = [...smaller.map((each) => `${stem}-${each}.webp ${each}w`), `${stem}.webp ${width}w`].join(", ");
     expect(src).toBe(`${stem}.webp`);
-    expect(imageSources(src)).toEqual(smaller.length > 0 ? { src, width, height, srcSet } : { src, width, height });
-    expect(smallerThan(width)).toEqual(smaller);
+    expect(imageAttributes(src)).toEqual(smaller.length > 0 ? { src, width, height, srcSet } : { src, width, height });
+    expect(smallerCopyWidths(width)).toEqual(smaller);
   });
 
   it.each([
     [400, 267, ["-320.webp 320w", ".webp 400w", "-900.webp 900w"]],
     [267, 400, [".webp 267w", "-900.webp 601w"]],
   ])("of a cover of %d × %d lists a larger copy too", (width, height, files) => {
-    const name = imageName(hash, width, height);
+    const name = formatImageName(hash, width, height);
     const stem = imagePath(name).replace(".webp", "");
-    expect(imageSources(imagePath(name)).srcSet).toBe(files.map((file) => stem + file).join(", "));
-    const names = filesOfImage({ name, width, height });
+    expect(imageAttributes(imagePath(name)).srcSet).toBe(files.map((file) => stem + file).join(", "));
+    const names = listImageFiles({ name, width, height });
     expect(names.map((each) => imagePath(each).replace(stem, "")).sort()).toEqual(
       files.map((file) => file.split(" ")[0]).sort(),
     );
     expect(names.filter(isImageName)).toEqual(names);
-    expect(names.map(pictureOfLarger)).toEqual([...Array<null>(names.length - 1).fill(null), name]);
+    expect(names.map(parseLargerCopyName)).toEqual([...Array<null>(names.length - 1).fill(null), name]);
   });
 
   it.each([
-    ...words(`/plates/malecon.webp /images/${hash}-900x600-320.webp /images/${hash}-900x600.webp?v=1`),
-    ...words(`/images/${hash}-900x600.png /images/${hash}-0900x600.webp /pictures/${hash}-900x600.webp`),
+    ...splitWords(`/plates/malecon.webp /images/${hash}-900x600-320.webp /images/${hash}-900x600.webp?v=1`),
+    ...splitWords(`/images/${hash}-900x600.png /images/${hash}-0900x600.webp /pictures/${hash}-900x600.webp`),
     ...["", `https://elsewhere.example/images/${hash}-900x600.webp`],
   ])("of %j, which is no picture of ours, is the address alone", (address) => {
-    expect(imageSources(address)).toEqual({ src: address });
+    expect(imageAttributes(address)).toEqual({ src: address });
   });
 });
 
 describe("isImageName", () => {
   it("takes every name that a picture's srcset leads to", () => {
-    const name = imageName(hash, 900, 600);
-    const names = [name, smallerImageName(name, 320), smallerImageName(name, 640)];
+    const name = formatImageName(hash, 900, 600);
+    const names = [name, smallerCopyName(name, 320), smallerCopyName(name, 640)];
     expect(names.filter(isImageName)).toEqual(names);
   });
 
   it.each([
-    ...words(`. .. ../${hash}-900x600.webp ..%2f${hash}-900x600.webp x/${hash}-900x600.webp`),
-    ...words(`${hash}-900x600.webp.part ${hash.toUpperCase()}-900x600.webp ${hash.slice(1)}-900x600.webp`),
-    ...words(`${hash}-900x600-321.webp ${hash}-320x600-320.webp ${hash}-0x600.webp ${hash}-1000x600.webp`),
-    ...words(`${hash}-900x600-900.webp ${hash}-399x300-900.webp ${hash}-400x300-640.webp`),
+    ...splitWords(`. .. ../${hash}-900x600.webp ..%2f${hash}-900x600.webp x/${hash}-900x600.webp`),
+    ...splitWords(`${hash}-900x600.webp.part ${hash.toUpperCase()}-900x600.webp ${hash.slice(1)}-900x600.webp`),
+    ...splitWords(`${hash}-900x600-321.webp ${hash}-320x600-320.webp ${hash}-0x600.webp ${hash}-1000x600.webp`),
+    ...splitWords(`${hash}-900x600-900.webp ${hash}-399x300-900.webp ${hash}-400x300-640.webp`),
     ...["", `${hash}-900x600.webp\n`, `${hash}-900x600.webp\0`],
   ])("refuses %j", (name) => {
     expect(isImageName(name)).toBe(false);
@@ -82,7 +82,7 @@ describe("a cover's sharing card", () => {
     [`${stem}.webp#focus=left-top`, "-card-left-top.jpg", "left-top"],
   ])("of %s is %s, and leads back to it", (cover, ending, focus) => {
     expect(cardAddress(cover)).toBe(stem + ending);
-    expect(coverOfCard(`${hash}-400x267${ending}`)).toEqual({ cover: `${hash}-400x267.webp`, focus });
+    expect(parseCardName(`${hash}-400x267${ending}`)).toEqual({ cover: `${hash}-400x267.webp`, focus });
   });
 
   it.each(["https://pictures.example/a.webp", `${stem}-900.webp`])("is nothing that %s has", (picture) =>
@@ -90,7 +90,7 @@ describe("a cover's sharing card", () => {
   );
 
   it.each([
-    ...words(`${hash}-400x267-card.jpg ${hash}-400x267-card-middle.jpg ${hash}-0900x600-card-center.jpg`),
-    ...words(`../${hash}-400x267-card-top.jpg ${hash}-400x267-card-top.webp x-card-top.jpg`),
-  ])("isn't called %s", (name) => expect(coverOfCard(name)).toBe(null));
+    ...splitWords(`${hash}-400x267-card.jpg ${hash}-400x267-card-middle.jpg ${hash}-0900x600-card-center.jpg`),
+    ...splitWords(`../${hash}-400x267-card-top.jpg ${hash}-400x267-card-top.webp x-card-top.jpg`),
+  ])("isn't called %s", (name) => expect(parseCardName(name)).toBe(null));
 });

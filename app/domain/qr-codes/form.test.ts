@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { pathsOf, words } from "../../../tests/support/cases";
+import { issuePaths, splitWords } from "../../../tests/support/cases";
 import { limits } from "~/domain/limits";
-import { qrCodeFormOf, qrCodeIssues } from "./form";
+import { parseQrCodeForm, toQrCodeIssues } from "./form";
 import { checkQrCodeForm, qrCodeChangesSchema } from "./input";
 
 const save = { intent: "save" as const, id: "QR-1", name: "Card", url: "/tours" };
 
 test("a posted form is read as it was typed; what it doesn't say is blank", () => {
   const [saved, deleted] = ["intent=save&id=QR-1&name=+Card&url=x&name=Second", "intent=delete&id=QR-1"];
-  expect(qrCodeFormOf(new URLSearchParams(saved))).toEqual({ ...save, name: " Card", url: "x" });
+  expect(parseQrCodeForm(new URLSearchParams(saved))).toEqual({ ...save, name: " Card", url: "x" });
   const blank = { name: "", url: "" };
-  expect(qrCodeFormOf(new URLSearchParams(deleted))).toEqual({ intent: "delete", id: "QR-1", ...blank });
+  expect(parseQrCodeForm(new URLSearchParams(deleted))).toEqual({ intent: "delete", id: "QR-1", ...blank });
 });
 
 test.each(["", "intent=", "intent=constructor", "intent=SAVE", "__proto__=x"])("%j isn't a form of ours", (fields) => {
-  expect(qrCodeFormOf(new URLSearchParams(fields))).toBe(null);
+  expect(parseQrCodeForm(new URLSearchParams(fields))).toBe(null);
 });
 
 test("the fields are trimmed; a change has one alone, and leaves out what can't be set", () => {
@@ -32,14 +32,14 @@ test.each([
   [
     "url",
     "addressInvalid",
-    words("tours //evil.com /\\evil.com javascript:alert(1) ftp://x.example/ https:// /\ud800"),
+    splitWords("tours //evil.com /\\evil.com javascript:alert(1) ftp://x.example/ https:// /\ud800"),
   ],
   ["url", "addressInvalid", ["", " ", "https://x example/", "/a\tb"]],
   ["url", "tooLong", [`/${"x".repeat(limits.address)}`]],
 ])("a form and a change are refused at %s, as %s, for each of %j", (field, problem, values) => {
   for (const value of values) {
     expect(checkQrCodeForm({ ...save, [field]: value })).toEqual({ ok: false, problems: { [field]: problem } });
-    expect(pathsOf(qrCodeChangesSchema, { [field]: value }), value).toEqual([field]);
+    expect(issuePaths(qrCodeChangesSchema, { [field]: value }), value).toEqual([field]);
   }
 });
 
@@ -47,14 +47,14 @@ test("all that is wrong is said at once, and what isn't text is refused", () => 
   const problems = { name: "nameRequired", url: "addressInvalid" };
   expect(checkQrCodeForm({ ...save, name: "", url: "//evil.com" })).toEqual({ ok: false, problems });
   for (const value of [null, 5, {}]) {
-    expect(pathsOf(qrCodeChangesSchema, { name: value, url: value })).toEqual(["name", "url"]);
+    expect(issuePaths(qrCodeChangesSchema, { name: value, url: value })).toEqual(["name", "url"]);
   }
 });
 
 test("a field that is too long is told its own limit", () => {
-  expect(qrCodeIssues({ name: "tooLong", url: "tooLong" })).toEqual([
+  expect(toQrCodeIssues({ name: "tooLong", url: "tooLong" })).toEqual([
     { at: "name", message: "tooLong", values: { limit: 200 } },
     { at: "url", message: "tooLong", values: { limit: 2000 } },
   ]);
-  expect(qrCodeIssues({})).toEqual([]);
+  expect(toQrCodeIssues({})).toEqual([]);
 });

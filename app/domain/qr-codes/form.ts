@@ -19,14 +19,14 @@ export interface QrCodeProblems {
 }
 
 /** Reads a posted form; null for anything else. Of a repeated field the first counts. */
-export function qrCodeFormOf(fields: URLSearchParams): QrCodeForm | null {
+export function parseQrCodeForm(fields: URLSearchParams): QrCodeForm | null {
   const intent = intents.find((each) => each === fields.get("intent"));
   if (!intent) return null;
   return { intent, id: fields.get("id") ?? "", name: fields.get("name") ?? "", url: fields.get("url") ?? "" };
 }
 
 /** A form's problems as issues. */
-export function qrCodeIssues({ name, url }: QrCodeProblems): Issue[] {
+export function toQrCodeIssues({ name, url }: QrCodeProblems): Issue[] {
   return [
     ...(name ? [{ at: "name", message: name, values: { limit: limits.name } }] : []),
     ...(url ? [{ at: "url", message: url, values: { limit: limits.address } }] : []),

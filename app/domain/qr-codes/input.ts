@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSameSitePath, isWebAddress } from "../site/web-address.ts";
-import { requiredName } from "../fields.ts";
+import { requiredNameSchema } from "../fields.ts";
 import { limits } from "../limits.ts";
 import type { QrCodeForm, QrCodeProblems } from "./form.ts";
 
@@ -8,7 +8,7 @@ import type { QrCodeForm, QrCodeProblems } from "./form.ts";
 
 /** A new QR code: name and target are required. */
 export const qrCodeInputSchema = z.object({
-  name: requiredName(),
+  name: requiredNameSchema(),
   url: z
     .string()
     .max(limits.address)

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { words } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/cases";
 import { anyText } from "../../../tests/support/arbitraries";
-import { printedNames, qrRedirectPath, qrTargetPath, saysMoreThanPath } from "./qr-code";
+import { assignPrintedNames, qrRedirectPath, qrTargetPath, hasMoreThanPath } from "./qr-code";
 
 const origin = "https://site.example";
 
@@ -78,7 +78,7 @@ describe("the redirect of a QR code", () => {
 
   test("of anything at all stays on the site, is a valid header and doesn't lead back to a QR code", () => {
     const pieces = fc.constantFrom(
-      ...words(
+      ...splitWords(
         "/ // \\ . .. %2e %2F %5c qr QR %71r %51%52 /qr/ ? # @ : ; https: http: x.example evil.com % %zz é ＱＲ",
       ),
       ...["\t", "\n", "\r", "\0", " "],
@@ -108,14 +108,14 @@ describe("the target of a QR code", () => {
   test.each(["/tours", "tours", "/", `${origin}/tours`, origin, `${origin}/`, "https://SITE.example/tours", "/perù"])(
     "%j says no more than its path",
     (target) => {
-      expect(saysMoreThanPath(target, origin)).toBe(false);
+      expect(hasMoreThanPath(target, origin)).toBe(false);
     },
   );
 
   test.each(["/tours?lang=it", "/tours#top", "https://elsewhere.example/tours", "http://site.example/tours"])(
     "%j says more than its path",
     (target) => {
-      expect(saysMoreThanPath(target, origin)).toBe(true);
+      expect(hasMoreThanPath(target, origin)).toBe(true);
     },
   );
 });
@@ -130,7 +130,7 @@ test.each([
   ["a", "a=QR-1"],
 ])("among the codes %j, the oldest first, the printed names are %j", (ids, names) => {
   const codes = ids.split(" ").flatMap((id) => (id ? { id, name: "A code", url: "/" } : []));
-  expect([...printedNames(codes)].map(([id, name]) => `${id}=${name}`).join(" ")).toBe(names);
+  expect([...assignPrintedNames(codes)].map(([id, name]) => `${id}=${name}`).join(" ")).toBe(names);
 });
 
 function expectHarmless(location: string) {

@@ -1,4 +1,4 @@
-import { anySite, isSameSitePath } from "../site/web-address.ts";
+import { placeholderOrigin, isSameSitePath } from "../site/web-address.ts";
 import { addresses } from "../site/addresses.ts";
 
 /** A printed code whose target staff can change (docs/product.md section 3). */
@@ -9,7 +9,7 @@ export interface QrCode {
 }
 
 /** A QR code with the effect of its target. */
-export interface TargetedQrCode extends QrCode {
+export interface QrCodeWithTarget extends QrCode {
   /** where `/qr/{id}` leads */
   readonly path: string;
   /** whether the target has more than the path, which is ignored */
@@ -34,14 +34,14 @@ export function qrRedirectPath(url: string): string {
 
 /** The path part of a stored target; null where it can't be used and `/` takes its place. */
 export function qrTargetPath(url: string): string | null {
-  if (!URL.canParse(url, anySite)) return null;
-  const { protocol, pathname } = new URL(url, anySite);
+  if (!URL.canParse(url, placeholderOrigin)) return null;
+  const { protocol, pathname } = new URL(url, placeholderOrigin);
   if (!/^https?:$/.test(protocol)) return null;
   return isSameSitePath(pathname) && !leadsToQrCode(pathname) ? pathname : null;
 }
 
 /** Whether a stored target has more than its path: another site, `?`, `#`. */
-export function saysMoreThanPath(url: string, siteUrl: string): boolean {
+export function hasMoreThanPath(url: string, siteUrl: string): boolean {
   const path = qrTargetPath(url);
   if (path === null) return false;
   return new URL(url, siteUrl).href !== new URL(path, siteUrl).href;
@@ -55,7 +55,7 @@ export type PrintedQrCode = (typeof printedQrCodes)[number];
  * Which codes are QR-1 and QR-2, by id: those with these ids; where one is missing, the oldest other code.
  * @param codes the oldest first
  */
-export function printedNames(codes: readonly QrCode[]): ReadonlyMap<string, PrintedQrCode> {
+export function assignPrintedNames(codes: readonly QrCode[]): ReadonlyMap<string, PrintedQrCode> {
   const others = codes.filter(({ id }) => !printedQrCodes.some((name) => name === id));
   const named = printedQrCodes.flatMap((name): [string, PrintedQrCode][] => {
     const code = codes.find(({ id }) => id === name) ?? others.shift();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedTargetProblem } from "./typed-target";
+import { checkTypedTarget } from "./typed-target";
 
 test.each([
   ["", null],
@@ -16,5 +16,5 @@ test.each([
   ["mailto:a@b.example", "home"],
   ["/qr/QR-1", "home"],
 ])("the target %j, while it is typed: %s", (url, problem) => {
-  expect(typedTargetProblem(url)?.problem ?? null).toBe(problem);
+  expect(checkTypedTarget(url)?.problem ?? null).toBe(problem);
 });

@@ -1,4 +1,4 @@
-import { visitorPageAt } from "../site/address-at.ts";
+import { matchVisitorPage } from "../site/address-at.ts";
 import { qrTargetPath } from "./qr-code.ts";
 
 /**
@@ -6,9 +6,9 @@ import { qrTargetPath } from "./qr-code.ts";
  * visitors have no page at its path. Null for a page, as the database alone knows whether its quote exists, and for a
  * blank text.
  */
-export function typedTargetProblem(url: string): { problem: "home" | "nowhere"; path: string } | null {
+export function checkTypedTarget(url: string): { problem: "home" | "nowhere"; path: string } | null {
   if (url.trim() === "") return null;
   const path = qrTargetPath(url.trim());
   if (path === null) return { problem: "home", path: "/" };
-  return visitorPageAt(path) ? null : { problem: "nowhere", path };
+  return matchVisitorPage(path) ? null : { problem: "nowhere", path };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QrCodeForm, QrCodeProblems } from "./form";
-import { formsOf, qrViewAddress, type QrViewResult } from "./view";
+import { buildQrViewForms, qrViewAddress, type QrViewResult } from "./view";
 
 const stored = { id: "QR-1", name: "Card", url: "/tours", path: "/tours", saysMore: false, problem: null };
 const codes = [stored];
@@ -13,44 +13,51 @@ function refused(form: QrCodeForm | null, problems: QrCodeProblems = {}): QrView
 }
 
 test("unasked, no form is open and the one for a new code is blank", () => {
-  const { create, edit, gone, failed } = formsOf(nothing);
+  const { create, edit, gone, failed } = buildQrViewForms(nothing);
   expect(create).toMatchObject({ id: newId, name: "", url: "", open: false, focus: null });
   expect([edit, gone, failed]).toEqual([null, false, false]);
 });
 
 test("Modify opens a code's form with what is stored", () => {
-  const { edit, create } = formsOf({ ...nothing, editing: "QR-1" });
+  const { edit, create } = buildQrViewForms({ ...nothing, editing: "QR-1" });
   expect(edit).toEqual({ id: "QR-1", name: "Card", url: "/tours", problems: {}, unsaved: false, focus: "url" });
   expect(create.open).toBe(false);
 });
 
 test("a refused form comes back as typed, blanks included, and the first field refused has the focus", () => {
   const problems: QrCodeProblems = { name: "nameRequired", url: "addressInvalid" };
-  const { edit, failed } = formsOf({ ...nothing, result: refused(posted, problems) });
+  const { edit, failed } = buildQrViewForms({ ...nothing, result: refused(posted, problems) });
   expect(edit).toEqual({ id: "QR-1", name: "", url: "typed", problems, unsaved: true, focus: "name" });
   expect(failed).toBe(false);
-  const atUrl = formsOf({ ...nothing, result: refused({ ...posted, name: "Card" }, { url: "addressInvalid" }) });
+  const atUrl = buildQrViewForms({
+    ...nothing,
+    result: refused({ ...posted, name: "Card" }, { url: "addressInvalid" }),
+  });
   expect(atUrl.edit?.focus).toBe("url");
 });
 
 test("what was typed for a code that is gone stands in the form for a new one, under a new id", () => {
   const result = refused({ ...posted, name: "Card" });
-  const { create, edit, gone, failed } = formsOf({ ...nothing, codes: [], result });
+  const { create, edit, gone, failed } = buildQrViewForms({ ...nothing, codes: [], result });
   expect(create).toMatchObject({ id: newId, name: "Card", url: "typed", open: true, unsaved: true });
   expect([edit, gone, failed]).toEqual([null, true, true]);
 });
 
 test("Modify of a code that is gone says so and opens nothing", () => {
-  const forms = formsOf({ ...nothing, editing: "gone" });
+  const forms = buildQrViewForms({ ...nothing, editing: "gone" });
   expect([forms.failed, forms.gone, forms.edit, forms.create.open]).toEqual([true, false, null, false]);
 });
 
 test("while the database is away, what was typed stands in a form that can be sent again", () => {
-  const saved = formsOf({ ...nothing, codes: null, result: refused(posted) });
+  const saved = buildQrViewForms({ ...nothing, codes: null, result: refused(posted) });
   expect(saved.edit).toMatchObject({ id: "QR-1", name: "", url: "typed", unsaved: true });
   expect([saved.failed, saved.gone]).toEqual([true, false]);
   // The code may have been made all the same: its one-time id stays.
-  const made = formsOf({ ...nothing, codes: null, result: refused({ ...posted, intent: "create", id: "one-time" }) });
+  const made = buildQrViewForms({
+    ...nothing,
+    codes: null,
+    result: refused({ ...posted, intent: "create", id: "one-time" }),
+  });
   expect(made.create).toMatchObject({ id: "one-time", url: "typed", open: true });
 });
 
@@ -58,15 +65,23 @@ test("a login is asked for in the form that was sent, blank as it may be, and ha
   const login = { username: "", issues: [], ticket: null };
   const blank = { ...posted, url: "" };
   for (const form of [posted, blank]) {
-    const { edit, failed } = formsOf({ ...nothing, codes: null, result: { ...refused(form), failed: false, login } });
+    const { edit, failed } = buildQrViewForms({
+      ...nothing,
+      codes: null,
+      result: { ...refused(form), failed: false, login },
+    });
     expect([edit, failed]).toMatchObject([{ name: "", url: form.url, focus: null, login }, false]);
   }
   const result = { ...refused({ ...posted, intent: "create" as const, id: "one-time" }), failed: false, login };
-  expect(formsOf({ ...nothing, codes: null, result }).create).toMatchObject({ id: "one-time", open: true, login });
+  expect(buildQrViewForms({ ...nothing, codes: null, result }).create).toMatchObject({
+    id: "one-time",
+    open: true,
+    login,
+  });
 });
 
 test("a refused delete opens no form", () => {
-  const forms = formsOf({ ...nothing, result: refused({ intent: "delete", id: "QR-1", name: "", url: "" }) });
+  const forms = buildQrViewForms({ ...nothing, result: refused({ intent: "delete", id: "QR-1", name: "", url: "" }) });
   expect([forms.failed, forms.edit, forms.create.open]).toEqual([true, null, false]);
 });
 

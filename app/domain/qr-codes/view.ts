@@ -1,12 +1,12 @@
 import { addresses } from "../site/addresses.ts";
 import type { Issue } from "../drafts/check.ts";
-import type { TargetedQrCode } from "./qr-code.ts";
+import type { QrCodeWithTarget } from "./qr-code.ts";
 import type { QrCodeForm, QrCodeProblems } from "./form.ts";
 
 /** The data of the QR view. */
 export interface QrViewData {
   /** null while the database is away, or nobody is logged in */
-  readonly codes: readonly TargetedQrCode[] | null;
+  readonly codes: readonly QrCodeWithTarget[] | null;
   /** the one-time id of the form for a new code */
   readonly newId: string;
   /** the id of the code whose form the address opens: `?edit=ID` */
@@ -26,7 +26,7 @@ export interface QrViewResult {
 }
 
 /** A form with its values. */
-export interface ShownForm {
+export interface QrFormState {
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -42,16 +42,16 @@ export interface ShownForm {
 /** The forms of the QR view. */
 export interface QrViewForms {
   /** for a new code; it also gets the input of a form whose code was deleted */
-  readonly create: ShownForm & { open: boolean };
+  readonly create: QrFormState & { open: boolean };
   /** the form of a stored code */
-  readonly edit: ShownForm | null;
+  readonly edit: QrFormState | null;
   /** whether the code of the posted form was deleted */
   readonly gone: boolean;
   readonly failed: boolean;
 }
 
 /** The forms of the QR view and their values. All typed input is kept. */
-export function formsOf({
+export function buildQrViewForms({
   codes,
   newId,
   editing,
@@ -64,7 +64,7 @@ export function formsOf({
   const code = codes?.find(({ id }) => id === asked?.id);
   const unsaved = Boolean(asked?.name || asked?.url);
   const gone = asked?.intent === "save" && codes !== null && !code;
-  const shown = (id: string, first: "name" | "url"): ShownForm => {
+  const shown = (id: string, first: "name" | "url"): QrFormState => {
     const problems = posted ? (result?.problems ?? {}) : {};
     const focus = problems.name ? "name" : problems.url ? "url" : result?.login ? null : first;
     const typed = { name: asked?.name ?? code?.name ?? "", url: asked?.url ?? code?.url ?? "" };

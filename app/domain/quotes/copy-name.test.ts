@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { copyName, copyStem } from "./copy-name";
+import { makeCopyName, copyNameStem } from "./copy-name";
 import { limits } from "~/domain/limits";
-import { cutText } from "~/domain/text";
+import { truncateText } from "~/domain/text";
 
 test.each([
   ["Cuba", ["Cuba"], "Cuba (copia)"],
@@ -14,7 +14,7 @@ test.each([
   ["Cuba (copia) bis", ["Cuba (copia) bis"], "Cuba (copia) bis (copia)"],
   ["CUBA", ["Cuba (copia)"], "CUBA (copia)"],
 ])("the copy of %j beside %j is %j", (name, taken, copy) => {
-  expect(copyName(name, taken)).toBe(copy);
+  expect(makeCopyName(name, taken)).toBe(copy);
 });
 
 const names = fc
@@ -23,7 +23,7 @@ const names = fc
     fc.string({ unit: "grapheme", minLength: 170, maxLength: limits.name }),
     fc.string({ unit: fc.constantFrom("a", "\u{1f334}", " (copia)", " (copia 2)"), minLength: 1 }),
   )
-  .map((name) => cutText(name, limits.name));
+  .map((name) => truncateText(name, limits.name));
 
 test("the copies of any name, and their copies, are told apart, fit, and are whole characters", () => {
   fc.assert(
@@ -32,8 +32,8 @@ test("the copies of any name, and their copies, are told apart, fit, and are who
       for (const pick of picks) {
         const original = names[pick % names.length] ?? name;
         // What the database gives: only the names that start with the stem.
-        const taken = names.filter((each) => each.startsWith(copyStem(original)));
-        names.push(copyName(original, taken));
+        const taken = names.filter((each) => each.startsWith(copyNameStem(original)));
+        names.push(makeCopyName(original, taken));
       }
       expect(new Set(names).size).toBe(names.length);
       for (const each of names) {
@@ -46,10 +46,10 @@ test("the copies of any name, and their copies, are told apart, fit, and are who
 
 test("the 9,999th copy of the longest name still fits", () => {
   const name = "x".repeat(limits.name);
-  const stem = copyStem(name);
+  const stem = copyNameStem(name);
   const numbered = Array.from({ length: 9_997 }, (_, index) => `${stem} (copia ${index + 2})`);
   const taken = [name, `${stem} (copia)`, ...numbered];
-  const copy = copyName(name, taken);
+  const copy = makeCopyName(name, taken);
   expect(copy).toMatch(/ \(copia 9999\)$/);
   expect(copy).toHaveLength(limits.name);
 });

@@ -1,15 +1,15 @@
 import { limits } from "../limits.ts";
-import { cutText } from "../text.ts";
+import { truncateText } from "../text.ts";
 
 /** Room for ` (copia 9999)`. */
 const stemLength = limits.name - 13;
 
 /**
  * A new name for a copy: `Name (copia)`, `Name (copia 2)` … A long name is shortened so that the copy's fits.
- * @param taken the names that start with `copyStem(name)` and ` (copia`
+ * @param taken the names that start with `copyNameStem(name)` and ` (copia`
  */
-export function copyName(name: string, taken: readonly string[]): string {
-  const stem = copyStem(name);
+export function makeCopyName(name: string, taken: readonly string[]): string {
+  const stem = copyNameStem(name);
   const names = new Set(taken);
   for (let count = 1; ; count += 1) {
     const copy = count === 1 ? `${stem} (copia)` : `${stem} (copia ${count})`;
@@ -18,6 +18,6 @@ export function copyName(name: string, taken: readonly string[]): string {
 }
 
 /** The common start of the names of a record's copies, and of copies of copies. */
-export function copyStem(name: string): string {
-  return cutText(name.replace(/ \(copia( \d+)?\)$/, ""), stemLength);
+export function copyNameStem(name: string): string {
+  return truncateText(name.replace(/ \(copia( \d+)?\)$/, ""), stemLength);
 }

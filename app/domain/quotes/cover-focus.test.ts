@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { coverFocuses, focusOf, withFocus, withoutFocus } from "./cover-focus";
-import { imageAddress } from "~/domain/fields";
-import { imageSources } from "~/domain/pictures/sources";
+import { coverFocuses, parseFocus, withFocus, withoutFocus } from "./cover-focus";
+import { imageAddressSchema } from "~/domain/fields";
+import { imageAttributes } from "~/domain/pictures/sources";
 
 const address = "/images/0123456789abcdef0123456789abcdef-400x300.webp";
 
 test("a cover's focus stands behind its address, which stays the picture's", () => {
   for (const focus of coverFocuses) {
     const cover = withFocus(withFocus(address, "top"), focus);
-    expect([focusOf(cover), withoutFocus(cover)]).toEqual([focus, address]);
-    expect(imageAddress().parse(cover)).toBe(cover);
-    expect(imageSources(cover)).toEqual(imageSources(address));
+    expect([parseFocus(cover), withoutFocus(cover)]).toEqual([focus, address]);
+    expect(imageAddressSchema().parse(cover)).toBe(cover);
+    expect(imageAttributes(cover)).toEqual(imageAttributes(address));
   }
   expect(withFocus(address, "center")).toBe(address);
 });
@@ -18,6 +18,6 @@ test("a cover's focus stands behind its address, which stays the picture's", () 
 test.each([address, "", "/plates/a.webp", `${address}#focus=`, `${address}#focus=x`, `${address}#top`])(
   "%j names no focus: it is the middle",
   (cover) => {
-    expect([focusOf(cover), withoutFocus(cover)]).toEqual(["center", cover]);
+    expect([parseFocus(cover), withoutFocus(cover)]).toEqual(["center", cover]);
   },
 );

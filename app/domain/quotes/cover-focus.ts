@@ -9,23 +9,23 @@ export const coverFocuses = [
 ] as const;
 export type CoverFocus = (typeof coverFocuses)[number];
 
-const beginning = "#focus=";
+const focusPrefix = "#focus=";
 
 /** The focus of a cover's address; the middle where it names none. */
-export function focusOf(cover: string): CoverFocus {
-  const named = cover.includes(beginning) ? cover.slice(cover.lastIndexOf(beginning) + beginning.length) : "";
+export function parseFocus(cover: string): CoverFocus {
+  const named = cover.includes(focusPrefix) ? cover.slice(cover.lastIndexOf(focusPrefix) + focusPrefix.length) : "";
   return coverFocuses.find((focus) => focus === named) ?? "center";
 }
 
 /** A cover's address with another focus. The middle isn't named. */
 export function withFocus(cover: string, focus: CoverFocus): string {
   const address = withoutFocus(cover);
-  return focus === "center" ? address : address + beginning + focus;
+  return focus === "center" ? address : address + focusPrefix + focus;
 }
 
 /** The picture's own address. */
 export function withoutFocus(cover: string): string {
-  return coverFocuses.some((focus) => cover.endsWith(beginning + focus))
-    ? cover.slice(0, cover.lastIndexOf(beginning))
+  return coverFocuses.some((focus) => cover.endsWith(focusPrefix + focus))
+    ? cover.slice(0, cover.lastIndexOf(focusPrefix))
     : cover;
 }

@@ -10,12 +10,12 @@ export interface ListCursor extends RowKey {
 }
 
 /** Returns a cursor as the text that clients send back. They don't read it, so its form may change. */
-export function cursorText({ order, time, id }: ListCursor): string {
+export function formatCursor({ order, time, id }: ListCursor): string {
   return `${order[1]}${time.toString(36)}.${id}`;
 }
 
 /** Returns the cursor of a text; null for any other text. */
-export function cursorOf(text: string): ListCursor | null {
+export function parseCursor(text: string): ListCursor | null {
   const [, letter, digits = "", id = ""] = /^([rh])([0-9a-z]{1,9})\.(.+)$/.exec(text) ?? [];
   if (!letter || !isIdOrLink(id)) return null;
   return { order: letter === "r" ? "created" : "changed", time: parseInt(digits, 36), id };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsThatTell } from "./names-in-texts";
+import { textsRevealingName } from "./names-in-texts";
 
 test.each([
   ["Marta Rinaldi", "rinaldi-november", true],
@@ -14,5 +14,5 @@ test.each([
   ["  - 27 ", "27-november", false],
   ["Łukasz Żak", "żak", true],
 ])("for %j the text %j tells who it is: %s", (customerName, text, tells) => {
-  expect(textsThatTell(customerName, [text, "Nine days"])).toEqual(tells ? [text] : []);
+  expect(textsRevealingName(customerName, [text, "Nine days"])).toEqual(tells ? [text] : []);
 });

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pathsOf, words } from "../../../tests/support/cases";
-import { anyText, quoteInputs } from "../../../tests/support/arbitraries";
-import { oneOfEach, quoteInput } from "../../../tests/support/factories";
-import { documentOf } from "~/domain/items/document";
+import { issuePaths, splitWords } from "../../../tests/support/cases";
+import { anyText, anyQuoteInput } from "../../../tests/support/arbitraries";
+import { oneItemOfEachType, buildQuoteInput } from "../../../tests/support/factories";
+import { itemToDocument } from "~/domain/items/document";
 import { limits } from "~/domain/limits";
 import { quoteChangesSchema, quoteInputSchema } from "./quote";
 
-const bare = quoteInput({ name: "Nine days" });
-const pathsOfNew = (fields: object) => pathsOf(quoteInputSchema, { ...bare, ...fields });
-const pathsOfChanges = (fields: object) => pathsOf(quoteChangesSchema, fields);
+const bare = buildQuoteInput({ name: "Nine days" });
+const pathsOfNew = (fields: object) => issuePaths(quoteInputSchema, { ...bare, ...fields });
+const pathsOfChanges = (fields: object) => issuePaths(quoteChangesSchema, fields);
 
 describe("a new quote", () => {
   test("needs a name alone", () => {
@@ -17,7 +17,7 @@ describe("a new quote", () => {
   });
 
   test.each([null, [], "a quote", 5, undefined])("isn't %j", (input) => {
-    expect(pathsOf(quoteInputSchema, input)).toEqual([""]);
+    expect(issuePaths(quoteInputSchema, input)).toEqual([""]);
   });
 
   test.each([null, "", "  "])("has no customer or link where %j is said", (none) => {
@@ -31,18 +31,18 @@ describe("a new quote", () => {
   test("takes what GET gives, unchanged, and leaves out what can't be set", () => {
     const fields = { ...bare, link: "rinaldi", display: true };
     const more = { _id: "x", id: "x", revision: 9, createdAt: "2026-01-01", created_at: "2026-01-01" };
-    const shown = JSON.stringify({ ...more, ...fields, items: oneOfEach.map(documentOf) });
+    const shown = JSON.stringify({ ...more, ...fields, items: oneItemOfEachType.map(itemToDocument) });
     const evil = '{"__proto__":{"admin":true},"constructor":1,';
     const read = quoteInputSchema.parse(JSON.parse(shown.replace("{", evil)));
-    expect(read).toEqual({ ...fields, items: oneOfEach });
+    expect(read).toEqual({ ...fields, items: oneItemOfEachType });
     expect(Object.keys(read).sort()).toEqual(Object.keys(bare).sort());
     expect("admin" in read).toBe(false);
   });
 
   test("is the same after its way out and in, whatever it holds", () => {
     fc.assert(
-      fc.property(quoteInputs, (quote) => {
-        const document: unknown = JSON.parse(JSON.stringify({ ...quote, items: quote.items.map(documentOf) }));
+      fc.property(anyQuoteInput, (quote) => {
+        const document: unknown = JSON.parse(JSON.stringify({ ...quote, items: quote.items.map(itemToDocument) }));
         expect(quoteInputSchema.parse(document)).toEqual(quote);
         expect(quoteChangesSchema.parse(document)).toEqual(quote);
       }),
@@ -74,7 +74,7 @@ describe("a new quote", () => {
 });
 
 test("a quote without a name is refused; a change of one keeps its name", () => {
-  expect(pathsOf(quoteInputSchema, {})).toEqual(["name"]);
+  expect(issuePaths(quoteInputSchema, {})).toEqual(["name"]);
   expect(pathsOfChanges({})).toEqual([]);
 });
 
@@ -109,7 +109,9 @@ describe("a link", () => {
   });
 
   test.each([
-    ...words("//rinaldi /a/b a/ a.b a?b a#b a%20b a\\b è ａ а \u212a \u0131 \u{1f334} a\u200b .. https://x.example/a"),
+    ...splitWords(
+      "//rinaldi /a/b a/ a.b a?b a#b a%20b a\\b è ａ а \u212a \u0131 \u{1f334} a\u200b .. https://x.example/a",
+    ),
     ...["a b", "a\0", "a\nb", "x".repeat(limits.link + 1), "x".repeat(1_000_000)],
   ])("%j is refused", (link) => {
     expect([pathsOfNew({ link }), pathsOfChanges({ link })]).toEqual([["link"], ["link"]]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageAddress, nameText, optional, requiredName, text } from "../fields.ts";
+import { imageAddressSchema, nameSchema, optionalSchema, requiredNameSchema, textSchema } from "../fields.ts";
 import { isIdOrLink } from "../id.ts";
 import { itemSchema } from "../items/document.ts";
 import type { Item } from "../items/item.ts";
@@ -27,12 +27,12 @@ export interface Quote {
 }
 
 /** Returns whether the address at which a quote was found is one that it had earlier: neither its id nor its link. */
-export function isEarlierLink(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
+export function isFormerAddress(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
   return address !== id && address.toLowerCase() !== link?.toLowerCase();
 }
 
 /** Returns whether a quote's customer is named to staff alone: everybody can read a displayed quote. */
-export function hidesCustomer({ display }: Pick<Quote, "display">): boolean {
+export function isCustomerHidden({ display }: Pick<Quote, "display">): boolean {
   return display;
 }
 
@@ -47,15 +47,15 @@ export interface Tour extends Pick<Quote, "id" | "name" | "link" | "displayCover
 
 /** The fields that clients may set. `null` and "" both mean none. */
 const quoteFields = z.object({
-  name: requiredName(),
-  customerName: optional(nameText()),
-  link: optional(linkSchema()),
+  name: requiredNameSchema(),
+  customerName: optionalSchema(nameSchema()),
+  link: optionalSchema(linkSchema()),
   display: z.boolean(),
-  displayDescription: text(limits.text),
-  displayCover: optional(imageAddress()),
+  displayDescription: textSchema(limits.text),
+  displayCover: optionalSchema(imageAddressSchema()),
   items: z.array(itemSchema).max(limits.items),
   status: z.enum(quoteStatuses).optional(),
-  pairOf: optional(idSchema()).meta({
+  pairOf: optionalSchema(idSchema()).meta({
     description: "The id of the same tour in the other language. One of both names the other",
   }),
 });

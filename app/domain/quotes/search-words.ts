@@ -1,11 +1,11 @@
 import { parseInlineLinks } from "../items/inline-links.ts";
 
 /** The characters that are written in the place of an apostrophe. */
-export const otherApostrophes = [..."’‘`´ʼ′＇"];
-const apostrophes = new RegExp(`[${otherApostrophes.join("")}]`, "gu");
+export const apostropheVariants = [..."’‘`´ʼ′＇"];
+const apostrophes = new RegExp(`[${apostropheVariants.join("")}]`, "gu");
 
 /** Returns a text with one kind of apostrophe. */
-export function withPlainApostrophes(text: string): string {
+export function normalizeApostrophes(text: string): string {
   return text.replace(apostrophes, "'");
 }
 
@@ -13,8 +13,8 @@ export function withPlainApostrophes(text: string): string {
  * The words of a text for searches, each once: in small letters, without accents, every apostrophe as `'`. A word is
  * what stands between spaces, punctuation included.
  */
-export function searchWords(text: string): string[] {
-  const letters = withPlainApostrophes(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+export function splitSearchWords(text: string): string[] {
+  const letters = normalizeApostrophes(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(letters.split(/\s+/u))].filter((word) => word !== "");
 }
 
@@ -22,14 +22,16 @@ export function searchWords(text: string): string[] {
  * Returns an item's text as searches read it: each link's label in its place, and the address, without percent-encoding,
  * at the end. Encoded, "%" would find every link whose address holds a space.
  */
-export function searchedText(text: string): string {
+export function toSearchableText(text: string): string {
   const parts = parseInlineLinks(text);
-  const addresses = parts.flatMap((part) => (typeof part === "string" || part.bare ? [] : [decoded(part.href)]));
+  const addresses = parts.flatMap((part) =>
+    typeof part === "string" || part.bare ? [] : [decodeForReading(part.href)],
+  );
   return [parts.map((part) => (typeof part === "string" ? part : part.label)).join(""), ...addresses].join("\n");
 }
 
 /** Decodes an address for reading: bytes that aren't UTF-8 become U+FFFD. */
-function decoded(address: string): string {
+function decodeForReading(address: string): string {
   return address.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => new URLSearchParams(`text=${encoded}`).get("text") ?? "");
 }
 

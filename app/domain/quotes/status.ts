@@ -3,6 +3,6 @@ export const quoteStatuses = ["draft", "sent", "won", "lost", "archived"] as con
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** Returns the status that a text names; undefined for any other text. */
-export function quoteStatusOf(text: string | null): QuoteStatus | undefined {
+export function parseQuoteStatus(text: string | null): QuoteStatus | undefined {
   return quoteStatuses.find((status) => status === text);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { words } from "../../../tests/support/cases";
-import { addressAt, visitorPageAt } from "./address-at";
+import { splitWords } from "../../../tests/support/cases";
+import { matchAddress, matchVisitorPage } from "./address-at";
 import { addresses } from "./addresses";
 
 test("an address is made with its parameters encoded, and found again", () => {
   expect(addresses.home()).toBe("/");
   expect(addresses.qrImage({ id: "a b/ü", format: "svg" })).toBe("/admin/qrView/a%20b%2F%C3%BC/svg");
   const id = "per%2Fù:";
-  expect(addressAt(addresses.quotePdf({ id }))).toMatchObject({ entry: addresses.quotePdf, params: { id } });
+  expect(matchAddress(addresses.quotePdf({ id }))).toMatchObject({ entry: addresses.quotePdf, params: { id } });
 });
 
 test.each([
@@ -22,13 +22,15 @@ test.each([
   ["/QUOTE/Anna-7/", addresses.quote, { id: "Anna-7" }],
   ["/tours/a%20b", addresses.tour, { id: "a b" }],
 ])("%j is a page for visitors", (path, entry, params) => {
-  expect(visitorPageAt(path)).toMatchObject({ entry, params });
+  expect(matchVisitorPage(path)).toMatchObject({ entry, params });
 });
 
 test.each([
-  ...words("* tours /about-cuba /homes/elsewhere /homes%2Fdepliant //tours /a//tours /quote /quote/a/b /quote//pdf /%"),
-  ...words("/%2574ours /login /admin/select-page /api/docs /images/x /qr/QR-1 /perù"),
+  ...splitWords(
+    "* tours /about-cuba /homes/elsewhere /homes%2Fdepliant //tours /a//tours /quote /quote/a/b /quote//pdf /%",
+  ),
+  ...splitWords("/%2574ours /login /admin/select-page /api/docs /images/x /qr/QR-1 /perù"),
   ...[`/${"/".repeat(20_000)}x`, `/quote/${"a/".repeat(20_000)}`],
 ])("%j is no page for visitors", (path) => {
-  expect(visitorPageAt(path)).toBe(null);
+  expect(matchVisitorPage(path)).toBe(null);
 });

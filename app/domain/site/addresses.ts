@@ -1,8 +1,8 @@
-import { anySite } from "./web-address.ts";
-import { folders } from "./areas.ts";
+import { placeholderOrigin } from "./web-address.ts";
+import { staticFolders } from "./areas.ts";
 import { type Language, languageParameter } from "./language.ts";
 import type { RemotePage } from "../pages/remote-pages.ts";
-import { filterValues } from "../tours/filters.ts";
+import { tourFilterValues } from "../tours/filters.ts";
 
 /** How an address of a list says what is searched for (search.ts). */
 const search = ["q", "page", "after", "before"];
@@ -13,119 +13,128 @@ const quoteSearch = [...search, "status", "sort"];
  * its parameters encoded: `addresses.quotesEditor({ id })`. app/routes.ts names the file that answers it.
  */
 export const addresses = {
-  home: at("/", { visitors: "everybody" }),
-  ourTeam: at("/our-team", { visitors: "everybody" }),
-  aboutUs: at("/about-us", { visitors: "everybody" }),
-  contacts: at("/contacts", { visitors: "everybody" }),
-  santaClara: at("/santa-clara", { visitors: "everybody" }),
-  tours: at("/tours", { visitors: "everybody", query: filterValues }),
-  homes: at("/homes", { visitors: "everybody" }),
-  depliant: at("/homes/depliant", { visitors: "everybody" }),
-  ask: at("/homes/ask", { visitors: "customer", query: ["house", "arrival", "departure", "guests"] }),
-  property: at("/homes/:property", { visitors: "everybody" }),
-  privacy: at("/privacy", { visitors: "everybody" }),
-  whyCuba: at("/why-cuba", { visitors: "everybody", remotePage: "about-cuba" }),
-  notToMiss: at("/santa-clara-not-to-miss", { visitors: "everybody", remotePage: "santa-clara-not-to-miss" }),
-  cityTours: at("/santa-clara-tours", { visitors: "everybody", remotePage: "santa-clara-tours" }),
-  nightLife: at("/santa-clara-night-life", { visitors: "everybody", remotePage: "santa-clara-night-life" }),
-  restaurants: at("/santa-clara-restaurants", { visitors: "everybody", remotePage: "santa-clara-restaurants" }),
-  tour: at("/tours/:id", { visitors: "everybody", lookup: true }),
-  tourPdf: at("/tours/:id/pdf", { lookup: true }),
-  tourRoute: at("/tours/:id/route/:format", { lookup: true, noPage: true }),
-  quote: at("/quote/:id", { visitors: "customer", lookup: true }),
-  quotePdf: at("/quote/:id/pdf", { lookup: true }),
-  quoteDays: at("/quote/:id/days.ics", { lookup: true, noPage: true }),
-  quoteRoute: at("/quote/:id/route/:format", { lookup: true, noPage: true }),
-  quoteRead: at("/quote/:id/read/:quarters", { form: true, noPage: true }),
+  home: defineAddress("/", { visitors: "everybody" }),
+  ourTeam: defineAddress("/our-team", { visitors: "everybody" }),
+  aboutUs: defineAddress("/about-us", { visitors: "everybody" }),
+  contacts: defineAddress("/contacts", { visitors: "everybody" }),
+  santaClara: defineAddress("/santa-clara", { visitors: "everybody" }),
+  tours: defineAddress("/tours", { visitors: "everybody", query: tourFilterValues }),
+  homes: defineAddress("/homes", { visitors: "everybody" }),
+  depliant: defineAddress("/homes/depliant", { visitors: "everybody" }),
+  stayRequest: defineAddress("/homes/ask", {
+    visitors: "customer",
+    query: ["house", "arrival", "departure", "guests"],
+  }),
+  property: defineAddress("/homes/:property", { visitors: "everybody" }),
+  privacy: defineAddress("/privacy", { visitors: "everybody" }),
+  whyCuba: defineAddress("/why-cuba", { visitors: "everybody", remotePage: "about-cuba" }),
+  notToMiss: defineAddress("/santa-clara-not-to-miss", {
+    visitors: "everybody",
+    remotePage: "santa-clara-not-to-miss",
+  }),
+  cityTours: defineAddress("/santa-clara-tours", { visitors: "everybody", remotePage: "santa-clara-tours" }),
+  nightLife: defineAddress("/santa-clara-night-life", { visitors: "everybody", remotePage: "santa-clara-night-life" }),
+  restaurants: defineAddress("/santa-clara-restaurants", {
+    visitors: "everybody",
+    remotePage: "santa-clara-restaurants",
+  }),
+  tour: defineAddress("/tours/:id", { visitors: "everybody", lookup: true }),
+  tourPdf: defineAddress("/tours/:id/pdf", { lookup: true }),
+  tourRoute: defineAddress("/tours/:id/route/:format", { lookup: true, noPage: true }),
+  quote: defineAddress("/quote/:id", { visitors: "customer", lookup: true }),
+  quotePdf: defineAddress("/quote/:id/pdf", { lookup: true }),
+  quoteDays: defineAddress("/quote/:id/days.ics", { lookup: true, noPage: true }),
+  quoteRoute: defineAddress("/quote/:id/route/:format", { lookup: true, noPage: true }),
+  quoteRead: defineAddress("/quote/:id/read/:quarters", { form: true, noPage: true }),
   /** the script that keeps a quote on a device, and the service worker of the kept quotes */
-  keep: at("/quote/keep.js", { noPage: true }),
-  keeper: at("/quote/keeper.js", { noPage: true }),
-  qr: at("/qr/:id", { lookup: true }),
-  language: at("/language", { form: true, noPage: true }),
-  image: at(`${folders.images}:name`, { noPage: true }),
+  offlineCopyScript: defineAddress("/quote/keep.js", { noPage: true }),
+  serviceWorker: defineAddress("/quote/keeper.js", { noPage: true }),
+  qr: defineAddress("/qr/:id", { lookup: true }),
+  language: defineAddress("/language", { form: true, noPage: true }),
+  image: defineAddress(`${staticFolders.images}:name`, { noPage: true }),
 
-  robots: at("/robots.txt", { noPage: true }),
-  security: at("/.well-known/security.txt", { noPage: true }),
-  sitemap: at("/sitemap.xml", { noPage: true }),
-  webManifest: at("/site.webmanifest", { noPage: true }),
-  health: at("/healthz", { noPage: true }),
-  readiness: at("/readyz", { noPage: true }),
-  metrics: at("/metrics", { noPage: true }),
+  robots: defineAddress("/robots.txt", { noPage: true }),
+  securityContact: defineAddress("/.well-known/security.txt", { noPage: true }),
+  sitemap: defineAddress("/sitemap.xml", { noPage: true }),
+  webManifest: defineAddress("/site.webmanifest", { noPage: true }),
+  health: defineAddress("/healthz", { noPage: true }),
+  readiness: defineAddress("/readyz", { noPage: true }),
+  metrics: defineAddress("/metrics", { noPage: true }),
 
-  login: at("/login", { noPage: true, query: ["next"] }),
-  logOut: at("/admin/log-out", { noPage: true }),
-  setPassword: at("/login/password", { noPage: true, query: ["key"] }),
-  admin: at("/admin"),
-  selectPage: at("/admin/select-page"),
-  quotesView: at("/admin/quotesView", { query: [...quoteSearch, "set", "new", "deleted", "restored"] }),
-  quoteDelete: at("/admin/quotesView/:id/delete", { query: quoteSearch }),
-  quotesGenerator: at("/admin/quotesGenerator", { uploads: true, query: ["saved", "draft"] }),
-  quotesEditor: at("/admin/quotesEditor/:id", { uploads: true }),
-  pagesView: at("/admin/pagesView", { query: [...search, "new", "deleted", "restored"] }),
-  pageDelete: at("/admin/pagesView/:id/delete", { query: search }),
-  pagesGenerator: at("/admin/pagesEditor", { uploads: true, query: ["saved", "draft"] }),
-  pagesEditor: at("/admin/pagesEditor/:id", { uploads: true }),
-  page: at("/admin/page/:id"),
-  qrView: at("/admin/qrView", { query: ["edit", "saved", "made", "deleted", "restored"] }),
-  qrDelete: at("/admin/qrView/:id/delete"),
-  qrImage: at("/admin/qrView/:id/:format"),
-  account: at("/admin/account", { query: ["done"] }),
-  secondFactor: at("/admin/account/second-factor", { query: ["done"] }),
-  staff: at("/admin/staff", { owner: true, query: ["done"] }),
-  history: at("/admin/history/:kind/:id", { query: ["before", "done"] }),
-  version: at("/admin/history/:kind/:id/:version"),
-  comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with", "from"] }),
-  bin: at("/admin/bin", { query: ["q", "page", "done"] }),
-  binDelete: at("/admin/bin/:kind/:id/delete"),
-  pictures: at("/admin/pictures", { query: ["q", "use", "page", "deleted"] }),
-  picture: at("/admin/pictures/:id", { query: ["done"] }),
-  pictureDelete: at("/admin/pictures/:id/delete"),
-  pictureChoice: at("/admin/images/choice", { noPage: true, query: ["q", "page"] }),
-  library: at("/admin/library", { query: ["q", "page", "done"] }),
-  librarySearch: at("/admin/library/search", { noPage: true, query: ["q", "kind", "id"] }),
-  block: at("/admin/library/:id", { query: ["done"] }),
-  blockDelete: at("/admin/library/:id/delete"),
-  newFrom: at("/admin/new-from", { query: ["q"] }),
-  newFromSource: at("/admin/new-from/:kind/:id"),
-  journal: at("/admin/journal", { query: ["record", "person", "before"] }),
+  login: defineAddress("/login", { noPage: true, query: ["next"] }),
+  logOut: defineAddress("/admin/log-out", { noPage: true }),
+  setPassword: defineAddress("/login/password", { noPage: true, query: ["key"] }),
+  admin: defineAddress("/admin"),
+  selectPage: defineAddress("/admin/select-page"),
+  quotesView: defineAddress("/admin/quotesView", { query: [...quoteSearch, "set", "new", "deleted", "restored"] }),
+  quoteDelete: defineAddress("/admin/quotesView/:id/delete", { query: quoteSearch }),
+  quotesGenerator: defineAddress("/admin/quotesGenerator", { uploads: true, query: ["saved", "draft"] }),
+  quotesEditor: defineAddress("/admin/quotesEditor/:id", { uploads: true }),
+  pagesView: defineAddress("/admin/pagesView", { query: [...search, "new", "deleted", "restored"] }),
+  pageDelete: defineAddress("/admin/pagesView/:id/delete", { query: search }),
+  pagesGenerator: defineAddress("/admin/pagesEditor", { uploads: true, query: ["saved", "draft"] }),
+  pagesEditor: defineAddress("/admin/pagesEditor/:id", { uploads: true }),
+  pagePreview: defineAddress("/admin/page/:id"),
+  qrView: defineAddress("/admin/qrView", { query: ["edit", "saved", "made", "deleted", "restored"] }),
+  qrDelete: defineAddress("/admin/qrView/:id/delete"),
+  qrImage: defineAddress("/admin/qrView/:id/:format"),
+  account: defineAddress("/admin/account", { query: ["done"] }),
+  secondFactor: defineAddress("/admin/account/second-factor", { query: ["done"] }),
+  staff: defineAddress("/admin/staff", { owner: true, query: ["done"] }),
+  history: defineAddress("/admin/history/:kind/:id", { query: ["before", "done"] }),
+  version: defineAddress("/admin/history/:kind/:id/:version"),
+  comparison: defineAddress("/admin/history/:kind/:id/:version/compare", { query: ["with", "from"] }),
+  bin: defineAddress("/admin/bin", { query: ["q", "page", "done"] }),
+  binDelete: defineAddress("/admin/bin/:kind/:id/delete"),
+  pictures: defineAddress("/admin/pictures", { query: ["q", "use", "page", "deleted"] }),
+  picture: defineAddress("/admin/pictures/:id", { query: ["done"] }),
+  pictureDelete: defineAddress("/admin/pictures/:id/delete"),
+  pictureChoice: defineAddress("/admin/images/choice", { noPage: true, query: ["q", "page"] }),
+  library: defineAddress("/admin/library", { query: ["q", "page", "done"] }),
+  librarySearch: defineAddress("/admin/library/search", { noPage: true, query: ["q", "kind", "id"] }),
+  savedBlock: defineAddress("/admin/library/:id", { query: ["done"] }),
+  savedBlockDelete: defineAddress("/admin/library/:id/delete"),
+  newFrom: defineAddress("/admin/new-from", { query: ["q"] }),
+  newFromSource: defineAddress("/admin/new-from/:kind/:id"),
+  auditLog: defineAddress("/admin/journal", { query: ["record", "person", "before"] }),
   /** the guest's page of a draft, in a frame next to the editor */
-  preview: at("/admin/preview/:kind"),
-  draft: at("/admin/draft/:kind/:id", { noPage: true }),
-  linkTargets: at("/admin/link-targets", { noPage: true }),
-  uploads: at("/admin/images", { uploads: true, noPage: true }),
+  draftPreview: defineAddress("/admin/preview/:kind"),
+  draft: defineAddress("/admin/draft/:kind/:id", { noPage: true }),
+  linkTargets: defineAddress("/admin/link-targets", { noPage: true }),
+  uploads: defineAddress("/admin/images", { uploads: true, noPage: true }),
 
-  api: at("/api"),
-  apiDocs: at("/api/docs"),
-  openApi: at("/api/openapi.json"),
-  apiLogin: at("/api/auth/login"),
-  apiLogOut: at("/api/auth/logout"),
-  apiTours: at("/api/tours", { query: ["limit", "after"] }),
-  apiQuotes: at("/api/quote", { query: ["limit", "after", "q", "status", "updatedSince"] }),
-  apiQuote: at("/api/quote/:id", { lookup: true }),
-  apiQuoteVersions: at("/api/quote/:id/versions", { query: ["before"] }),
-  apiQuoteCopies: at("/api/quote/duplicate/:id"),
-  apiQuoteRestore: at("/api/quote/:id/restore"),
-  apiPages: at("/api/page", { query: ["limit", "after", "q", "updatedSince"] }),
-  apiPage: at("/api/page/:id", { lookup: true }),
-  apiPageCopies: at("/api/page/duplicate/:id"),
-  apiPageRestore: at("/api/page/:id/restore"),
-  apiUploads: at("/api/imgUpload"),
-  apiQrCodes: at("/api/qr"),
-  apiQrCode: at("/api/qr/:id", { lookup: true }),
+  api: defineAddress("/api"),
+  apiDocs: defineAddress("/api/docs"),
+  openApi: defineAddress("/api/openapi.json"),
+  apiLogin: defineAddress("/api/auth/login"),
+  apiLogOut: defineAddress("/api/auth/logout"),
+  apiTours: defineAddress("/api/tours", { query: ["limit", "after"] }),
+  apiQuotes: defineAddress("/api/quote", { query: ["limit", "after", "q", "status", "updatedSince"] }),
+  apiQuote: defineAddress("/api/quote/:id", { lookup: true }),
+  apiQuoteVersions: defineAddress("/api/quote/:id/versions", { query: ["before"] }),
+  apiQuoteCopies: defineAddress("/api/quote/duplicate/:id"),
+  apiQuoteRestore: defineAddress("/api/quote/:id/restore"),
+  apiPages: defineAddress("/api/page", { query: ["limit", "after", "q", "updatedSince"] }),
+  apiPage: defineAddress("/api/page/:id", { lookup: true }),
+  apiPageCopies: defineAddress("/api/page/duplicate/:id"),
+  apiPageRestore: defineAddress("/api/page/:id/restore"),
+  apiUploads: defineAddress("/api/imgUpload"),
+  apiQrCodes: defineAddress("/api/qr"),
+  apiQrCode: defineAddress("/api/qr/:id", { lookup: true }),
 };
 
-export const allAddresses: readonly Entry[] = Object.values(addresses);
+export const allAddresses: readonly AddressEntry[] = Object.values(addresses);
 
 /** The last part of each property's address, as it is written (docs/product.md section 2). */
 export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
 
 /** Returns the property with a name, in any letter case; undefined where there is none. */
-export function propertySlugOf(name: string) {
+export function findPropertySlug(name: string) {
   return propertySlugs.find((slug) => slug.toLowerCase() === name.toLowerCase());
 }
 
 /** The pages for everybody that always exist. */
-export const fixedPages: readonly string[] = [
+export const fixedPublicPages: readonly string[] = [
   ...allAddresses.flatMap(({ path, visitors, remotePage }) =>
     visitors === "everybody" && !remotePage && !path.includes(":") ? path : [],
   ),
@@ -137,7 +146,7 @@ export const remotePageAddresses = Object.fromEntries(
 ) as Readonly<Record<RemotePage, string>>;
 
 /** Returns the address of a page in one language for all visitors; without a language, the visitor's own applies. */
-export function addressIn(path: string, language: Language | null): string {
+export function addressInLanguage(path: string, language: Language | null): string {
   return language ? `${path}?${languageParameter}=${language}` : path;
 }
 
@@ -146,15 +155,15 @@ export function addressIn(path: string, language: Language | null): string {
  * choice. It is ASCII, for a header.
  * @param address a path on this site
  */
-export function withLanguage(address: string, language: Language): string {
-  const { pathname, search, searchParams } = new URL(address, anySite);
+export function switchAddressLanguage(address: string, language: Language): string {
+  const { pathname, search, searchParams } = new URL(address, placeholderOrigin);
   if (!searchParams.has(languageParameter)) return pathname + search;
   searchParams.set(languageParameter, language);
   return `${pathname}?${searchParams}`;
 }
 
 /** An address of the table: its pattern, with `:name` for a parameter, and its properties. */
-export interface Entry {
+export interface AddressEntry {
   readonly path: string;
   /** makes its address of its parameters, by name */
   with(params: Readonly<Record<string, string>>): string;
@@ -183,30 +192,33 @@ export interface Entry {
 }
 
 /** Returns the query parameters of an address, with the values that each takes; null for any text. */
-export function queryParametersOf({
+export function listQueryParameters({
   query = [],
-}: Entry): (readonly [name: string, values: readonly string[] | null])[] {
+}: AddressEntry): (readonly [name: string, values: readonly string[] | null])[] {
   return isList(query) ? query.map((name) => [name, null] as const) : Object.entries(query);
 }
 
-function isList(query: NonNullable<Entry["query"]>): query is readonly string[] {
+function isList(query: NonNullable<AddressEntry["query"]>): query is readonly string[] {
   return Array.isArray(query);
 }
 
 /** An entry that makes its address: called with its parameters, which it encodes. */
-export interface Address<Path extends string> extends Entry {
-  (...params: [Parameter<Path>] extends [never] ? [] : [Readonly<Record<Parameter<Path>, string>>]): string;
+export interface Address<Path extends string> extends AddressEntry {
+  (...params: [PathParameter<Path>] extends [never] ? [] : [Readonly<Record<PathParameter<Path>, string>>]): string;
   readonly path: Path;
 }
 
 /** The names of a pattern's parameters. */
-type Parameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Parameter<`/${Rest}`>
+type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-function at<Path extends string>(path: Path, facts: Omit<Entry, "path" | "with"> = {}): Address<Path> {
+function defineAddress<Path extends string>(
+  path: Path,
+  facts: Omit<AddressEntry, "path" | "with"> = {},
+): Address<Path> {
   const make = (params: Readonly<Record<string, string>> = {}) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return Object.assign(make, facts, { path, with: make }) as Address<Path>;

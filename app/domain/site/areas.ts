@@ -7,7 +7,7 @@
  * The folders of files that are served unchanged: the folders of `public/`, the build's assets, and the stored
  * pictures.
  */
-export const folders = {
+export const staticFolders = {
   assets: "/assets/",
   brand: "/brand/",
   brochures: "/brochures/",
@@ -15,27 +15,27 @@ export const folders = {
   images: "/images/",
   pictures: "/pictures/",
 } as const;
-export const favicon = "/favicon.svg";
+export const faviconPath = "/favicon.svg";
 
-export type Area = "site" | "staff" | "api";
+export type SiteArea = "site" | "staff" | "api";
 
 /** The first parts of the addresses that are not for visitors. */
-export const areas: ReadonlyMap<string, Area> = new Map([
+export const areaByFirstPart: ReadonlyMap<string, SiteArea> = new Map([
   ["admin", "staff"],
   ["login", "staff"],
   ["api", "api"],
 ]);
 
 /** Returns the area of an address, by the first part of its path. */
-export function areaOf(address: string): Area {
-  return areas.get(partsOf(address)?.[1]?.toLowerCase() ?? "") ?? "site";
+export function findArea(address: string): SiteArea {
+  return areaByFirstPart.get(splitPath(address)?.[1]?.toLowerCase() ?? "") ?? "site";
 }
 
 /**
  * Returns the parts of an address's path as the router reads them: each decoded once, without slashes at the end. Null
  * where they can't be decoded. Of a longer path only the first eight parts are read.
  */
-export function partsOf(address: string): string[] | null {
+export function splitPath(address: string): string[] | null {
   let end = address.indexOf("?");
   if (end === -1) end = address.length;
   while (address[end - 1] === "/") end--;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { words } from "../../../tests/support/cases";
-import { addresses, allAddresses, queryParametersOf } from "./addresses";
-import { areaOf } from "./areas";
-import { knownAddress, takesText } from "./known-address";
+import { splitWords } from "../../../tests/support/cases";
+import { addresses, allAddresses, listQueryParameters } from "./addresses";
+import { findArea } from "./areas";
+import { normalizeAddress, hasFreeTextQuery } from "./known-address";
 
-const of = (address: string) => knownAddress(new URL(address, "https://site.example"));
+const of = (address: string) => normalizeAddress(new URL(address, "https://site.example"));
 
 test.each([
   ["/tours?utm_source=mail&x=1", "/tours"],
@@ -43,19 +43,21 @@ test.each([
 });
 
 test("no address for visitors has more than few forms, but for one that takes text", () => {
-  const takes = (address: string) => takesText(new URL(address, "https://site.example"));
-  const visitors = allAddresses.filter(({ path }) => areaOf(path) === "site");
-  const typed = visitors.filter((entry) => queryParametersOf(entry).some(([name]) => takes(`${entry.path}?${name}=x`)));
-  expect(typed).toEqual([addresses.ask]);
+  const takes = (address: string) => hasFreeTextQuery(new URL(address, "https://site.example"));
+  const visitors = allAddresses.filter(({ path }) => findArea(path) === "site");
+  const typed = visitors.filter((entry) =>
+    listQueryParameters(entry).some(([name]) => takes(`${entry.path}?${name}=x`)),
+  );
+  expect(typed).toEqual([addresses.stayRequest]);
   for (const entry of visitors.filter((each) => !typed.includes(each))) {
-    const forms = queryParametersOf(entry).reduce((all, [, values]) => all * ((values?.length ?? Infinity) + 1), 1);
+    const forms = listQueryParameters(entry).reduce((all, [, values]) => all * ((values?.length ?? Infinity) + 1), 1);
     expect(forms, entry.path).toBeLessThan(100);
   }
 });
 
 // Hydrated pages keep the spelling of the path that the browser shows.
 test.each(
-  words(
+  splitWords(
     `/Admin/quotesView/?q=per%C3%B9+1&page=2&after=1-a&before=2-b&new=a&deleted=1 /admin/quotesGenerator?saved=a
     /admin/pagesView?q=a /admin/pagesView/a/delete?q=a&page=2 /admin/qrView?edit=a&saved=b&made=c&deleted=1
     /login?next=%2Fadmin%2FqrView%3Fedit%3Da%26x%3D%C3%A8 /API/tours/ /api/quote/a`,

@@ -8,13 +8,13 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "en";
 
 /** Returns the language of ours that a name means, which may have a region (`it-CH`); null where it is none of them. */
-export function languageNamed(name: string | null): Language | null {
+export function parseLanguage(name: string | null): Language | null {
   const [start] = (name ?? "").toLowerCase().split("-", 1);
   return languages.find((language) => language === start) ?? null;
 }
 
 /** The locale whose dates and numbers each language of the site has: those of Europeans. */
-export const localeOf = { it: "it-IT", en: "en-GB" } as const satisfies Localised;
+export const localeByLanguage = { it: "it-IT", en: "en-GB" } as const satisfies Localised;
 
 /** A value in each language. */
 export type Localised<T = string> = Readonly<Record<Language, T>>;

@@ -1,19 +1,28 @@
 import { expect, test } from "vitest";
 import type { Language } from "./language.ts";
-import { alternatesOf, bothAt, canonicalOf, type PagePaths } from "./page-paths.ts";
+import { listAlternates, samePathInBoth, canonicalAddress, type PagePaths } from "./page-paths.ts";
 
 const pair: PagePaths = { en: "/tours/first", it: "/tours/primo" };
 
 test.each<[string, PagePaths, Record<string, string>]>([
-  ["in both languages", bothAt("/tours"), { en: "/tours?lang=en", it: "/tours?lang=it", "x-default": "/tours" }],
+  [
+    "in both languages",
+    samePathInBoth("/tours"),
+    { en: "/tours?lang=en", it: "/tours?lang=it", "x-default": "/tours" },
+  ],
   ["in Italian alone", { it: "/tours/sola" }, { it: "/tours/sola?lang=it", "x-default": "/tours/sola" }],
   ["of a pair", pair, { en: "/tours/first?lang=en", it: "/tours/primo?lang=it", "x-default": "/tours/first" }],
 ])("a page %s names the addresses at which it is written", (_, paths, alternates) => {
-  expect(Object.fromEntries(alternatesOf(paths))).toEqual(alternates);
+  expect(Object.fromEntries(listAlternates(paths))).toEqual(alternates);
 });
 
 test.each<[string, PagePaths, string, Record<string, string>]>([
-  ["in both languages", bothAt("/tours"), "/tours", { "": "/tours", en: "/tours?lang=en", it: "/tours?lang=it" }],
+  [
+    "in both languages",
+    samePathInBoth("/tours"),
+    "/tours",
+    { "": "/tours", en: "/tours?lang=en", it: "/tours?lang=it" },
+  ],
   ["in Italian alone", { it: "/a" }, "/a", { "": "/a", en: "/a?lang=it", it: "/a?lang=it" }],
   ["of a pair", pair, "/tours/first", { "": "/tours/first", en: "/tours/first?lang=en", it: "/tours/first?lang=en" }],
   [
@@ -25,9 +34,9 @@ test.each<[string, PagePaths, string, Record<string, string>]>([
 ])("a page %s is canonical at an address that it names: %j %s", (_, paths, path, canonical) => {
   const found = Object.keys(canonical).map((each) => [
     each,
-    canonicalOf(paths, path, (each || null) as Language | null),
+    canonicalAddress(paths, path, (each || null) as Language | null),
   ]);
   expect(Object.fromEntries(found)).toEqual(canonical);
-  const named = alternatesOf(paths).map(([, address]) => address);
+  const named = listAlternates(paths).map(([, address]) => address);
   for (const address of Object.values(canonical)) expect(named).toContain(address);
 });

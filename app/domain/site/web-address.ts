@@ -7,12 +7,12 @@
 const unsafe = /[\p{Cc}\p{Cs}\s\\]/u;
 
 /** A base for paths on this site, where its own name doesn't matter. */
-export const anySite = "https://site.invalid";
+export const placeholderOrigin = "https://site.invalid";
 
 /** Whether `address` is a path on this site, such as `/tours?lang=it#top`. */
 export function isSameSitePath(address: string): boolean {
   if (!address.startsWith("/") || address.startsWith("//") || unsafe.test(address)) return false;
-  return !new URL(address, anySite).pathname.startsWith("//");
+  return !new URL(address, placeholderOrigin).pathname.startsWith("//");
 }
 
 /** Whether `address` is an absolute http or https address with a host. */

@@ -2,15 +2,15 @@
  * Reads an amount of whole euros as people write it: "4145", "4.145", "4,145", "€ 4145", "4 145 euro", "EUR 4,145.00".
  * A point or comma before three digits groups thousands. Returns null for any other text, and for one with cents.
  */
-export function eurosIn(text: string): number | null {
+export function parseEuros(text: string): number | null {
   const amount = text.trim().replace(currencyBefore, "").replace(currencyBehind, "").trim();
-  if (amount.length > mostSigns) return null;
+  if (amount.length > maxAmountLength) return null;
   const [, whole] = isGrouped.exec(amount) ?? isPlain.exec(amount) ?? [];
   return whole === undefined ? null : Number(whole.replace(/\D/g, ""));
 }
 
 /** Before an amount of so many signs a number loses digits. */
-const mostSigns = 20;
+const maxAmountLength = 20;
 const currencyBefore = /^(?:€|EUR)/i;
 const currencyBehind = /(?:€|EUR|euros?)$/i;
 /** One kind of sign groups; the other one may part cents, which are zero. */

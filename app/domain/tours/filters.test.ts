@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { noJourney } from "../journeys/journey.ts";
+import { emptyJourney } from "../journeys/journey.ts";
 import {
-  chapterDays,
-  filterQuery,
-  isAskedFor,
-  monthRanges,
-  nearestMonths,
-  tourFilterOf,
-  usefulFilters,
+  findChapterDays,
+  formatTourFilter,
+  matchesFilter,
+  toMonthRanges,
+  findNearestMonths,
+  parseTourFilter,
+  findUsefulFilters,
 } from "./filters.ts";
 
 const journey = (nights: number, bestMonths: number[]) => ({
-  ...noJourney,
+  ...emptyJourney,
   bestMonths,
   stops: nights > 0 ? [{ place: "Trinidad", nights, point: null }] : [],
 });
-const filter = (query: string) => tourFilterOf((name) => new URLSearchParams(query).get(name));
+const filter = (query: string) => parseTourFilter((name) => new URLSearchParams(query).get(name));
 
 test("a filter is read from an address, and makes its address again; anything else asks for nothing", () => {
   for (const query of ["", "?days=8", "?month=12", "?days=more&month=2"])
-    expect(filterQuery(filter(query))).toBe(query);
+    expect(formatTourFilter(filter(query))).toBe(query);
   for (const odd of ["?days=9", "?days=toString", "?month=13", "?month=0", "?month=x", "?month=02"])
-    expect(filterQuery(filter(odd))).toBe("");
+    expect(formatTourFilter(filter(odd))).toBe("");
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   [journey(0, [2]), "?days=8", false],
   [null, "?month=2", false],
   [null, "", true],
-])("%j with %j: %s", (said, query, is) => expect(isAskedFor(said, filter(query))).toBe(is));
+])("%j with %j: %s", (said, query, is) => expect(matchesFilter(said, filter(query))).toBe(is));
 
 test("no filter is offered that finds nothing", () => {
   const all = [journey(7, [1, 11]), journey(12, [2]), null];
-  expect(usefulFilters(all, filter(""))).toEqual({ lengths: ["8", "more"], months: [11, 1, 2] });
-  expect(usefulFilters(all, filter("?month=2"))).toEqual({ lengths: ["more"], months: [11, 1, 2] });
+  expect(findUsefulFilters(all, filter(""))).toEqual({ lengths: ["8", "more"], months: [11, 1, 2] });
+  expect(findUsefulFilters(all, filter("?month=2"))).toEqual({ lengths: ["more"], months: [11, 1, 2] });
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ["?days=8", []],
 ])("the months nearest to %s are %j", (query, months) => {
   const all = [journey(7, [2]), journey(12, [2, 5, 11, 12]), null];
-  expect(nearestMonths(all, filter(query))).toEqual(months);
+  expect(findNearestMonths(all, filter(query))).toEqual(months);
 });
 
 test.each([
@@ -66,10 +66,10 @@ test.each([
   ],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [[1, 12]]],
   [[], []],
-])("months %j are the ranges %j", (months, ranges) => expect(monthRanges(months)).toEqual(ranges));
+])("months %j are the ranges %j", (months, ranges) => expect(toMonthRanges(months)).toEqual(ranges));
 
 test("chapters that name a stop begin on its day, a place that comes twice on both", () => {
   const stops = ["Havana", "Trinidad", "Havana"].map((place) => ({ place, nights: 1, point: null }));
   const titles = ["Nine days", "Havana on foot", "Trinidad, by way of the sea", "Havana again", "The price"];
-  expect(chapterDays(titles, { stops }, ["a", "b", "c"])).toEqual([null, "a", "b", "c", null]);
+  expect(findChapterDays(titles, { stops }, ["a", "b", "c"])).toEqual([null, "a", "b", "c", null]);
 });

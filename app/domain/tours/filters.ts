@@ -1,4 +1,4 @@
-import { daysLong, type Journey } from "../journeys/journey.ts";
+import { countDays, type Journey } from "../journeys/journey.ts";
 
 /** What visitors of the tours page may ask for: how long a journey is, and in which month it is good. */
 export interface TourFilter {
@@ -11,13 +11,13 @@ export const tourLengths = { "8": [1, 8], "10": [9, 10], more: [11, Infinity] } 
 export type TourLength = keyof typeof tourLengths;
 
 /** The query parameters of the tours page, with all values that they take. */
-export const filterValues = {
+export const tourFilterValues = {
   days: Object.keys(tourLengths),
   month: Array.from({ length: 12 }, (_, at) => String(at + 1)),
 } as const;
 
 /** Reads a filter; what isn't one of ours asks for nothing. */
-export function tourFilterOf(field: (name: string) => string | null): TourFilter {
+export function parseTourFilter(field: (name: string) => string | null): TourFilter {
   const days = field("days");
   const month = field("month") ?? "";
   return {
@@ -27,22 +27,22 @@ export function tourFilterOf(field: (name: string) => string | null): TourFilter
 }
 
 /** Returns the query of the address with a filter: "?days=8&month=2"; blank for none. */
-export function filterQuery({ days, month }: TourFilter): string {
+export function formatTourFilter({ days, month }: TourFilter): string {
   const query = new URLSearchParams([...(days ? [["days", days]] : []), ...(month ? [["month", String(month)]] : [])]);
   return query.size > 0 ? `?${query}` : "";
 }
 
 /** Returns whether a filter finds a tour. A tour that doesn't say its days or months isn't found by them. */
-export function isAskedFor(journey: Journey | null, { days, month }: TourFilter): boolean {
-  const long = journey && daysLong(journey);
+export function matchesFilter(journey: Journey | null, { days, month }: TourFilter): boolean {
+  const long = journey && countDays(journey);
   const [least, most] = days ? tourLengths[days] : [0, Infinity];
   const isLong = days === null || (long !== null && long >= least && long <= most);
   return isLong && (month === null || (journey?.bestMonths.includes(month) ?? false));
 }
 
 /** Returns the filters that would find a tour: no link leads to an empty page. */
-export function usefulFilters(journeys: readonly (Journey | null)[], asked: TourFilter) {
-  const finds = (filter: TourFilter) => journeys.some((journey) => isAskedFor(journey, filter));
+export function findUsefulFilters(journeys: readonly (Journey | null)[], asked: TourFilter) {
+  const finds = (filter: TourFilter) => journeys.some((journey) => matchesFilter(journey, filter));
   const lengths = (Object.keys(tourLengths) as TourLength[]).filter((days) => finds({ ...asked, days }));
   // From the autumn on, as travellers count.
   const months = [9, 10, 11, 12, 1, 2, 3, 4, 5, 6, 7, 8].filter((month) => finds({ ...asked, month }));
@@ -53,10 +53,10 @@ export function usefulFilters(journeys: readonly (Journey | null)[], asked: Tour
  * Returns the months before and after the one that a filter asks for in which it would find a tour, the nearer one first;
  * none if it asks for no month or no month has one.
  */
-export function nearestMonths(journeys: readonly (Journey | null)[], asked: TourFilter): number[] {
+export function findNearestMonths(journeys: readonly (Journey | null)[], asked: TourFilter): number[] {
   const { month } = asked;
   if (month === null) return [];
-  const { months } = usefulFilters(journeys, asked);
+  const { months } = findUsefulFilters(journeys, asked);
   const away = (other: number, step: 1 | -1) => (step * (other - month) + 12) % 12;
   const found = ([-1, 1] as const).flatMap((step) => {
     const [nearest] = months.toSorted((one, other) => away(one, step) - away(other, step));
@@ -66,7 +66,7 @@ export function nearestMonths(journeys: readonly (Journey | null)[], asked: Tour
 }
 
 /** Returns months as ranges that may cross the new year: [1, 2, 11, 12] is [[11, 2]]. */
-export function monthRanges(months: readonly number[]): [from: number, to: number][] {
+export function toMonthRanges(months: readonly number[]): [from: number, to: number][] {
   if (months.length >= 12) return [[1, 12]];
   const has = (month: number) => months.includes(((month + 11) % 12) + 1);
   return months
@@ -85,7 +85,7 @@ export function monthRanges(months: readonly number[]): [from: number, to: numbe
  * @param titles of the chapters
  * @param arrivals of the stops
  */
-export function chapterDays(
+export function findChapterDays(
   titles: readonly string[],
   { stops }: Pick<Journey, "stops">,
   arrivals: readonly (string | null)[],

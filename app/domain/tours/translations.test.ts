@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { Language } from "../site/language.ts";
-import { pairsOf, toursIn } from "./translations.ts";
+import { findTranslations, filterToursByLanguage } from "./translations.ts";
 
 const tour = (id: string, language: Language | null, pairOf: string | null = null) => ({
   ...{ id, pairOf, journey: language && { language } },
 });
 type Tours = ReturnType<typeof tour>[];
 
-const idsOf = (tours: Tours) => Object.fromEntries([...pairsOf(tours)].map(([id, { id: other }]) => [id, other]));
+const idsOf = (tours: Tours) =>
+  Object.fromEntries([...findTranslations(tours)].map(([id, { id: other }]) => [id, other]));
 
 test.each<[string, Tours, Record<string, string>]>([
   ["named by one", [tour("a", "it", "b"), tour("b", "en")], { a: "b", b: "a" }],
@@ -24,8 +25,8 @@ test.each<[string, Tours, Record<string, string>]>([
 
 test("a page shows the tour of each pair in its language, and all tours that are in no pair, in their order", () => {
   const tours = [tour("a", "it", "b"), tour("b", "en"), tour("c", "en"), tour("d", null)];
-  const paired = tours.map((each) => ({ ...each, pair: pairsOf(tours).get(each.id)?.id ?? null }));
-  const shown = (language: Language) => toursIn(paired, language).map(({ id }) => id);
+  const paired = tours.map((each) => ({ ...each, pair: findTranslations(tours).get(each.id)?.id ?? null }));
+  const shown = (language: Language) => filterToursByLanguage(paired, language).map(({ id }) => id);
   expect([shown("it"), shown("en")]).toEqual([
     ["a", "c", "d"],
     ["b", "c", "d"],

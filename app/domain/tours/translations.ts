@@ -2,7 +2,7 @@ import { addresses } from "../site/addresses.ts";
 import { linkOrId } from "../id.ts";
 import type { Journey } from "../journeys/journey.ts";
 import { type Language, languages } from "../site/language.ts";
-import { bothAt, canonicalOf, type PagePaths } from "../site/page-paths.ts";
+import { samePathInBoth, canonicalAddress, type PagePaths } from "../site/page-paths.ts";
 
 /**
  * Pairs: an Italian and an English tour that are the same. One of both names the other; it is read in both directions, so
@@ -18,7 +18,7 @@ interface InLanguage {
  * Returns the other tour of each tour that is in a pair, by id. Both tours of a pair are in the list and say different
  * languages, and no tour is in two pairs, whatever is stored.
  */
-export function pairsOf<Tour extends InLanguage & { readonly pairOf: string | null }>(
+export function findTranslations<Tour extends InLanguage & { readonly pairOf: string | null }>(
   tours: readonly Tour[],
 ): ReadonlyMap<string, Tour> {
   const all = new Map(tours.map((tour) => [tour.id, tour]));
@@ -32,7 +32,7 @@ export function pairsOf<Tour extends InLanguage & { readonly pairOf: string | nu
 }
 
 /** Returns the tours that a page in a language shows: of each pair the one in its language. */
-export function toursIn<Tour extends InLanguage & { readonly pair: string | null }>(
+export function filterToursByLanguage<Tour extends InLanguage & { readonly pair: string | null }>(
   tours: readonly Tour[],
   language: Language,
 ): Tour[] {
@@ -40,16 +40,16 @@ export function toursIn<Tour extends InLanguage & { readonly pair: string | null
 }
 
 /** A tour by its address, and its language; null where it says none. */
-export interface WrittenTour {
+export interface TourAddress {
   readonly id: string;
   readonly link: string | null;
   readonly language: Language | null;
 }
 
 /** Returns where a tour stands in each language: its pair's address in the other one. One without a language is in both. */
-export function tourPaths(tour: WrittenTour, pair: WrittenTour | null): PagePaths {
+export function listTourPaths(tour: TourAddress, pair: TourAddress | null): PagePaths {
   const path = addresses.tour({ id: linkOrId(tour) });
-  if (!tour.language) return bothAt(path);
+  if (!tour.language) return samePathInBoth(path);
   return {
     [tour.language]: path,
     ...(pair?.language && { [pair.language]: addresses.tour({ id: linkOrId(pair) }) }),
@@ -57,13 +57,13 @@ export function tourPaths(tour: WrittenTour, pair: WrittenTour | null): PagePath
 }
 
 /**
- * Returns the canonical address of a tour (`canonicalOf` of its `tourPaths`), where only the existence of its pair is known.
+ * Returns the canonical address of a tour (`canonicalAddress` of its `listTourPaths`), where only the existence of its pair is known.
  * @param named the language that the page's address names; null for none
  */
-export function canonicalTour(tour: WrittenTour, isPaired: boolean, named: Language | null): string {
+export function canonicalTourAddress(tour: TourAddress, isPaired: boolean, named: Language | null): string {
   const path = addresses.tour({ id: linkOrId(tour) });
   const other = isPaired && languages.find((each) => each !== tour.language);
-  return canonicalOf({ ...tourPaths(tour, null), ...(other && { [other]: "" }) }, path, named);
+  return canonicalAddress({ ...listTourPaths(tour, null), ...(other && { [other]: "" }) }, path, named);
 }
 
 function differInLanguage({ journey: one }: InLanguage, { journey: other }: InLanguage): boolean {
@@ -71,7 +71,7 @@ function differInLanguage({ journey: one }: InLanguage, { journey: other }: InLa
 }
 
 /** A tour that may be chosen as the pair of a quote; `namesThis`: it names that quote. */
-export interface PairChoice {
+export interface TranslationChoice {
   readonly id: string;
   readonly name: string;
   readonly language: Language;
@@ -79,7 +79,7 @@ export interface PairChoice {
 }
 
 /** Why a quote can't be the pair of another: keys of messages. */
-export type PairProblem =
+export type TranslationProblem =
   | "pairOfItself"
   | "pairMissing"
   | "pairNeedsLanguage"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ButtonIntent, intentField, intentValue } from "~/domain/drafts/intents";
+import { type ButtonIntent, intentField, formatIntent } from "~/domain/drafts/intents";
 import styles from "~/ui/staff/controls.module.css";
 
 /**
@@ -12,7 +12,7 @@ import styles from "~/ui/staff/controls.module.css";
  */
 export function IntentButton(props: IntentButtonProps) {
   const { intent, name, lead, kind = "quiet", disabled, busy, isSave, unchecked, onPress, children } = props;
-  const value = typeof intent === "string" ? intent : intentValue(intent);
+  const value = typeof intent === "string" ? intent : formatIntent(intent);
   return (
     <button
       name={intentField}

@@ -1,11 +1,13 @@
 import type { Draft } from "~/domain/drafts/draft";
-import { formOf } from "~/domain/drafts/form";
+import { draftToFormFields } from "~/domain/drafts/form";
 
 /**
  * Carries the draft's fields that no input shows; with `all`, as in the comparison of two versions, the whole draft.
  */
 export function CarriedFields({ draft, all }: { draft: Draft; all: boolean }) {
-  const carried = all ? formOf(draft) : formOf({ ...draft, items: [], open: null, adding: null, panels: [] });
+  const carried = all
+    ? draftToFormFields(draft)
+    : draftToFormFields({ ...draft, items: [], open: null, adding: null, panels: [] });
   return carried
     .filter(([name]) => all || alwaysCarried.includes(name))
     .map(([name, value], index) => <input key={`${name} ${index}`} type="hidden" name={name} value={value} readOnly />);

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { focusOf, withFocus } from "~/domain/quotes/cover-focus";
+import { parseFocus, withFocus } from "~/domain/quotes/cover-focus";
 import type { Draft } from "~/domain/drafts/draft";
-import { coverFile } from "~/domain/drafts/form";
+import { coverFileField } from "~/domain/drafts/form";
 import controls from "~/ui/staff/controls.module.css";
 import { FocusPoints } from "~/ui/pictures/focus-points";
 import { Picture } from "~/ui/pictures/picture";
 import { IntentButton } from "./button";
 import { ChoosePictures } from "~/editor/pictures/choose-pictures";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
-import { Field, TextField } from "./field";
+import { EditorField, EditorTextField } from "./field";
 import { PictureInput } from "~/editor/pictures/input";
 import { UploadList } from "~/editor/pictures/upload-list";
 
 /** The open part of 'Display page on tours': the choice, the description and the cover. */
 export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy: boolean; made: ReactNode }) {
-  const { ready, isNew, issues, step } = useScope();
+  const { ready, isNew, issues, step } = useEditorScope();
   const { t } = useTranslation("admin");
   const { display, displayDescription, displayCover, customerName } = draft.fields;
   return (
@@ -47,7 +47,7 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
         </div>
       )}
       {made}
-      <TextField
+      <EditorTextField
         name="displayDescription"
         label={t("editor.displayDescription")}
         rows={3}
@@ -55,7 +55,7 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
         onWrite={(text) => step({ type: "write", fields: { displayDescription: text } })}
       />
       {displayCover !== "" && (
-        <div className={styles.cover} data-focus={focusOf(displayCover)}>
+        <div className={styles.cover} data-focus={parseFocus(displayCover)}>
           <Picture address={displayCover} alt={t("editor.cover")} sizes="250px" />
           <IntentButton kind="danger" intent={{ type: "remove-cover" }} lead="display">
             {t("editor.removeCover")}
@@ -67,15 +67,15 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
         <FocusPoints
           name="displayCover"
           valueFor={(focus) => withFocus(displayCover, focus)}
-          focus={focusOf(displayCover)}
+          focus={parseFocus(displayCover)}
           legend={t("editor.coverFocus")}
           hint={t("editor.coverFocusHint")}
           onChoose={(cover) => step({ type: "write", fields: { displayCover: cover } })}
         />
       )}
-      <Field name={coverFile} label={t("editor.cover")} hint={t("editor.coverHint")}>
+      <EditorField name={coverFileField} label={t("editor.cover")} hint={t("editor.coverHint")}>
         {(input) => <PictureInput input={input} target="cover" multiple={false} />}
-      </Field>
+      </EditorField>
       <ChoosePictures at="cover" />
       <UploadList of={({ target }) => target === "cover"} />
       {!ready && (

@@ -2,35 +2,35 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
 import { addresses } from "~/domain/site/addresses";
-import { fieldPrint } from "~/domain/drafts/merge-base";
+import { hashField } from "~/domain/drafts/merge-base";
 import type { TourCopy } from "~/domain/drafts/editor-result";
-import { textsThatTell } from "~/domain/quotes/names-in-texts";
+import { textsRevealingName } from "~/domain/quotes/names-in-texts";
 import controls from "~/ui/staff/controls.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { lateUnlessInPage } from "~/ui/document/lazy";
+import { lazyUnlessInPage } from "~/ui/document/lazy";
 import { IntentButton } from "./button";
 import DisplayPanel from "./display-panel";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 
 /** Browsers load it when it is opened. */
 const Panel = import.meta.env.SSR
   ? DisplayPanel
-  : lateUnlessInPage("[name=panel][value=display]", () => import("./display-panel"), Carried);
+  : lazyUnlessInPage("[name=panel][value=display]", () => import("./display-panel"), HiddenDisplayFields);
 
 /**
  * 'Display page on tours' (docs/product.md section 2): the choice, the description and the cover. Edit opens it.
  * @param copy the copy that the last form has made for the tours page
  */
 export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: TourCopy | null; busy: boolean }) {
-  const { ready } = useScope();
+  const { ready } = useEditorScope();
   const { t } = useTranslation("admin");
   const { display, name, customerName } = draft.fields;
   const isOpen = draft.panels.includes("display");
   // Without scripts it is said before the choice is sent.
-  const telling = display || (isOpen && !ready) ? textsThatTell(customerName, [name]) : [];
+  const telling = display || (isOpen && !ready) ? textsRevealingName(customerName, [name]) : [];
   const made = copy && (
-    <MadeCopy key={copy.id} copy={copy} wasDisplayed={draft.base?.fields.display === fieldPrint(true)} />
+    <TourCopyNotice key={copy.id} copy={copy} wasDisplayed={draft.base?.fields.display === hashField(true)} />
   );
   const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
   return (
@@ -38,7 +38,7 @@ export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: Tour
       <h2 id="display">{t("editor.display")}</h2>
       {!isOpen && (
         <>
-          <Carried draft={draft} />
+          <HiddenDisplayFields draft={draft} />
           <p className={styles.value}>{t(display ? "editor.displayed" : "editor.notDisplayed")}</p>
         </>
       )}
@@ -66,7 +66,7 @@ export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: Tour
   );
 }
 
-function Carried({ draft }: { draft: Draft }) {
+function HiddenDisplayFields({ draft }: { draft: Draft }) {
   const { display, displayDescription, displayCover } = draft.fields;
   return (
     <>
@@ -78,7 +78,7 @@ function Carried({ draft }: { draft: Draft }) {
 }
 
 /** Says what became of the copy, and leads to it. The pressed button is gone, so the focus comes here. */
-function MadeCopy({ copy, wasDisplayed }: { copy: TourCopy; wasDisplayed: boolean }) {
+function TourCopyNotice({ copy, wasDisplayed }: { copy: TourCopy; wasDisplayed: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.tourCopy" });
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -2,7 +2,7 @@
  * Does what Enter asks for in a field of one line: in the last one of a part with an intent of its own, such as adding an
  * item or logging in, it returns that intent; elsewhere it moves the focus to the next field and returns null.
  */
-export function enteredIn(form: HTMLFormElement, field: Element | null): string | null {
+export function handleEnter(form: HTMLFormElement, field: Element | null): string | null {
   const part = field?.closest<HTMLElement>("[data-enter]");
   const next = nextOf(field, form, 'input:not([type="hidden"]), select, textarea');
   if (part?.dataset.enter && nextOf(field, part, 'input:not([type="hidden"])') === undefined) return part.dataset.enter;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { type FieldProps as PlainFieldProps, Field as PlainField, type InputProps } from "~/ui/staff/field";
-import { useScope } from "~/editor/editor-context";
+import { type FormFieldProps as PlainFieldProps, FormField as PlainField, type InputProps } from "~/ui/staff/field";
+import { useEditorScope } from "~/editor/editor-context";
 
 /** A field with its issues. The first one with an issue gets the focus, by `autofocus` in a page from the server. */
-export function Field({ children, ...field }: FieldProps) {
-  const { issues } = useScope();
+export function EditorField({ children, ...field }: FieldProps) {
+  const { issues } = useEditorScope();
   const isFirst = issues[0]?.at === field.name;
   return (
     <PlainField {...field} issues={issues}>
@@ -18,10 +18,10 @@ type FieldProps = Omit<PlainFieldProps, "issues" | "children"> & {
 };
 
 /** A text field. A text with line breaks is always in a text area: an input would drop them. */
-export function TextField({ value, onWrite, rows = 1, required, ...field }: TextFieldProps) {
+export function EditorTextField({ value, onWrite, rows = 1, required, ...field }: TextFieldProps) {
   const write = (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value);
   return (
-    <Field {...field}>
+    <EditorField {...field}>
       {(input) =>
         rows > 1 || value.includes("\n") ? (
           <textarea {...input} dir="auto" rows={Math.max(rows, 2)} value={value} onChange={write} />
@@ -36,7 +36,7 @@ export function TextField({ value, onWrite, rows = 1, required, ...field }: Text
           />
         )
       }
-    </Field>
+    </EditorField>
   );
 }
 

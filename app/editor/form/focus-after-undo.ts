@@ -1,11 +1,11 @@
-import { type Draft, type Entry, panels } from "~/domain/drafts/draft";
+import { type Draft, type DraftEntry, panels } from "~/domain/drafts/draft";
 import { isSameEntry } from "~/domain/drafts/undo-history";
-import { textsOf } from "~/domain/items/item";
-import { fieldOfAdding, firstButtonOf, keyNear, kindOfNext, showButton } from "./focus-after";
+import { listItemTexts } from "~/domain/items/item";
+import { addedItemField, firstButtonOfItem, keyAtOrLast, itemTypeButtons, showButton } from "./focus-after";
 
 /** Moves the focus, and the caret in a text, to what an undo or redo changed. */
-export function focusAfterTravel(before: Draft, after: Draft, form: HTMLFormElement): void {
-  for (const selector of selectorsAfterTravel(before, after)) {
+export function focusAfterUndo(before: Draft, after: Draft, form: HTMLFormElement): void {
+  for (const selector of selectorsAfterUndo(before, after)) {
     const found = form.querySelector<HTMLElement>(selector);
     if (!found) continue;
     found.focus();
@@ -21,14 +21,14 @@ function putCaret(field: HTMLElement, before: Draft, after: Draft): void {
 }
 
 /** Returns the places of what an undo or redo changed. */
-function selectorsAfterTravel(before: Draft, after: Draft): string[] {
+function selectorsAfterUndo(before: Draft, after: Draft): string[] {
   const text = changedText(before, after);
   if (text) {
     const panel = panels.find((each) => text.name.startsWith(each));
     return [`[name="${text.name}"]:not([type="hidden"])`, ...(panel ? [showButton(panel)] : [])];
   }
-  if (after.adding && !isSameEntry(before.adding, after.adding)) return [fieldOfAdding, ...kindOfNext];
-  return [firstButtonOf(changedKey(before.items, after.items))];
+  if (after.adding && !isSameEntry(before.adding, after.adding)) return [addedItemField, ...itemTypeButtons];
+  return [firstButtonOfItem(changedKey(before.items, after.items))];
 }
 
 /** The first field with a text that differs, and the place where the difference ends. */
@@ -46,7 +46,7 @@ function textsOfFields(draft: Draft, shown: Draft): (readonly [name: string, tex
   const open = draft.items.find(({ key }) => key === shown.open);
   const adding = draft.adding?.key === shown.adding?.key ? draft.adding : null;
   const written = [["open", open] as const, ["adding", adding] as const].flatMap(([prefix, entry]) =>
-    entry ? textsOf(entry.item).map(({ part, text }) => [`${prefix}.${part}`, text] as const) : [],
+    entry ? listItemTexts(entry.item).map(({ part, text }) => [`${prefix}.${part}`, text] as const) : [],
   );
   return [...Object.entries(draft.fields).map(([name, value]) => [name, String(value)] as const), ...written];
 }
@@ -63,12 +63,12 @@ function endOfChange(was: string, now: string): number {
  * Returns the key of the item that is new or changed; else of the item next to one that is gone; else of the item that
  * moved.
  */
-function changedKey(before: readonly Entry[], after: readonly Entry[]): number | null {
+function changedKey(before: readonly DraftEntry[], after: readonly DraftEntry[]): number | null {
   const was = new Map(before.map((entry) => [entry.key, entry]));
   const changed = after.find((entry) => !isSameEntry(was.get(entry.key) ?? null, entry));
   if (changed) return changed.key;
   const at = after.findIndex(({ key }, index) => key !== before[index]?.key);
-  if (before.length !== after.length) return keyNear(after, at === -1 ? after.length : at);
+  if (before.length !== after.length) return keyAtOrLast(after, at === -1 ? after.length : at);
   const isDown = after[at]?.key === before[at + 1]?.key;
   return (isDown ? before : after)[at]?.key ?? null;
 }

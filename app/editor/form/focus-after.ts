@@ -1,20 +1,20 @@
-import type { Draft, Entry, Panel } from "~/domain/drafts/draft";
-import { coverFile, filesField } from "~/domain/drafts/form";
-import { besides, intentField, intentValue } from "~/domain/drafts/intents";
-import { stopRows } from "~/domain/journeys/stop-rows";
-import { focusAfterTravel } from "./focus-after-undo";
-import type { Step } from "~/editor/use-editor";
+import type { Draft, DraftEntry, Panel } from "~/domain/drafts/draft";
+import { coverFileField, filesField } from "~/domain/drafts/form";
+import { extraFields, intentField, formatIntent } from "~/domain/drafts/intents";
+import { parseStopRows } from "~/domain/journeys/stop-rows";
+import { focusAfterUndo } from "./focus-after-undo";
+import type { EditorIntent } from "~/editor/use-editor";
 
 /** Moves the focus after a step that removed or disabled the focused element, or opened something. */
-export function focusAfter(intent: Step, before: Draft, after: Draft, form: HTMLFormElement): void {
+export function moveFocusAfter(intent: EditorIntent, before: Draft, after: Draft, form: HTMLFormElement): void {
   if (intent.type === "choose" && intent.itemType !== null) {
     form.querySelector("#adding")?.closest("section")?.scrollIntoView({ block: "nearest" });
     // The arrows go through the list of types: the focus stays in it.
-    if (document.activeElement?.matches(typeOfNext)) return;
+    if (document.activeElement?.matches(itemTypeField)) return;
   }
   if (intent.type === "undo" || intent.type === "redo") {
     // With the step itself: later, it would move the caret away from where the user has put it meanwhile.
-    return focusAfterTravel(before, after, form);
+    return focusAfterUndo(before, after, form);
   }
   for (const selector of selectorsAfter(intent, before, after)) {
     const found = form.querySelector<HTMLElement>(selector);
@@ -23,36 +23,39 @@ export function focusAfter(intent: Step, before: Draft, after: Draft, form: HTML
 }
 
 /** Returns the selectors of the elements that may have the focus next, the best first. */
-function selectorsAfter(intent: Step, before: Draft, after: Draft): string[] {
+function selectorsAfter(intent: EditorIntent, before: Draft, after: Draft): string[] {
   switch (intent.type) {
     case "choose":
     case "add":
     case "add-then":
     case "add-at":
-      return [fieldOfAdding, ...kindOfNext];
+      return [addedItemField, ...itemTypeButtons];
     case "duplicate":
-      return [fieldOfOpen, firstButtonOf(after.open)];
+      return [openItemField, firstButtonOfItem(after.open)];
     case "open":
       // Of a gallery the button keeps it.
-      return [fieldOfOpen];
+      return [openItemField];
     case "close":
-      return [firstButtonOf(before.open)];
+      return [firstButtonOfItem(before.open)];
     case "remove":
-      return [firstButtonOf(keyNear(after.items, intent.at))];
+      return [firstButtonOfItem(keyAtOrLast(after.items, intent.at))];
     case "remove-image": {
       const { at, image } = intent;
-      const buttons = [image, image - 1].map((each) => `[value="${intentValue({ ...intent, image: each })}"]`);
-      return [...buttons, at === "new" ? `[name="${filesField("adding")}"]` : firstButtonOf(keyNear(after.items, at))];
+      const buttons = [image, image - 1].map((each) => `[value="${formatIntent({ ...intent, image: each })}"]`);
+      return [
+        ...buttons,
+        at === "new" ? `[name="${filesField("adding")}"]` : firstButtonOfItem(keyAtOrLast(after.items, at)),
+      ];
     }
     case "remove-cover":
-      return [`[name="${coverFile}"]`];
+      return [`[name="${coverFileField}"]`];
     case "insert-items":
-      return [firstButtonOf(after.items[intent.at]?.key ?? null)];
+      return [firstButtonOfItem(after.items[intent.at]?.key ?? null)];
     case "move":
       return selectorsAfterMove(intent.to, after);
     case "stop": {
       const to = {
-        add: stopRows(after.fields.stops).length - 1,
+        add: parseStopRows(after.fields.stops).length - 1,
         remove: intent.at,
         up: intent.at - 1,
         down: intent.at + 1,
@@ -77,21 +80,21 @@ function selectorsAfterMove(to: number, { items }: Draft): string[] {
 }
 
 export function showButton(panel: Panel): string {
-  return `[value="${intentValue({ type: "show", panel })}"]`;
+  return `[value="${formatIntent({ type: "show", panel })}"]`;
 }
 
 /** Without the file input, which is below all pictures. */
-const fieldOfOpen = '[name^="open."]:not([type="hidden"], [type="file"])';
-export const fieldOfAdding = '[name^="adding."]:not([type="hidden"])';
-const typeOfNext = `[name="${besides.choice}"]`;
+const openItemField = '[name^="open."]:not([type="hidden"], [type="file"])';
+export const addedItemField = '[name^="adding."]:not([type="hidden"])';
+const itemTypeField = `[name="${extraFields.choice}"]`;
 /** Where the next item's type is chosen. */
-export const kindOfNext = ["[data-kinds] button", `[name="${intentField}"][value="add"]:enabled`];
+export const itemTypeButtons = ["[data-kinds] button", `[name="${intentField}"][value="add"]:enabled`];
 
-export function firstButtonOf(key: number | null): string {
-  return key === null ? typeOfNext : `#item-${key} [name="${intentField}"]`;
+export function firstButtonOfItem(key: number | null): string {
+  return key === null ? itemTypeField : `#item-${key} [name="${intentField}"]`;
 }
 
 /** Returns the key of the item that is now at a place, else of the last one. */
-export function keyNear(items: readonly Entry[], at: number): number | null {
+export function keyAtOrLast(items: readonly DraftEntry[], at: number): number | null {
   return (items[at] ?? items.at(-1))?.key ?? null;
 }

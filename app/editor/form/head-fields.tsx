@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { Draft, Panel } from "~/domain/drafts/draft";
 import { languages } from "~/domain/site/language";
 import { allRemotePageIds } from "~/domain/pages/remote-pages";
-import { addressForVisitors } from "~/ui/lists/remote-page";
+import { remotePageAddress } from "~/ui/lists/remote-page";
 import { IntentButton } from "./button";
-import { useScope } from "~/editor/editor-context";
-import { Field, TextField } from "./field";
+import { useEditorScope } from "~/editor/editor-context";
+import { EditorField, EditorTextField } from "./field";
 import styles from "~/editor/editor.module.css";
 
 /**
@@ -14,7 +14,7 @@ import styles from "~/editor/editor.module.css";
  * its own Edit (docs/product.md section 2), and a hidden field carries it.
  */
 export function HeadFields({ draft, taken }: { draft: Draft; taken: Readonly<Record<string, string>> }) {
-  const { kind, isNew } = useScope();
+  const { kind, isNew } = useEditorScope();
   const { t } = useTranslation("admin");
   return (
     <section className={styles.fields} aria-label={t("editor.about")}>
@@ -40,11 +40,11 @@ export function HeadFields({ draft, taken }: { draft: Draft; taken: Readonly<Rec
 }
 
 function Text({ draft, name, ...texts }: TextProps) {
-  const { isNew, step } = useScope();
+  const { isNew, step } = useEditorScope();
   const { t } = useTranslation("admin");
   const value = draft.fields[name];
   const field = (
-    <TextField
+    <EditorTextField
       {...texts}
       name={name}
       value={value}
@@ -53,12 +53,12 @@ function Text({ draft, name, ...texts }: TextProps) {
   );
   if (isNew) return field;
   return (
-    <Toggled panel={name} isOpen={draft.panels.includes(name)} label={texts.label} field={field}>
+    <ToggledField panel={name} isOpen={draft.panels.includes(name)} label={texts.label} field={field}>
       <input type="hidden" name={name} value={value} readOnly />
       <p className={styles.value}>
         <span className={styles.label}>{texts.label}</span> {value || t("editor.none")}
       </p>
-    </Toggled>
+    </ToggledField>
   );
 }
 
@@ -71,7 +71,7 @@ interface TextProps {
 }
 
 /** A field behind an Edit button, and in front of a Close button while it is open. */
-function Toggled({ panel, isOpen, label, field, children }: ToggledProps) {
+function ToggledField({ panel, isOpen, label, field, children }: ToggledProps) {
   const { t } = useTranslation("admin");
   return (
     <div className={isOpen ? `${styles.toggled} ${styles.opened}` : styles.toggled} id={`panel-${panel}`}>
@@ -98,10 +98,10 @@ interface ToggledProps {
 }
 
 function PageLanguage({ language }: { language: string }) {
-  const { step } = useScope();
+  const { step } = useEditorScope();
   const { t } = useTranslation("admin");
   return (
-    <Field name="language" label={t("editor.language")}>
+    <EditorField name="language" label={t("editor.language")}>
       {(input) => (
         <select
           {...input}
@@ -116,18 +116,18 @@ function PageLanguage({ language }: { language: string }) {
           ))}
         </select>
       )}
-    </Field>
+    </EditorField>
   );
 }
 
 /** The address of the site where guests read a page: the free ones can be chosen, the others name their page. */
 function PageAddress({ address, taken }: { address: string; taken: Readonly<Record<string, string>> }) {
-  const { step } = useScope();
+  const { step } = useEditorScope();
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   // The page's own address isn't another's, also after another one was chosen.
   const [own] = useState(address);
   return (
-    <Field name="address" label={t("address")} hint={t("addressHint")}>
+    <EditorField name="address" label={t("address")} hint={t("addressHint")}>
       {(input) => (
         <select
           {...input}
@@ -139,13 +139,13 @@ function PageAddress({ address, taken }: { address: string; taken: Readonly<Reco
             const name = each === own ? undefined : taken[each];
             return (
               <option key={each} value={each} disabled={name !== undefined && each !== address}>
-                {addressForVisitors(each)}
+                {remotePageAddress(each)}
                 {name !== undefined && ` · ${t("addressTaken", { name })}`}
               </option>
             );
           })}
         </select>
       )}
-    </Field>
+    </EditorField>
   );
 }

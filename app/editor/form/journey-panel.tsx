@@ -2,33 +2,39 @@ import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft, DraftFields } from "~/domain/drafts/draft";
 import { isDay } from "~/domain/journeys/days";
-import { placeNamed, places } from "~/domain/journeys/gazetteer";
-import { languages, localeOf } from "~/domain/site/language";
-import type { PairChoice } from "~/domain/tours/translations";
-import { stopField, type StopRow, stopRows, type StopStep, stopsText } from "~/domain/journeys/stop-rows";
-import { journey as words } from "~/locales/staff/journey";
+import { findPlace, places } from "~/domain/journeys/gazetteer";
+import { languages, localeByLanguage } from "~/domain/site/language";
+import type { TranslationChoice } from "~/domain/tours/translations";
+import {
+  stopFieldName,
+  type StopRow,
+  parseStopRows,
+  type StopAction,
+  serializeStopRows,
+} from "~/domain/journeys/stop-rows";
+import { journeyTexts as words } from "~/locales/staff/journey";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
-import { useScope } from "~/editor/editor-context";
-import { Field } from "./field";
+import { useEditorScope } from "~/editor/editor-context";
+import { EditorField } from "./field";
 import editor from "~/editor/editor.module.css";
 import styles from "./journey-panel.module.css";
 
 /** The fields of the panel 'The journey'. */
 export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
-  const { issues, pairs, step } = useScope();
+  const { issues, pairs, step } = useEditorScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const texts = words[language];
   const write = (written: Partial<DraftFields>) => step({ type: "write", fields: written });
-  const rows = stopRows(fields.stops);
+  const rows = parseStopRows(fields.stops);
   const months = fields.bestMonths.split(",");
-  const monthName = new Intl.DateTimeFormat(localeOf[language], { month: "long", timeZone: "UTC" });
+  const monthName = new Intl.DateTimeFormat(localeByLanguage[language], { month: "long", timeZone: "UTC" });
   return (
     <div className={styles.panel}>
       <p className={controls.hint}>{texts.hint}</p>
-      <Field name="language" label={texts.language} hint={texts.languageHint}>
+      <EditorField name="language" label={texts.language} hint={texts.languageHint}>
         {(input) => (
           <select
             {...input}
@@ -43,8 +49,8 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
             ))}
           </select>
         )}
-      </Field>
-      <Field name="pairOf" label={texts.pairOf} hint={pairHint(pairs, texts)}>
+      </EditorField>
+      <EditorField name="pairOf" label={texts.pairOf} hint={pairHint(pairs, texts)}>
         {(input) => (
           <select {...input} value={fields.pairOf} onChange={(event) => write({ pairOf: event.currentTarget.value })}>
             <option value="">{texts.noPair}</option>
@@ -60,7 +66,7 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
               ))}
           </select>
         )}
-      </Field>
+      </EditorField>
       <Text
         name="firstDay"
         label={texts.firstDay}
@@ -73,7 +79,7 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
         <h3 {...(issues.length === 0 && { id: "stops" })}>{texts.stops}</h3>
         <p className={controls.hint}>{texts.stopsHint}</p>
         {rows.map((row, at) => (
-          <Row key={at} rows={rows} row={row} at={at} />
+          <StopFields key={at} rows={rows} row={row} at={at} />
         ))}
         <datalist id="places">
           {places.map(({ name }) => (
@@ -134,30 +140,30 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
 }
 
 /** Says which tour names this one already: the pair is set there. */
-function pairHint(pairs: readonly PairChoice[], texts: (typeof words)["en"]): string {
+function pairHint(pairs: readonly TranslationChoice[], texts: (typeof words)["en"]): string {
   const naming = pairs.find(({ namesThis }) => namesThis);
   return naming ? texts.pairNamedBy.replace("{name}", naming.name) : texts.pairHint;
 }
 
 /** A stop. Where it is asked only of a place that the site doesn't know. */
-function Row({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow; at: number }) {
-  const { step } = useScope();
+function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow; at: number }) {
+  const { step } = useEditorScope();
   const texts = words[useLanguage()];
   const number = String(at + 1);
-  const isUnknown = row.place.trim() !== "" && placeNamed(row.place) === null;
+  const isUnknown = row.place.trim() !== "" && findPlace(row.place) === null;
   const text = (part: keyof StopRow, input: { list?: string; inputMode?: "numeric" | "decimal" }) => (
     <Text
-      name={stopField(at, part)}
+      name={stopFieldName(at, part)}
       label={texts[part]}
       value={row[part]}
       onWrite={(written) => {
-        const stops = stopsText(rows.map((each) => (each === row ? { ...each, [part]: written } : each)));
+        const stops = serializeStopRows(rows.map((each) => (each === row ? { ...each, [part]: written } : each)));
         step({ type: "write", fields: { stops } });
       }}
       {...input}
     />
   );
-  const button = (does: StopStep & keyof typeof texts, disabled: boolean) => (
+  const button = (does: StopAction & keyof typeof texts, disabled: boolean) => (
     <IntentButton
       intent={{ type: "stop", step: does, at }}
       name={texts.ofStop.replace("{word}", texts[does]).replace("{number}", number)}
@@ -186,7 +192,7 @@ function Row({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow; at: nu
 
 function Text({ name, label, value, onWrite, ...rest }: TextProps) {
   return (
-    <Field name={name} label={label}>
+    <EditorField name={name} label={label}>
       {(input) => (
         <input
           {...input}
@@ -196,7 +202,7 @@ function Text({ name, label, value, onWrite, ...rest }: TextProps) {
           onChange={(event) => onWrite(event.currentTarget.value)}
         />
       )}
-    </Field>
+    </EditorField>
   );
 }
 

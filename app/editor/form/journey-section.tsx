@@ -1,28 +1,28 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
-import { routeLine } from "~/domain/journeys/journey";
-import { stopRows } from "~/domain/journeys/stop-rows";
-import { lateUnlessInPage } from "~/ui/document/lazy";
+import { formatRoute } from "~/domain/journeys/journey";
+import { parseStopRows } from "~/domain/journeys/stop-rows";
+import { lazyUnlessInPage } from "~/ui/document/lazy";
 import { IntentButton } from "./button";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import JourneyPanel from "./journey-panel";
 
 /** Browsers load it when it is opened. */
 const Panel = import.meta.env.SSR
   ? JourneyPanel
-  : lateUnlessInPage("[name=panel][value=journey]", () => import("./journey-panel"), Carried);
+  : lazyUnlessInPage("[name=panel][value=journey]", () => import("./journey-panel"), HiddenJourneyFields);
 
 /** 'The journey': what a quote says at a glance. Edit opens it. */
 export function JourneySection({ draft }: { draft: Draft }) {
   const { t } = useTranslation("admin");
-  const { pairs } = useScope();
+  const { pairs } = useEditorScope();
   const isOpen = draft.panels.includes("journey");
   const { fields } = draft;
   const said = [
     fields.language,
     fields.firstDay,
-    routeLine(stopRows(fields.stops)),
+    formatRoute(parseStopRows(fields.stops)),
     fields.priceFrom && `${fields.priceFrom} €`,
     pairs.find(({ id }) => id === fields.pairOf)?.name,
   ];
@@ -37,7 +37,7 @@ export function JourneySection({ draft }: { draft: Draft }) {
         </>
       ) : (
         <>
-          <Carried draft={draft} />
+          <HiddenJourneyFields draft={draft} />
           <p className={styles.value}>{said.filter(Boolean).join(", ") || t("editor.none")}</p>
         </>
       )}
@@ -53,7 +53,7 @@ export function JourneySection({ draft }: { draft: Draft }) {
   );
 }
 
-function Carried({ draft: { fields } }: { draft: Draft }) {
+function HiddenJourneyFields({ draft: { fields } }: { draft: Draft }) {
   return (
     ["language", "firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"] as const
   ).map((name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} readOnly />);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { besides } from "~/domain/drafts/intents";
+import { extraFields } from "~/domain/drafts/intents";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import controls from "~/ui/staff/controls.module.css";
 import { QuoteStatusChoice } from "~/ui/quotes/status-choice";
@@ -17,9 +17,9 @@ export function QuoteHead({ address, status: loaded, receipt, share }: QuoteHead
   return (
     <div className={styles.standing}>
       <div className={styles.status} id="status">
-        <QuoteStatusChoice status={stored} label={t("quoteStatus.label")} name={besides.status} onChoose={choose} />
+        <QuoteStatusChoice status={stored} label={t("quoteStatus.label")} name={extraFields.status} onChoose={choose} />
         {/* A save without scripts stores the choice too, if it is another one. */}
-        <input type="hidden" name={besides.statusBefore} value={stored} readOnly />
+        <input type="hidden" name={extraFields.statusBefore} value={stored} readOnly />
         {(!ready || isFailed) && (
           <IntentButton intent="status" kind="second">
             {t("quoteStatus.set")}

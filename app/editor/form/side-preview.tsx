@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { addresses } from "~/domain/site/addresses";
 import type { Draft } from "~/domain/drafts/draft";
-import { formOf } from "~/domain/drafts/form";
-import { preview as texts } from "~/locales/staff/preview";
+import { draftToFormFields } from "~/domain/drafts/form";
+import { previewTexts as texts } from "~/locales/staff/preview";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./side-preview.module.css";
@@ -13,13 +13,13 @@ const maxItems = 200;
 const pauses = { phone: 600, paper: 2_000 };
 
 /** On paper a quote is its PDF. */
-type Look = keyof typeof pauses;
+type PreviewMedium = keyof typeof pauses;
 
 /** A frame with the page of a draft. Each has a new element: what a frame loads first adds nothing to the history. */
-interface Shown {
+interface PreviewFrame {
   id: number;
   draft: Draft;
-  look: Look;
+  look: PreviewMedium;
 }
 
 /**
@@ -28,10 +28,10 @@ interface Shown {
  */
 export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
   const words = texts[useLanguage()];
-  const [look, setLook] = useState<Look>("phone");
+  const [look, setLook] = useState<PreviewMedium>("phone");
   const [hasFailed, setFailed] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [next, setNext] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<PreviewFrame | null>(null);
+  const [next, setNext] = useState<PreviewFrame | null>(null);
   const frames = useRef(new Map<number, HTMLIFrameElement>());
   const lastId = useRef(0);
   const latest = useRef({ draft, look });
@@ -53,7 +53,7 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
     return () => clearTimeout(timer);
   }, [draft, look, isHeld, hasNoViewer, refresh]);
 
-  const onLoad = (loaded: Shown) => {
+  const onLoad = (loaded: PreviewFrame) => {
     const frame = frames.current.get(loaded.id);
     // The blank document with which a frame begins.
     if (!frame || next?.id !== loaded.id || frame.contentDocument?.URL === "about:blank") return;
@@ -64,12 +64,12 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
     const before = shown && shown.look === loaded.look ? frames.current.get(shown.id) : undefined;
     if (loaded.look === "phone") {
       frame.contentWindow?.scrollTo(0, before?.contentWindow?.scrollY ?? 0);
-      keepInFrame(frame);
+      blockNavigation(frame);
     }
     setShown(loaded);
   };
 
-  const written = useWritten(draft, form);
+  const written = useEditedItemKey(draft, form);
   useEffect(() => {
     const frame = shown?.look === "phone" && frames.current.get(shown.id);
     if (frame && written !== null) scrollTo(frame, written);
@@ -141,19 +141,19 @@ interface SidePreviewProps {
   onClose: () => void;
 }
 
-function nameOf({ id }: Shown): string {
+function nameOf({ id }: PreviewFrame): string {
   return `preview-${id}`;
 }
 
 /** Posts a draft into a frame or a new tab, which shows the response under its own policy. */
-function post({ draft, look }: Pick<Shown, "draft" | "look">, target: string): void {
+function post({ draft, look }: Pick<PreviewFrame, "draft" | "look">, target: string): void {
   const form = document.createElement("form");
   form.method = "post";
   form.target = target;
-  const address = addresses.preview({ kind: look === "paper" ? "pdf" : draft.kind });
+  const address = addresses.draftPreview({ kind: look === "paper" ? "pdf" : draft.kind });
   // Words of the browser's PDF viewer, which leave its tools out.
   form.action = look === "paper" ? `${address}#toolbar=0&view=FitH` : address;
-  for (const [name, value] of formOf({ ...draft, base: null, undo: null })) {
+  for (const [name, value] of draftToFormFields({ ...draft, base: null, undo: null })) {
     const input = document.createElement("input");
     Object.assign(input, { type: "hidden", name, value });
     form.append(input);
@@ -175,7 +175,7 @@ function isPdf({ contentDocument }: HTMLIFrameElement): boolean {
 }
 
 /** Leaves out what would lead the frame to another page; the list of contents works. */
-function keepInFrame({ contentDocument }: HTMLIFrameElement): void {
+function blockNavigation({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
     if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
@@ -184,7 +184,7 @@ function keepInFrame({ contentDocument }: HTMLIFrameElement): void {
 }
 
 /** Returns the key of the item that is written, or has the focus; null before the first. */
-function useWritten({ open, adding }: Draft, form: RefObject<HTMLFormElement>): number | null {
+function useEditedItemKey({ open, adding }: Draft, form: RefObject<HTMLFormElement>): number | null {
   const [focused, setFocused] = useState<number | null>(null);
   useEffect(() => {
     const element = form.current;

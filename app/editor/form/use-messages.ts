@@ -5,7 +5,7 @@ import type { EditorResult } from "~/domain/drafts/editor-result";
  * Moves the focus to what a result or a step says anew: the first field with an issue, else the message of the whole
  * form; a login panel takes it itself. After a panel is gone with its pressed button, the focus goes to Save.
  */
-export function useMessages(form: RefObject<HTMLFormElement>, { issues, conflict, login }: EditorResult): void {
+export function useFocusOnMessages(form: RefObject<HTMLFormElement>, { issues, conflict, login }: EditorResult): void {
   // In a page from the server, the browser does it (`autofocus`).
   const said = useRef(issues);
   const panel = useRef(conflict ?? login);

@@ -1,8 +1,8 @@
 import { useActionData, useFetcher, useParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { blankDraft } from "~/domain/drafts/draft";
-import { formOf } from "~/domain/drafts/form";
-import { besides, intentField } from "~/domain/drafts/intents";
+import { draftToFormFields } from "~/domain/drafts/form";
+import { extraFields, intentField } from "~/domain/drafts/intents";
 import type { EditorResult } from "~/domain/drafts/editor-result";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import { useNetworkBack } from "~/editor/unsaved/use-online";
@@ -38,8 +38,8 @@ export function useQuoteStatus(loaded: QuoteStatus) {
     if (!isPending || state !== "idle" || tried.current === chosen) return;
     tried.current = chosen;
     const body = new FormData();
-    for (const [name, text] of formOf(blankDraft("quote", id))) body.append(name, text);
-    body.set(besides.status, chosen);
+    for (const [name, text] of draftToFormFields(blankDraft("quote", id))) body.append(name, text);
+    body.set(extraFields.status, chosen);
     body.set(intentField, "status");
     submit(body, { method: "post", encType: "multipart/form-data" });
   }, [chosen, isPending, state, submit, id, retries]);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
-import { useMedia } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media";
 import type { SidePreview as Pane } from "./side-preview";
 
 /** Whether a device shows the preview beside the editor: its name in the device's storage, and a screen with room. */
-const keptChoice = "side-preview";
-const withRoom = "(min-width: 1200px)";
+const storageKey = "side-preview";
+const wideScreen = "(min-width: 1200px)";
 
 /** The preview beside the editor: the device remembers whether it is open. It is loaded when it opens first. */
 export function useSidePreview() {
-  const mayBe = useMedia(withRoom);
+  const mayBe = useMediaQuery(wideScreen);
   const [isWanted, setWanted] = useState(false);
   const [SidePreview, setPane] = useState<typeof Pane | null>(null);
-  useEffect(() => setWanted(localStorage.getItem(keptChoice) !== null), []);
+  useEffect(() => setWanted(localStorage.getItem(storageKey) !== null), []);
   const isOpen = mayBe && isWanted;
   useEffect(() => {
     // Without a network it opens another time.
@@ -24,8 +24,8 @@ export function useSidePreview() {
   }, [isOpen, SidePreview]);
   const toggle = useCallback(() => {
     setWanted((before) => {
-      if (before) localStorage.removeItem(keptChoice);
-      else localStorage.setItem(keptChoice, "open");
+      if (before) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, "open");
       return !before;
     });
   }, []);

@@ -18,7 +18,7 @@ export function useUndoKeys(
       event.preventDefault();
       step({ type });
     };
-    const onKeyDown = (event: KeyboardEvent) => travel(event, askedBy(event));
+    const onKeyDown = (event: KeyboardEvent) => travel(event, intentOfKeys(event));
     // The menus of browsers and phones ask like this.
     const onBeforeInput = (event: InputEvent) => {
       if (event.inputType === "historyUndo") travel(event, "undo");
@@ -33,7 +33,7 @@ export function useUndoKeys(
   }, [form, step, isOff]);
 }
 
-function askedBy(event: KeyboardEvent): "undo" | "redo" | null {
+function intentOfKeys(event: KeyboardEvent): "undo" | "redo" | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (!(ctrlKey || metaKey) || altKey || isComposing) return null;
   if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";

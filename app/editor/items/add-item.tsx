@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
-import { besides } from "~/domain/drafts/intents";
-import { isBlank, type ItemType, itemTypes } from "~/domain/items/item";
+import { extraFields } from "~/domain/drafts/intents";
+import { isBlankItem, type ItemType, itemTypes } from "~/domain/items/item";
 import controls from "~/ui/staff/controls.module.css";
 import { IntentButton } from "~/editor/form/button";
-import { useScope } from "~/editor/editor-context";
-import { Field } from "~/editor/form/field";
+import { useEditorScope } from "~/editor/editor-context";
+import { EditorField } from "~/editor/form/field";
 import { ItemFields } from "./fields";
-import { KindChoice } from "./kind-choice";
+import { ItemTypeButtons } from "./kind-choice";
 import styles from "~/editor/editor.module.css";
 
 /** The part of the form that adds an item: its type, then its fields, then Add Item. It stands where the item comes. */
-export function AddItem({ draft }: { draft: Pick<Draft, "items" | "adding" | "before"> }) {
+export function AddItemSection({ draft }: { draft: Pick<Draft, "items" | "adding" | "before"> }) {
   const { items, adding, before } = draft;
-  const { ready, step } = useScope();
+  const { ready, step } = useEditorScope();
   const { t } = useTranslation("admin");
   const chosen = adding?.item.type ?? "";
   /** the type of the blank item in which "/" asked for another one */
@@ -51,7 +51,7 @@ export function AddItem({ draft }: { draft: Pick<Draft, "items" | "adding" | "be
     <section className={styles.panel} aria-labelledby="adding" data-enter="add" onKeyDown={addByKeys}>
       <h2 id="adding">{t("editor.newItem")}</h2>
       <div className={styles.choice}>
-        <Field name={besides.choice} label={t("editor.itemType")}>
+        <EditorField name={extraFields.choice} label={t("editor.itemType")}>
           {(input) => (
             <select
               {...input}
@@ -69,28 +69,28 @@ export function AddItem({ draft }: { draft: Pick<Draft, "items" | "adding" | "be
               ))}
             </select>
           )}
-        </Field>
+        </EditorField>
         {!ready && (
           <IntentButton kind="second" intent="choose" lead="adding">
             {t("editor.choose")}
           </IntentButton>
         )}
       </div>
-      {!adding && <KindChoice isAdding={false} onEscape={goBack} />}
+      {!adding && <ItemTypeButtons isAdding={false} onEscape={goBack} />}
       {adding ? (
         <ItemFields
           key={adding.key}
           entry={adding}
           at="new"
           onSlash={() => {
-            if (!isBlank(adding.item)) return false;
+            if (!isBlankItem(adding.item)) return false;
             left.current = adding.item.type;
             step({ type: "choose", itemType: null });
             return true;
           }}
         >
           {buttons}
-          <KindChoice isAdding onEscape={goBack} />
+          <ItemTypeButtons isAdding onEscape={goBack} />
         </ItemFields>
       ) : (
         buttons

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { DraftItem, Entry } from "~/domain/drafts/draft";
-import type { ItemChanges, GalleryAt } from "~/domain/drafts/reducer";
-import { writtenFields } from "~/domain/drafts/form";
+import type { DraftItem, DraftEntry } from "~/domain/drafts/draft";
+import type { ItemChanges, GalleryPosition } from "~/domain/drafts/reducer";
+import { itemFormFields } from "~/domain/drafts/form";
 import { sizes } from "~/domain/items/item";
 import controls from "~/ui/staff/controls.module.css";
 import { DraftItemView } from "./draft-item-view";
-import { useScope } from "~/editor/editor-context";
-import { Field, TextField } from "~/editor/form/field";
+import { useEditorScope } from "~/editor/editor-context";
+import { EditorField, EditorTextField } from "~/editor/form/field";
 import { GalleryFields } from "~/editor/pictures/gallery-fields";
 import styles from "./fields.module.css";
 import { UnprintableWarning } from "./unprintable-warning";
-import { type TextInput, useLinking } from "~/editor/links/use-linking";
+import { type TextInput, useLinkDialog } from "~/editor/links/use-linking";
 
 /**
  * The fields of an open item, with its preview below.
@@ -20,24 +20,24 @@ import { type TextInput, useLinking } from "~/editor/links/use-linking";
  * @param onSlash asks for another type of item, as "/" does in a blank field; false where it is a letter like others
  */
 export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
-  const { kind, step, issues, ready } = useScope();
+  const { kind, step, issues, ready } = useEditorScope();
   const { t } = useTranslation("admin");
   const text = useRef<HTMLDivElement>(null);
   const prefix = at === "new" ? "adding" : "open";
   const { key, item } = entry;
   const write = (changes: ItemChanges) => step({ type: "write-item", key, changes });
-  const linking = useLinking((name, written) => write({ [name.slice(prefix.length + 1)]: written }));
+  const linking = useLinkDialog((name, written) => write({ [name.slice(prefix.length + 1)]: written }));
   return (
     <div className={styles.fields} onKeyDown={onKeyDown} {...(issues.length === 0 && { id: `${prefix}-fields` })}>
       {/* The item's key and type; its other parts are visible fields. */}
-      {writtenFields(prefix, entry)
+      {itemFormFields(prefix, entry)
         .slice(0, 2)
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
       {item.type === "title" &&
         (["title1", "title2"] as const).map((part) => (
-          <TextField
+          <EditorTextField
             key={part}
             name={`${prefix}.${part}`}
             label={t(`editor.${part}`)}
@@ -46,7 +46,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
           />
         ))}
       {item.type === "title3" && (
-        <TextField
+        <EditorTextField
           name={`${prefix}.title3`}
           label={t("editor.types.title3")}
           value={item.title3}
@@ -60,7 +60,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
               {t("editor.addLink")}
             </button>
           )}
-          <TextField
+          <EditorTextField
             name={`${prefix}.text`}
             label={t("editor.types.text")}
             hint={t("editor.linkMarkup")}
@@ -71,7 +71,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
         </div>
       )}
       {"size" in item && (
-        <Field name={`${prefix}.size`} label={t("editor.size")}>
+        <EditorField name={`${prefix}.size`} label={t("editor.size")}>
           {(input) => (
             <select
               {...input}
@@ -86,7 +86,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
               ))}
             </select>
           )}
-        </Field>
+        </EditorField>
       )}
       {item.type === "slider" && <GalleryFields entryKey={key} images={item.images} at={at} prefix={prefix} />}
       {children}
@@ -125,8 +125,8 @@ function isTextInput(target: EventTarget): target is TextInput {
 }
 
 interface ItemFieldsProps {
-  entry: Entry;
-  at: GalleryAt;
+  entry: DraftEntry;
+  at: GalleryPosition;
   children?: ReactNode;
   onSlash: () => boolean;
 }

@@ -10,7 +10,7 @@ import styles from "~/editor/editor.module.css";
  * @param isAdding an item is being written, which the buttons add before
  * @param onEscape goes back to where the writing was
  */
-export function KindChoice({ isAdding, onEscape }: KindChoiceProps) {
+export function ItemTypeButtons({ isAdding, onEscape }: ItemTypeButtonsProps) {
   const { t } = useTranslation("admin");
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -49,7 +49,7 @@ export function KindChoice({ isAdding, onEscape }: KindChoiceProps) {
   );
 }
 
-interface KindChoiceProps {
+interface ItemTypeButtonsProps {
   isAdding: boolean;
   onEscape: () => void;
 }

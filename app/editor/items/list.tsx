@@ -12,19 +12,19 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
 import type { Issue } from "~/domain/drafts/check";
-import { itemField, itemPrefix } from "~/domain/drafts/form";
-import { besides } from "~/domain/drafts/intents";
-import { issueText } from "~/ui/issue-text";
+import { itemFieldName, itemFieldPrefix } from "~/domain/drafts/form";
+import { extraFields } from "~/domain/drafts/intents";
+import { formatIssue } from "~/ui/issue-text";
 import { useSlices } from "~/ui/document/slices";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/button";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
-import { Field } from "~/editor/form/field";
+import { EditorField } from "~/editor/form/field";
 import { ItemRow, type RowIntent } from "./row";
-import { useRowWords } from "./row-words";
+import { useRowLabels } from "./row-words";
 import { Sortable } from "./sortable";
-import { useNear } from "./use-near";
+import { useNearViewport } from "./use-near";
 import { useRowKeys } from "./use-row-keys";
 
 /**
@@ -33,14 +33,14 @@ import { useRowKeys } from "./use-row-keys";
  * @param children the part that adds an item, at its place in the list
  */
 export function ItemList({ draft, uploading, children }: ItemListProps) {
-  const { kind, ready, issues, isNew, step } = useScope();
+  const { kind, ready, issues, isNew, step } = useEditorScope();
   const isTarget = issues.length === 0;
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  const words = useRowWords(isNew);
+  const words = useRowLabels(isNew);
   const rowKey = useRowKeys(draft.items);
   const { items, open, before } = draft;
-  const { near, watch } = useNear();
+  const { near, watch } = useNearViewport();
   const rowIssues = useMemo(() => issuesOfRows(issues), [issues]);
 
   const numbered = useDeferredValue(items);
@@ -61,7 +61,7 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
 
   const rows = items.flatMap((entry, index) => {
     const number = numbers.get(entry.key) ?? index;
-    const issue = rowIssues.get(itemField(entry.key));
+    const issue = rowIssues.get(itemFieldName(entry.key));
     const row = (
       <ItemRow
         key={rowKey(entry.key)}
@@ -71,7 +71,7 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
         isOpen={entry.key === open}
         isUploading={uploading && entry.key === open}
         isNear={near.has(String(entry.key))}
-        issue={issue ? issueText(issue, language) : null}
+        issue={issue ? formatIssue(issue, language) : null}
         isPrinted={kind === "quote"}
         ready={ready}
         words={words}
@@ -87,7 +87,7 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
     <section className={styles.panel} aria-labelledby="items">
       <h2 id="items">{t("editor.items", { count: items.length })}</h2>
       {items.length === 0 && <p className={styles.empty}>{t("editor.noItems")}</p>}
-      {items.length > manyItems && <MoveTo count={items.length} isTarget={isTarget} />}
+      {items.length > maxItemsWithoutMoveTo && <MoveTo count={items.length} isTarget={isTarget} />}
       <Sortable items={items} onMove={step}>
         <ol className={styles.items}>{inSlices}</ol>
       </Sortable>
@@ -105,10 +105,10 @@ interface ItemListProps {
 }
 
 /** Lists with more items than this have Move To. */
-const manyItems = 5;
+const maxItemsWithoutMoveTo = 5;
 
 function issuesOfRows(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
-  return new Map(issues.filter(({ at }) => at.startsWith(itemPrefix)).map((issue) => [issue.at, issue]));
+  return new Map(issues.filter(({ at }) => at.startsWith(itemFieldPrefix)).map((issue) => [issue.at, issue]));
 }
 
 /** Moves an item any distance, by two numbers as the list counts its items. */
@@ -116,8 +116,8 @@ const MoveTo = memo(function MoveTo({ count, isTarget }: { count: number; isTarg
   const { t } = useTranslation("admin");
   return (
     <div data-enter="move-to" className={styles.moveTo} {...(isTarget && { id: "move-to" })}>
-      {number(besides.moveFrom, t("editor.moveFrom"))}
-      {number(besides.moveTo, t("editor.moveTo"))}
+      {number(extraFields.moveFrom, t("editor.moveFrom"))}
+      {number(extraFields.moveTo, t("editor.moveTo"))}
       <IntentButton kind="second" intent="move-to" lead="move-to">
         {t("editor.move")}
       </IntentButton>
@@ -126,9 +126,9 @@ const MoveTo = memo(function MoveTo({ count, isTarget }: { count: number; isTarg
 
   function number(name: string, label: string): ReactNode {
     return (
-      <Field name={name} label={label}>
+      <EditorField name={name} label={label}>
         {(input) => <input {...input} type="number" min={1} max={count} autoComplete="off" />}
-      </Field>
+      </EditorField>
     );
   }
 });

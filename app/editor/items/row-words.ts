@@ -4,7 +4,7 @@ import type { DraftItem } from "~/domain/drafts/draft";
 import { itemTypes, type ItemType } from "~/domain/items/item";
 
 /** The words of a row, looked up once for all rows. */
-export interface RowWords extends Record<(typeof plainWords)[number], string> {
+export interface RowLabels extends Record<(typeof plainLabels)[number], string> {
   removeItem: string;
   types: Record<ItemType, string>;
   pictures: (count: number) => string;
@@ -13,20 +13,23 @@ export interface RowWords extends Record<(typeof plainWords)[number], string> {
   named: (word: string, index: number, item: DraftItem, summary: string) => string;
 }
 
-const plainWords = [
+const plainLabels = [
   ...(["edit", "close", "more", "up", "down", "duplicate", "insertBefore", "insertAfter"] as const),
   ...(["keepAsBlock", "drag", "blank"] as const),
 ] as const;
 
 /** @param isNew the record isn't stored yet: the generators' "Remove Item" instead of the editors' "Remove" */
-export function useRowWords(isNew: boolean): RowWords {
+export function useRowLabels(isNew: boolean): RowLabels {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return useMemo(() => {
     const types = Object.fromEntries(itemTypes.map((type) => [type, t(`types.${type}`)])) as Record<ItemType, string>;
     // Split at its holes: a row fills them without a look-up.
     const [before, between, after] = t("buttonOfItem", { word: "\n", number: "\n", name: "" }).split("\n");
     return {
-      ...(Object.fromEntries(plainWords.map((word) => [word, t(word)])) as Record<(typeof plainWords)[number], string>),
+      ...(Object.fromEntries(plainLabels.map((word) => [word, t(word)])) as Record<
+        (typeof plainLabels)[number],
+        string
+      >),
       removeItem: t(`removeItem.${isNew ? "generator" : "editor"}`),
       types,
       pictures: (count) => t("pictures", { count }),

@@ -1,22 +1,22 @@
 import { memo, useEffect, useRef } from "react";
-import type { DraftItem, Entry } from "~/domain/drafts/draft";
-import { itemField } from "~/domain/drafts/form";
-import { intentField, intentValue } from "~/domain/drafts/intents";
-import type { Intent } from "~/domain/drafts/reducer";
-import { withoutMarkup } from "~/domain/items/inline-links";
-import { textsOf } from "~/domain/items/item";
-import { cutText } from "~/domain/text";
+import type { DraftItem, DraftEntry } from "~/domain/drafts/draft";
+import { itemFieldName } from "~/domain/drafts/form";
+import { intentField, formatIntent } from "~/domain/drafts/intents";
+import type { DraftIntent } from "~/domain/drafts/reducer";
+import { stripLinkMarkup } from "~/domain/items/inline-links";
+import { listItemTexts } from "~/domain/items/item";
+import { truncateText } from "~/domain/text";
 import controls from "~/ui/staff/controls.module.css";
 import { Menu } from "~/ui/staff/menu";
 import { Picture } from "~/ui/pictures/picture";
 import { DragHandle } from "./drag-handle";
 import { ItemFields } from "./fields";
 import styles from "./row.module.css";
-import type { RowWords } from "./row-words";
+import type { RowLabels } from "./row-words";
 import { UnprintableWarning } from "./unprintable-warning";
 
 /** The actions of a row's buttons. */
-export type RowIntent = Extract<Intent, { type: "open" | "close" | "move" | "remove" | "duplicate" | "add-at" }>;
+export type RowIntent = Extract<DraftIntent, { type: "open" | "close" | "move" | "remove" | "duplicate" | "add-at" }>;
 
 /**
  * An item of the list. Closed it is a line with its buttons; open it has its fields below. Its JSON is in the form in
@@ -31,7 +31,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const named = (word: string) => words.named(word, index, item, summary);
   return (
     <li ref={row} id={`item-${key}`} data-key={key} data-type={item.type} className={isOpen ? styles.open : styles.row}>
-      <input type="hidden" name={itemField(key)} value={JSON.stringify(item)} readOnly />
+      <input type="hidden" name={itemFieldName(key)} value={JSON.stringify(item)} readOnly />
       <div className={styles.head}>
         {ready && isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />}
         <span className={styles.number}>{index + 1}</span>
@@ -52,7 +52,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             ? button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })
             : button(words.edit, controls.second, (at) => ({ type: "open", at }))}
           {button(words.removeItem, controls.danger, (at) => ({ type: "remove", at }))}
-          <Menu label={named(words.more)} isLate={ready}>
+          <Menu label={named(words.more)} isLazy={ready}>
             {() => (
               <>
                 {button(words.up, controls.quiet, (at) => ({ type: "move", from: at, to: at - 1 }), {
@@ -104,7 +104,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <button
         type={ready ? "button" : "submit"}
         name={intentField}
-        value={intentValue(intent)}
+        value={formatIntent(intent)}
         formAction={`#${leadAfter(intent)}`}
         className={className}
         aria-label={named(word)}
@@ -124,7 +124,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 });
 
 interface ItemRowProps {
-  entry: Entry;
+  entry: DraftEntry;
   index: number;
   isLast: boolean;
   isOpen: boolean;
@@ -135,14 +135,14 @@ interface ItemRowProps {
   /** the record has a PDF */
   isPrinted: boolean;
   ready: boolean;
-  words: RowWords;
+  words: RowLabels;
   watch: (element: HTMLElement | null) => (() => void) | undefined;
   /** takes a step at the current place of the item with a key */
   act: (key: number, intentAt: (at: number) => RowIntent) => void;
 }
 
 /** The first pictures of a gallery, 200 px wide (docs/product.md section 9), and their number. */
-function Thumbnails({ images, words }: { images: readonly string[]; words: RowWords }) {
+function Thumbnails({ images, words }: { images: readonly string[]; words: RowLabels }) {
   return (
     <span className={styles.thumbnails}>
       {images.slice(0, 3).map((address, index) => (
@@ -155,8 +155,8 @@ function Thumbnails({ images, words }: { images: readonly string[]; words: RowWo
 
 /** Returns the first words of an item as plain text. */
 function summaryOf(item: DraftItem): string {
-  const texts = textsOf(item).map(({ text }) => text);
+  const texts = listItemTexts(item).map(({ text }) => text);
   // Only the beginning is needed, so long texts are cut first.
-  const start = cutText(texts.filter((text) => text.trim() !== "").join(" · "), 400);
-  return cutText(withoutMarkup(start).replace(/\s+/g, " ").trim(), 120);
+  const start = truncateText(texts.filter((text) => text.trim() !== "").join(" · "), 400);
+  return truncateText(stripLinkMarkup(start).replace(/\s+/g, " ").trim(), 120);
 }

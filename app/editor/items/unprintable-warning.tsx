@@ -1,13 +1,13 @@
-import { textsOf } from "~/domain/items/item";
+import { listItemTexts } from "~/domain/items/item";
 import { hasUnusualCharacters } from "~/domain/accounts/usual-characters";
-import { lateUnlessInPage } from "~/ui/document/lazy";
+import { lazyUnlessInPage } from "~/ui/document/lazy";
 import Names, { type UnprintableProps } from "./unprintable";
 
 /** Browsers load the table of printable characters with the first text that has an unusual one. */
-const Unprintable = import.meta.env.SSR ? Names : lateUnlessInPage("[data-unprintable]", () => import("./unprintable"));
+const Unprintable = import.meta.env.SSR ? Names : lazyUnlessInPage("[data-unprintable]", () => import("./unprintable"));
 
 /** Names what the PDF can't print of an item, while it is written. */
 export function UnprintableWarning(props: UnprintableProps) {
-  const isUnusual = textsOf(props.item).some(({ text }) => hasUnusualCharacters(text));
+  const isUnusual = listItemTexts(props.item).some(({ text }) => hasUnusualCharacters(text));
   return isUnusual ? <Unprintable {...props} /> : null;
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
  * Returns which elements of a long list are on the screen or near it. Costly parts, such as dragging, are only for
  * those. Elements have their key in `data-key`.
  */
-export function useNear(): {
+export function useNearViewport(): {
   near: ReadonlySet<string>;
   watch: (element: HTMLElement | null) => (() => void) | undefined;
 } {

@@ -1,15 +1,17 @@
 import { useState } from "react";
-import type { Entry } from "~/domain/drafts/draft";
+import type { DraftEntry } from "~/domain/drafts/draft";
 
 /**
  * Returns React's keys of the rows: each entry's own, until the entry moves far up. React would then move every row
  * that it passes, which is slow with thousands of controls. A new key makes React remove one row and add one.
  */
-export function useRowKeys(items: readonly Entry[]): (key: number) => string {
-  const [{ before, moves }, remember] = useState<{ before: readonly Entry[]; moves: ReadonlyMap<number, number> }>({
-    before: items,
-    moves: new Map(),
-  });
+export function useRowKeys(items: readonly DraftEntry[]): (key: number) => string {
+  const [{ before, moves }, remember] = useState<{ before: readonly DraftEntry[]; moves: ReadonlyMap<number, number> }>(
+    {
+      before: items,
+      moves: new Map(),
+    },
+  );
   if (before !== items) {
     const moved = movedFarUp(before, items);
     const next = moved === null ? moves : new Map(moves).set(moved, (moves.get(moved) ?? 0) + 1);
@@ -21,7 +23,7 @@ export function useRowKeys(items: readonly Entry[]): (key: number) => string {
 const far = 20;
 
 /** Returns the key of the one entry that moved far up, if nothing else changed; null otherwise. */
-function movedFarUp(before: readonly Entry[], after: readonly Entry[]): number | null {
+function movedFarUp(before: readonly DraftEntry[], after: readonly DraftEntry[]): number | null {
   const to = after.findIndex(({ key }, index) => key !== before[index]?.key);
   const moved = after[to]?.key;
   if (moved === undefined || before.length !== after.length) return null;

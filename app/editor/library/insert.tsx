@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { type FoundSources, placeIn, type Source } from "~/domain/library/saved-block";
+import { type FoundItemSources, parsePosition, type ItemSource } from "~/domain/library/saved-block";
 import type { Draft } from "~/domain/drafts/draft";
 import type { Issue } from "~/domain/drafts/check";
-import { libraryFields, takeField } from "~/domain/drafts/intents";
-import { libraryPanel } from "~/locales/staff/library-panel";
+import { libraryFields, libraryItemField } from "~/domain/drafts/intents";
+import { libraryPanelTexts } from "~/locales/staff/library-panel";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import { useLanguage } from "~/ui/use-language";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
-import { LibraryButton, LibraryResults, LibrarySource } from "./lists";
+import { LibraryButton, LibraryResults, LibrarySourceItems } from "./lists";
 import type { LibraryPanelProps } from "./panel";
-import { type Loaded, loadFound, loadSource } from "./load";
+import { type LoadResult, searchLibrary, loadLibrarySource } from "./load";
 
 /** Milliseconds from the last letter to the search. */
 const pause = 150;
@@ -19,11 +19,11 @@ const pause = 150;
 const { librarySearch, insertAt } = libraryFields;
 
 /** Finds blocks and quotes, and inserts their items, all or some, at a chosen place. */
-export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelProps) {
-  const { issues: refused, step } = useScope();
-  const texts = libraryPanel[useLanguage()];
-  const [found, setFound] = useState<FoundSources | undefined>(answer?.found);
-  const [source, setSource] = useState<Source | undefined>(answer?.source);
+export function InsertFromLibrary({ draft, answer, scripted = false }: LibraryPanelProps) {
+  const { issues: refused, step } = useEditorScope();
+  const texts = libraryPanelTexts[useLanguage()];
+  const [found, setFound] = useState<FoundItemSources | undefined>(answer?.found);
+  const [source, setSource] = useState<ItemSource | undefined>(answer?.source);
   const [failed, setFailed] = useState<readonly Issue[]>([]);
   const part = useRef<HTMLElement>(null);
   const count = useRef(0);
@@ -44,7 +44,7 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
     <section ref={part} aria-labelledby="insert" className={styles.offer}>
       <h3 id="insert">{texts.insert}</h3>
       <div className={styles.choice} hidden={source !== undefined}>
-        <Field name={librarySearch} label={texts.search} hint={texts.hint} issues={issues}>
+        <FormField name={librarySearch} label={texts.search} hint={texts.hint} issues={issues}>
           {(input) => (
             <input
               {...input}
@@ -63,14 +63,14 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
               }}
             />
           )}
-        </Field>
+        </FormField>
         <LibraryButton intent={{ type: "library-search" }} onPress={onPress(search)}>
           {texts.find}
         </LibraryButton>
       </div>
       {(source ?? found) && draft.items.length > 0 && (
         <div className={styles.moveTo}>
-          <Field name={insertAt} label={texts.at} hint={texts.atHint} issues={issues}>
+          <FormField name={insertAt} label={texts.at} hint={texts.atHint} issues={issues}>
             {(input) => (
               <input
                 {...input}
@@ -82,11 +82,11 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
                 autoFocus={first === insertAt}
               />
             )}
-          </Field>
+          </FormField>
         </div>
       )}
       {source && (
-        <LibrarySource source={source} taken={taken} issues={issues}>
+        <LibrarySourceItems source={source} taken={taken} issues={issues}>
           <p className={controls.buttons}>
             <LibraryButton intent={{ type: "library-take", ...source }} onPress={onPress(() => take(source))}>
               {texts.take}
@@ -95,7 +95,7 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
               {texts.back}
             </LibraryButton>
           </p>
-        </LibrarySource>
+        </LibrarySourceItems>
       )}
       {!source && found && (
         <LibraryResults
@@ -113,19 +113,19 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
   }
 
   async function search() {
-    await latest(loadFound(field(librarySearch)?.value ?? ""), setFound);
+    await latest(searchLibrary(field(librarySearch)?.value ?? ""), setFound);
   }
 
-  async function open(of: Pick<Source, "kind" | "id">) {
-    await latest(loadSource(of), setSource);
+  async function open(of: Pick<ItemSource, "kind" | "id">) {
+    await latest(loadLibrarySource(of), setSource);
   }
 
-  async function insertAll(of: Pick<Source, "kind" | "id">) {
-    await latest(loadSource(of), ({ items }) => insert(items));
+  async function insertAll(of: Pick<ItemSource, "kind" | "id">) {
+    await latest(loadLibrarySource(of), ({ items }) => insert(items));
   }
 
   /** Takes what was loaded, unless something else was asked for meanwhile. A search that waits for more letters is given up. */
-  async function latest<Value>(loading: Promise<Loaded<Value>>, take: (value: Value) => void) {
+  async function latest<Value>(loading: Promise<LoadResult<Value>>, take: (value: Value) => void) {
     clearTimeout(soon.current);
     const number = (asked.current += 1);
     const loaded = await loading;
@@ -135,15 +135,15 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
     else setSource(undefined);
   }
 
-  function take({ items }: Source) {
-    const chosen = items.filter((_, at) => field(takeField(at))?.checked);
+  function take({ items }: ItemSource) {
+    const chosen = items.filter((_, at) => field(libraryItemField(at))?.checked);
     if (chosen.length > 0) insert(chosen);
-    else setFailed([{ at: takeField(0), message: "nothingChosen" }]);
+    else setFailed([{ at: libraryItemField(0), message: "nothingChosen" }]);
   }
 
-  function insert(items: Source["items"]) {
+  function insert(items: ItemSource["items"]) {
     const text = field(insertAt)?.value.trim() ?? "";
-    const at = text === "" ? count.current : placeIn(text, count.current);
+    const at = text === "" ? count.current : parsePosition(text, count.current);
     if (at === null) {
       return setFailed([{ at: insertAt, message: "noSuchPosition", values: { count: count.current } }]);
     }

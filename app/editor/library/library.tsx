@@ -3,19 +3,19 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
 import type { EditorResult } from "~/domain/drafts/editor-result";
-import { late } from "~/ui/document/lazy";
-import { useScope } from "~/editor/editor-context";
+import { lazyComponent } from "~/ui/document/lazy";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import LibraryPanel from "./panel";
 
-const Late = late(() => import("./panel"));
+const Late = lazyComponent(() => import("./panel"));
 
 /**
  * The library in the editor: insert blocks and items of other quotes, keep items as a block. Browsers with scripts load it
  * when it is opened; a page from the server has it for the others.
  */
-export function Library({ draft }: { draft: Draft }) {
-  const { ready } = useScope();
+export function LibrarySection({ draft }: { draft: Draft }) {
+  const { ready } = useEditorScope();
   const { t } = useTranslation("admin");
   const answer = useActionData<EditorResult>()?.library;
   const details = useRef<HTMLDetailsElement>(null);

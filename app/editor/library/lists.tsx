@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { firstWordsOf, type FoundSources, type Source } from "~/domain/library/saved-block";
+import { makeExcerpt, type FoundItemSources, type ItemSource } from "~/domain/library/saved-block";
 import type { Issue } from "~/domain/drafts/check";
-import { intentField, intentValue, type LibraryIntent, takeField } from "~/domain/drafts/intents";
-import { libraryPanel } from "~/locales/staff/library-panel";
+import { intentField, formatIntent, type LibraryIntent, libraryItemField } from "~/domain/drafts/intents";
+import { libraryPanelTexts } from "~/locales/staff/library-panel";
 import controls from "~/ui/staff/controls.module.css";
-import { issueText } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import styles from "~/editor/editor.module.css";
 
-type Of = Pick<Source, "kind" | "id">;
+type Of = Pick<ItemSource, "kind" | "id">;
 
 /**
  * A button of the library. Without `onPress` it sends the form.
@@ -21,7 +21,7 @@ export function LibraryButton({ intent, name, lead = "library", onPress, childre
     <button
       type={onPress ? "button" : "submit"}
       name={intentField}
-      value={intentValue(intent)}
+      value={formatIntent(intent)}
       className={controls.second}
       formAction={`#${lead}`}
       {...(name && { "aria-label": name })}
@@ -41,7 +41,7 @@ interface LibraryButtonProps {
 }
 
 interface ResultsProps {
-  found: FoundSources;
+  found: FoundItemSources;
   /** the id of the first inserted item */
   lead: string;
   onOpen: ((of: Of) => void) | undefined;
@@ -50,7 +50,7 @@ interface ResultsProps {
 
 /** What a search found: blocks, which are inserted whole or in part, and quotes, of which items are chosen. */
 export function LibraryResults({ found, lead, onOpen, onInsert }: ResultsProps) {
-  const texts = libraryPanel[useLanguage()];
+  const texts = libraryPanelTexts[useLanguage()];
   const { text, blocks, quotes, hasMore } = found;
   const choose = (of: Of, name: string) => (
     <LibraryButton
@@ -101,7 +101,7 @@ export function LibraryResults({ found, lead, onOpen, onInsert }: ResultsProps) 
 }
 
 interface SourceProps {
-  source: Source;
+  source: ItemSource;
   /** the places that were chosen; undefined for all */
   taken: readonly number[] | undefined;
   issues: readonly Issue[];
@@ -109,22 +109,22 @@ interface SourceProps {
 }
 
 /** The items of a block or a quote, each with a checkbox. */
-export function LibrarySource({ source, taken, issues, children }: SourceProps) {
+export function LibrarySourceItems({ source, taken, issues, children }: SourceProps) {
   const language = useLanguage();
-  const texts = libraryPanel[language];
+  const texts = libraryPanelTexts[language];
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
-  const issue = issues.find(({ at }) => at === takeField(0));
+  const issue = issues.find(({ at }) => at === libraryItemField(0));
   return (
     <fieldset className={styles.focus}>
       <legend dir="auto">{texts.itemsOf.replace("{name}", () => source.name)}</legend>
-      {issue && <p className={controls.issues}>{issueText(issue, language)}</p>}
+      {issue && <p className={controls.issues}>{formatIssue(issue, language)}</p>}
       {source.items.map((item, at) => (
         <p key={at} className={styles.check}>
           <label>
-            <input type="checkbox" name={takeField(at)} defaultChecked={taken?.includes(at) ?? true} />
+            <input type="checkbox" name={libraryItemField(at)} defaultChecked={taken?.includes(at) ?? true} />
             <span dir="auto">
               {t(`types.${item.type}`)}{" "}
-              {item.type === "slider" ? t("pictures", { count: item.images.length }) : firstWordsOf([item])}
+              {item.type === "slider" ? t("pictures", { count: item.images.length }) : makeExcerpt([item])}
             </span>
           </label>
         </p>

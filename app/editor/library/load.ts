@@ -1,22 +1,22 @@
 import { addresses } from "~/domain/site/addresses";
-import type { FoundSources, Source } from "~/domain/library/saved-block";
+import type { FoundItemSources, ItemSource } from "~/domain/library/saved-block";
 import type { messages } from "~/domain/messages";
-import { textParameter } from "~/domain/quotes/search";
+import { searchParameter } from "~/domain/quotes/search";
 
 /** What the library answered, or the message why it didn't. */
-export type Loaded<Value> = { ok: true; value: Value } | { ok: false; message: keyof typeof messages };
+export type LoadResult<Value> = { ok: true; value: Value } | { ok: false; message: keyof typeof messages };
 
 /** Finds blocks and quotes by words. */
-export function loadFound(text: string): Promise<Loaded<FoundSources>> {
-  return load({ [textParameter]: text });
+export function searchLibrary(text: string): Promise<LoadResult<FoundItemSources>> {
+  return load({ [searchParameter]: text });
 }
 
 /** Loads the items of a block or a quote. */
-export function loadSource({ kind, id }: Pick<Source, "kind" | "id">): Promise<Loaded<Source>> {
+export function loadLibrarySource({ kind, id }: Pick<ItemSource, "kind" | "id">): Promise<LoadResult<ItemSource>> {
   return load({ kind, id });
 }
 
-async function load<Value>(query: Record<string, string>): Promise<Loaded<Value>> {
+async function load<Value>(query: Record<string, string>): Promise<LoadResult<Value>> {
   try {
     const answer = await fetch(`${addresses.librarySearch()}?${new URLSearchParams(query)}`);
     if (answer.ok) return { ok: true, value: (await answer.json()) as Value };

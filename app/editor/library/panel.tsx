@@ -1,13 +1,13 @@
 import type { Draft } from "~/domain/drafts/draft";
-import type { LibraryAnswer } from "~/domain/drafts/editor-result";
+import type { LibraryResult } from "~/domain/drafts/editor-result";
 import styles from "~/editor/editor.module.css";
-import { LibraryInsert } from "./insert";
-import { LibraryKeep } from "./save";
+import { InsertFromLibrary } from "./insert";
+import { SaveBlock } from "./save";
 
 export interface LibraryPanelProps {
   draft: Draft;
   /** what the form was answered with */
-  answer: LibraryAnswer | undefined;
+  answer: LibraryResult | undefined;
   /** the number of the item to be kept as a block */
   keep?: number | undefined;
   /** its buttons ask for JSON, and take steps in the browser */
@@ -18,10 +18,10 @@ export interface LibraryPanelProps {
 export default function LibraryPanel({ draft, answer, keep, scripted = false }: LibraryPanelProps) {
   return (
     <div className={styles.items}>
-      <LibraryInsert draft={draft} answer={answer} scripted={scripted} />
+      <InsertFromLibrary draft={draft} answer={answer} scripted={scripted} />
       {draft.items.length > 0 && (
         // After a block is kept, and for another item, its fields begin anew.
-        <LibraryKeep key={`${answer?.kept?.id} ${keep}`} count={draft.items.length} item={keep} answer={answer} />
+        <SaveBlock key={`${answer?.kept?.id} ${keep}`} count={draft.items.length} item={keep} answer={answer} />
       )}
     </div>
   );

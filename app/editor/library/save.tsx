@@ -1,35 +1,35 @@
 import { addresses } from "~/domain/site/addresses";
 import { libraryFields } from "~/domain/drafts/intents";
-import type { LibraryAnswer } from "~/domain/drafts/editor-result";
+import type { LibraryResult } from "~/domain/drafts/editor-result";
 import { limits } from "~/domain/limits";
-import { libraryPanel } from "~/locales/staff/library-panel";
+import { libraryPanelTexts } from "~/locales/staff/library-panel";
 import notices from "~/ui/staff/notices.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/button";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
-import { Field } from "~/editor/form/field";
+import { EditorField } from "~/editor/form/field";
 
-interface LibraryKeepProps {
+interface SaveBlockProps {
   /** of the items of the list */
   count: number;
   /** the number of the item that was asked for; undefined: all are proposed */
   item: number | undefined;
-  answer: LibraryAnswer | undefined;
+  answer: LibraryResult | undefined;
 }
 
 /** Keeps items as a block: from one number of the list to another, and a name. */
-export function LibraryKeep({ count, item, answer }: LibraryKeepProps) {
-  const { issues } = useScope();
-  const texts = libraryPanel[useLanguage()];
+export function SaveBlock({ count, item, answer }: SaveBlockProps) {
+  const { issues } = useEditorScope();
+  const texts = libraryPanelTexts[useLanguage()];
   const { keepFrom, keepTo, keepName, keepTemplate } = libraryFields;
   const { typed = {}, kept } = answer ?? {};
   const number = (name: string, label: string, first: number) => (
-    <Field name={name} label={label}>
+    <EditorField name={name} label={label}>
       {(input) => (
         <input {...input} type="number" min={1} max={count} defaultValue={typed[name] ?? first} autoComplete="off" />
       )}
-    </Field>
+    </EditorField>
   );
   return (
     <section aria-labelledby="keep" data-enter="keep-block" className={styles.offer}>
@@ -38,7 +38,7 @@ export function LibraryKeep({ count, item, answer }: LibraryKeepProps) {
       {kept && issues.length === 0 && (
         <p role="status" id="kept" className={notices.notice}>
           {texts.kept.replace("{name}", () => kept.name)}{" "}
-          <a href={addresses.block({ id: kept.id })} target="_blank" rel="noopener">
+          <a href={addresses.savedBlock({ id: kept.id })} target="_blank" rel="noopener">
             {texts.read}
           </a>
         </p>
@@ -47,7 +47,7 @@ export function LibraryKeep({ count, item, answer }: LibraryKeepProps) {
         {number(keepFrom, texts.from, item ?? 1)}
         {number(keepTo, texts.to, item ?? count)}
       </div>
-      <Field name={keepName} label={texts.name}>
+      <EditorField name={keepName} label={texts.name}>
         {(input) => (
           <input
             {...input}
@@ -57,7 +57,7 @@ export function LibraryKeep({ count, item, answer }: LibraryKeepProps) {
             autoComplete="off"
           />
         )}
-      </Field>
+      </EditorField>
       <p className={styles.check}>
         <label>
           <input type="checkbox" name={keepTemplate} defaultChecked={(typed[keepTemplate] ?? "") !== ""} />{" "}

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { addresses } from "~/domain/site/addresses";
-import { visitorPageAt } from "~/domain/site/address-at";
+import { matchVisitorPage } from "~/domain/site/address-at";
 import type { Language } from "~/domain/site/language";
-import { linkAt, linkMarkup, type LinkTarget, type PlacedLink, typedLinkAddress } from "~/domain/items/link-markup";
+import { findLinkAt, formatLink, type LinkTarget, type LinkRange, parseLinkAddress } from "~/domain/items/link-markup";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./dialog.module.css";
@@ -17,7 +17,7 @@ import type { TextInput } from "./use-linking";
  */
 export function LinkDialog({ field, onDone }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [link] = useState(() => linkIn(field));
+  const [link] = useState(() => linkAtSelection(field));
   const [label, setLabel] = useState(link.label);
   const [typed, setTyped] = useState(link.href || link.label);
   const [isTyped, setIsTyped] = useState(link.href !== "");
@@ -34,11 +34,11 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
     addressField.current?.select();
   }, []);
 
-  const address = typedLinkAddress(typed);
+  const address = parseLinkAddress(typed);
   const all = Array.isArray(targets) ? (targets as readonly LinkTarget[]) : [];
-  const hits = matching(all, typed);
+  const hits = matchingTargets(all, typed);
   // Where the selected words name no place, the list is still there to choose from.
-  const found = (hits.length === 0 && !isTyped ? all : hits).slice(0, mostTargets);
+  const found = (hits.length === 0 && !isTyped ? all : hits).slice(0, maxTargets);
   const isSearch = typed.trim() !== "" && address === null;
   const active = moved ?? (isSearch && hits.length > 0 ? 0 : null);
   const activeTarget = active === null ? undefined : found[active];
@@ -50,7 +50,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
     if (isSearch && hits.length > 0) return words.hits(hits.length);
     if (isSearch) return isTyped || isRefused ? words.noAddress : "";
     if (address === null) return isRefused ? words.noAddress : "";
-    return nowhere(address) ? words.nowhere : "";
+    return isUnknownPath(address) ? words.nowhere : "";
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -62,7 +62,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
   }
 
   function choose({ name, address: chosen }: LinkTarget) {
-    put(linkMarkup(label.trim() || name, chosen));
+    put(formatLink(label.trim() || name, chosen));
   }
 
   function put(markup: string) {
@@ -79,7 +79,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
     // React would pass it on to the editor's form.
     event.stopPropagation();
     if (activeTarget) choose(activeTarget);
-    else if (address) put(linkMarkup(label, address));
+    else if (address) put(formatLink(label, address));
     else setRefused(true);
   }
 
@@ -155,9 +155,9 @@ interface LinkDialogProps {
 }
 
 /** The link in which a field's caret stands, else one to be made of what is selected. */
-function linkIn({ value, selectionStart, selectionEnd }: TextInput): PlacedLink {
+function linkAtSelection({ value, selectionStart, selectionEnd }: TextInput): LinkRange {
   const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-  return linkAt(value, from) ?? { from, to, label: value.slice(from, to), href: "" };
+  return findLinkAt(value, from) ?? { from, to, label: value.slice(from, to), href: "" };
 }
 
 function useTargets(): readonly LinkTarget[] | "failed" | null {
@@ -172,10 +172,10 @@ function useTargets(): readonly LinkTarget[] | "failed" | null {
   return targets;
 }
 
-const mostTargets = 30;
+const maxTargets = 30;
 
 /** Returns the targets of which a word begins with each typed one: "our" finds no "tours". */
-function matching(targets: readonly LinkTarget[], typed: string): readonly LinkTarget[] {
+function matchingTargets(targets: readonly LinkTarget[], typed: string): readonly LinkTarget[] {
   const wanted = wordsOf(typed);
   return targets.filter(({ name, address }) => {
     const words = wordsOf(`${name} ${address}`);
@@ -188,8 +188,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** Whether an address of this site leads to no page of it. */
-function nowhere(address: string): boolean {
-  return address.startsWith("/") && visitorPageAt(new URL(address, location.origin).pathname) === null;
+function isUnknownPath(address: string): boolean {
+  return address.startsWith("/") && matchVisitorPage(new URL(address, location.origin).pathname) === null;
 }
 
 const en = {

@@ -9,7 +9,7 @@ export type TextInput = HTMLInputElement | HTMLTextAreaElement;
  * Puts links into text fields: `ask` opens the dialog for a field, which is loaded with the first. Where it can't be
  * loaded, the markup's signs are put in.
  */
-export function useLinking(write: (name: string, text: string) => void) {
+export function useLinkDialog(write: (name: string, text: string) => void) {
   const [asked, setAsked] = useState<{ field: TextInput; Dialog: typeof LinkDialog } | null>(null);
 
   async function ask(field: TextInput): Promise<void> {

@@ -1,18 +1,18 @@
 import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftItem } from "~/domain/drafts/draft";
-import { isBlank } from "~/domain/items/item";
+import { isBlankItem } from "~/domain/items/item";
 import { limits } from "~/domain/limits";
-import { asType, type Pasted, pastedTypes, wordsOf } from "~/domain/paste/pasted";
-import { itemsOfHtml } from "~/domain/paste/html";
-import { itemsOfText } from "~/domain/paste/text";
-import { cutText } from "~/domain/text";
-import { paste as texts } from "~/locales/staff/paste";
+import { convertItemType, type PastedItems, pastedItemTypes, joinItemTexts } from "~/domain/paste/pasted";
+import { parsePastedHtml } from "~/domain/paste/html";
+import { parsePastedText } from "~/domain/paste/text";
+import { truncateText } from "~/domain/text";
+import { pasteTexts as texts } from "~/locales/staff/paste";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./dialog.module.css";
 import type { useEditor } from "~/editor/use-editor";
-import { type Paste, putIn } from "./use-paste";
+import { type PasteRequest, insertAtCaret } from "./use-paste";
 
 /**
  * Shows the items that a pasted text makes, before they are inserted. One paragraph, or what is pasted into a text that
@@ -20,8 +20,8 @@ import { type Paste, putIn } from "./use-paste";
  */
 export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
   const { field, mayBeItems } = paste;
-  const [{ text, html, chosen }, setSource] = useState<Source>({ ...paste, chosen: new Map() });
-  const pasted = useMemo(() => pastedOf(text, html), [text, html]);
+  const [{ text, html, chosen }, setSource] = useState<PasteSource>({ ...paste, chosen: new Map() });
+  const pasted = useMemo(() => parsePasted(text, html), [text, html]);
   const isInline = field !== null && pasted !== null && (!mayBeItems || pasted.items.length < 2);
   const dialog = useRef<HTMLDialogElement>(null);
   const isDone = useRef(false);
@@ -30,8 +30,8 @@ export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
     if (isDone.current) return;
     isDone.current = true;
     const [before, after] = [/^ /.test(text) ? " " : "", text.endsWith(" ") ? " " : ""];
-    const written = pasted.items.map(wordsOf).join("\n\n");
-    putIn(field, written === "" ? text : before + written + after);
+    const written = pasted.items.map(joinItemTexts).join("\n\n");
+    insertAtCaret(field, written === "" ? text : before + written + after);
     onClose();
   }, [isInline, pasted, field, text, onClose]);
   const { t } = useTranslation("admin");
@@ -82,32 +82,32 @@ export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
                 aria-label={words.kind(at + 1)}
                 value={item.type}
                 onChange={(event) => {
-                  const type = pastedTypes.find((each) => each === event.currentTarget.value);
-                  if (type) choose(at, asType(item, type), isTaken);
+                  const type = pastedItemTypes.find((each) => each === event.currentTarget.value);
+                  if (type) choose(at, convertItemType(item, type), isTaken);
                 }}
               >
-                {pastedTypes.map((type) => (
-                  <option key={type} value={type} disabled={asType(item, type).type !== type}>
+                {pastedItemTypes.map((type) => (
+                  <option key={type} value={type} disabled={convertItemType(item, type).type !== type}>
                     {t(`editor.types.${type}`)}
                   </option>
                 ))}
               </select>
             )}
             <span className={styles.words} dir="auto">
-              {cutText(wordsOf(item), 500)}
+              {truncateText(joinItemTexts(item), 500)}
             </span>
           </li>
         ))}
       </ol>
-      {pasted && pasted.left > 0 && <p>{words.left(pasted.left)}</p>}
+      {pasted && pasted.omitted > 0 && <p>{words.left(pasted.omitted)}</p>}
       {pasted && pasted.pictures.length > 0 && (
         <p>
-          {words.pictures(pasted.pictures.length)} {cutText(pasted.pictures.filter(Boolean).join(", "), 200)}
+          {words.pictures(pasted.pictures.length)} {truncateText(pasted.pictures.filter(Boolean).join(", "), 200)}
         </p>
       )}
       {pasted && pasted.bold.length > 0 && (
         <p>
-          {words.bold} {cutText(pasted.bold.map((part) => `“${part}”`).join(", "), 200)}
+          {words.bold} {truncateText(pasted.bold.map((part) => `“${part}”`).join(", "), 200)}
         </p>
       )}
       <form method="dialog" className={controls.buttons}>
@@ -128,7 +128,7 @@ export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
             onClick={(event) => {
               event.preventDefault();
               dialog.current?.close();
-              putIn(field, text);
+              insertAtCaret(field, text);
             }}
           >
             {words.asText}
@@ -140,7 +140,7 @@ export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
   );
 }
 
-interface Source {
+interface PasteSource {
   readonly text: string;
   readonly html: string;
   /** what was chosen for the items at some places: the item of another type, and whether it is taken */
@@ -148,29 +148,33 @@ interface Source {
 }
 
 /** Reads what was pasted; null where it is too long. What is parsed has no window: nothing in it is loaded or runs. */
-function pastedOf(text: string, html: string): Pasted | null {
+function parsePasted(text: string, html: string): PastedItems | null {
   if (html !== "" && html.length <= limits.pastedMarkup) {
-    const pasted = itemsOfHtml(new DOMParser().parseFromString(html, "text/html"));
+    const pasted = parsePastedHtml(new DOMParser().parseFromString(html, "text/html"));
     if (pasted.items.length > 0) return pasted;
   }
-  return text.length > limits.pastedText ? null : itemsOfText(text);
+  return text.length > limits.pastedText ? null : parsePastedText(text);
 }
 
 /** Inserts the items of a pasted text: in the place of the blank item whose field it was pasted into, else at the end. */
-function insertPasted({ field }: Paste, items: readonly DraftItem[], { draft, step, adopt }: Steps): void {
+function insertPasted(
+  { field }: PasteRequest,
+  items: readonly DraftItem[],
+  { draft, step, adopt }: EditorActions,
+): void {
   const opened = field?.name.startsWith("open.") ? draft.items.findIndex(({ key }) => key === draft.open) : -1;
   const blank = opened === -1 ? (field ? draft.adding : null) : draft.items[opened];
-  const isReplaced = blank != null && isBlank(blank.item);
+  const isReplaced = blank != null && isBlankItem(blank.item);
   if (draft.pasting !== "") adopt({ ...draft, pasting: "" });
   if (isReplaced) step(opened === -1 ? { type: "choose", itemType: null } : { type: "remove", at: opened });
   step({ type: "insert-items", at: opened === -1 ? draft.items.length : opened + (isReplaced ? 0 : 1), items });
 }
 
 /** What is used of the editor. */
-type Steps = Pick<ReturnType<typeof useEditor>, "draft" | "step" | "adopt">;
+type EditorActions = Pick<ReturnType<typeof useEditor>, "draft" | "step" | "adopt">;
 
 interface PasteDialogProps {
-  paste: Paste;
-  editor: Steps;
+  paste: PasteRequest;
+  editor: EditorActions;
   onClose: () => void;
 }

@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { pastingField } from "~/domain/drafts/form";
 import controls from "~/ui/staff/controls.module.css";
 import { IntentButton } from "~/editor/form/button";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
-import { Field } from "~/editor/form/field";
+import { EditorField } from "~/editor/form/field";
 
 /**
  * The way to paste a whole text: with scripts a button that opens the dialog (`usePaste`), else a field whose text the
  * server makes into items.
  */
-export function PasteText({ text, onAsk }: { text: string; onAsk: () => void }) {
-  const { ready, issues } = useScope();
+export function PasteTextSection({ text, onAsk }: { text: string; onAsk: () => void }) {
+  const { ready, issues } = useEditorScope();
   const { t } = useTranslation("admin");
   if (ready) {
     return (
@@ -26,9 +26,9 @@ export function PasteText({ text, onAsk }: { text: string; onAsk: () => void }) 
   return (
     <details className={styles.panel} open={text !== ""} {...(issues.length === 0 && { id: "pasting" })}>
       <summary className={controls.quiet}>{t("editor.pasteText")}</summary>
-      <Field name={pastingField} label={t("editor.pastedText")} hint={t("editor.pasteHint")}>
+      <EditorField name={pastingField} label={t("editor.pastedText")} hint={t("editor.pasteHint")}>
         {(input) => <textarea {...input} rows={6} defaultValue={text} />}
-      </Field>
+      </EditorField>
       <IntentButton kind="second" intent={{ type: "paste-text" }} lead="items">
         {t("editor.makeItems")}
       </IntentButton>

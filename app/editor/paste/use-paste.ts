@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { PasteDialog as Dialog } from "./dialog";
 
 /** Something that was pasted; `html` is blank where the program gave only words. */
-export interface Paste {
+export interface PasteRequest {
   readonly text: string;
   readonly html: string;
   /** the field that it was pasted into; null for the list, and for a text that is still to be pasted */
@@ -18,20 +18,20 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  * text. The dialog is loaded then; where that fails, the words are pasted as browsers do.
  */
 export function usePaste(form: RefObject<HTMLFormElement>) {
-  const [paste, setPaste] = useState<Paste | null>(null);
+  const [paste, setPaste] = useState<PasteRequest | null>(null);
   const [PasteDialog, setDialog] = useState<typeof Dialog | null>(null);
-  const ask = useCallback((asked: Paste) => {
+  const ask = useCallback((asked: PasteRequest) => {
     import("./dialog").then(
       (loaded) => {
         setDialog(() => loaded.PasteDialog);
         setPaste(asked);
       },
-      () => asked.field && putIn(asked.field, asked.text),
+      () => asked.field && insertAtCaret(asked.field, asked.text),
     );
   }, []);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const asked = form.current && pasteIn(event, form.current);
+      const asked = form.current && pasteRequestOf(event, form.current);
       if (!asked) return;
       event.preventDefault();
       ask(asked);
@@ -44,19 +44,22 @@ export function usePaste(form: RefObject<HTMLFormElement>) {
 }
 
 /** A text that is still to be pasted or written. */
-export function unpasted(text: string): Paste {
+export function requestToPaste(text: string): PasteRequest {
   return { text, html: "", field: null, mayBeItems: false };
 }
 
 /** Writes words where the cursor of a field is, as if they were typed: the browser's own undo takes them back. */
-export function putIn(field: TextControl, words: string): void {
+export function insertAtCaret(field: TextControl, words: string): void {
   field.focus();
   if (document.execCommand("insertText", false, words)) return;
   field.setRangeText(words, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function pasteIn({ clipboardData, target, defaultPrevented }: ClipboardEvent, form: HTMLFormElement): Paste | null {
+function pasteRequestOf(
+  { clipboardData, target, defaultPrevented }: ClipboardEvent,
+  form: HTMLFormElement,
+): PasteRequest | null {
   if (!clipboardData || defaultPrevented || document.querySelector("dialog[open]")) return null;
   const [text, html] = [clipboardData.getData("text/plain"), clipboardData.getData("text/html")];
   const control = target instanceof Element ? target.closest("input, textarea, select, [contenteditable]") : null;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { ChoiceAt } from "~/domain/drafts/intents";
+import type { PictureDestination } from "~/domain/drafts/intents";
 import { messages } from "~/domain/messages";
-import { type PictureChoice, pictureQuery } from "~/domain/pictures/picture";
+import { type PictureChoice, formatPictureQuery } from "~/domain/pictures/picture";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import notices from "~/ui/staff/notices.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { PictureTiles } from "./tiles";
@@ -48,7 +48,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
         }}
       >
         <h2 id="pictures">{t("heading")}</h2>
-        <Field name="q" label={t("words")} issues={[]}>
+        <FormField name="q" label={t("words")} issues={[]}>
           {(input) => (
             <input
               {...input}
@@ -63,7 +63,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
               }}
             />
           )}
-        </Field>
+        </FormField>
         {failure && (
           <div className={notices.problem} role="alert">
             <p>{messages[failure][language]}</p>
@@ -109,7 +109,7 @@ function usePictures({ text, page, pause: after }: { text: string; page: number;
       if (!gone.signal.aborted) setState(({ found }) => ({ found, failure }));
     };
     const timer = setTimeout(() => {
-      fetch(addresses.pictureChoice() + pictureQuery({ text, use: null, page }), { signal: gone.signal })
+      fetch(addresses.pictureChoice() + formatPictureQuery({ text, use: null, page }), { signal: gone.signal })
         .then(async (answer) => {
           if (answer.ok) setState({ found: (await answer.json()) as PictureChoice, failure: null });
           else fail(answer.status === 401 ? "loggedOut" : "listFailed");
@@ -130,7 +130,7 @@ interface PicturesState {
 }
 
 interface ChooseDialogProps {
-  at: ChoiceAt;
+  at: PictureDestination;
   onChoose: (addresses: readonly string[]) => void;
   onClose: () => void;
 }

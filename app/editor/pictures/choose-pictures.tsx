@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { besides, type ChoiceAt } from "~/domain/drafts/intents";
+import { extraFields, type PictureDestination } from "~/domain/drafts/intents";
 import controls from "~/ui/staff/controls.module.css";
-import { issueText } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/button";
-import { useScope } from "~/editor/editor-context";
-import { Field } from "~/editor/form/field";
+import { useEditorScope } from "~/editor/editor-context";
+import { EditorField } from "~/editor/form/field";
 import { PictureTiles } from "./tiles";
 import styles from "./tiles.module.css";
 
@@ -13,8 +13,8 @@ import styles from "./tiles.module.css";
  * The button that offers uploaded pictures, and without scripts the panel with them, in the form. With scripts a dialog
  * opens (`choose-dialog.tsx`).
  */
-export function ChoosePictures({ at }: { at: ChoiceAt }) {
-  const { ready, choosing, issues } = useScope();
+export function ChoosePictures({ at }: { at: PictureDestination }) {
+  const { ready, choosing, issues } = useEditorScope();
   const language = useLanguage();
   const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });
   if (ready || choosing?.at !== at) {
@@ -31,18 +31,18 @@ export function ChoosePictures({ at }: { at: ChoiceAt }) {
     <section className={styles.panel} aria-labelledby="pictures">
       <h3 id="pictures">{t("heading")}</h3>
       <div className={styles.search}>
-        <Field name={besides.pictureText} label={t("words")}>
+        <EditorField name={extraFields.pictureText} label={t("words")}>
           {(input) => <input {...input} type="search" defaultValue={text} />}
-        </Field>
+        </EditorField>
         {turn(1, t("search"))}
       </div>
       {pictures.length === 0 && <p>{t("none")}</p>}
       <p className={controls.hint}>{t("hint")}</p>
       {issues
-        .filter((issue) => issue.at === besides.picture)
+        .filter((issue) => issue.at === extraFields.picture)
         .map((issue) => (
           <p key={issue.message} className={controls.issues} role="alert">
-            {issueText(issue, language)}
+            {formatIssue(issue, language)}
           </p>
         ))}
       <PictureTiles pictures={pictures} at={at} />

@@ -1,13 +1,13 @@
 import styles from "./tiles.module.css";
 
 /** What the editor does with dropped or pasted files: `place` is the element where, null for a paste elsewhere. */
-export type TakeFiles = (files: readonly File[], place: Element | null) => void;
+export type FilesHandler = (files: readonly File[], place: Element | null) => void;
 
 /**
  * Listens for pictures that are dropped onto the page or pasted into it; loaded when the editor's scripts run. A file that
  * is dropped beside the editor's form doesn't take the page away. Returns what ends it.
  */
-export function listenForPictures(form: HTMLFormElement, take: TakeFiles): () => void {
+export function listenForPictures(form: HTMLFormElement, take: FilesHandler): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let marked: Element | null = null;
@@ -23,7 +23,7 @@ export function listenForPictures(form: HTMLFormElement, take: TakeFiles): () =>
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
-      mark(placeOf(event.target) ?? form);
+      mark(dropAreaOf(event.target) ?? form);
     },
     { signal },
   );
@@ -41,7 +41,7 @@ export function listenForPictures(form: HTMLFormElement, take: TakeFiles): () =>
       mark(null);
       if (files.length === 0) return;
       event.preventDefault();
-      take(files, placeOf(event.target));
+      take(files, dropAreaOf(event.target));
     },
     { signal },
   );
@@ -52,7 +52,7 @@ export function listenForPictures(form: HTMLFormElement, take: TakeFiles): () =>
       // Copied text of word processors comes with a picture of it.
       if (files.length === 0 || event.defaultPrevented || event.clipboardData?.types.includes("text/plain")) return;
       event.preventDefault();
-      take(files, placeOf(event.target));
+      take(files, dropAreaOf(event.target));
     },
     { signal },
   );
@@ -63,6 +63,6 @@ export function listenForPictures(form: HTMLFormElement, take: TakeFiles): () =>
 }
 
 /** A row of the list, or a section of the editor. */
-function placeOf(target: EventTarget | null): Element | null {
+function dropAreaOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest("[data-key], section[aria-labelledby]") : null;
 }

@@ -1,13 +1,13 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslation } from "react-i18next";
 import { filesField, imagesField } from "~/domain/drafts/form";
-import type { GalleryAt } from "~/domain/drafts/reducer";
+import type { GalleryPosition } from "~/domain/drafts/reducer";
 import { Picture } from "~/ui/pictures/picture";
 import { IntentButton } from "~/editor/form/button";
 import { ChoosePictures } from "./choose-pictures";
 import { DragHandle } from "~/editor/items/drag-handle";
-import { useScope } from "~/editor/editor-context";
-import { Field } from "~/editor/form/field";
+import { useEditorScope } from "~/editor/editor-context";
+import { EditorField } from "~/editor/form/field";
 import styles from "./gallery-fields.module.css";
 import { PictureInput } from "./input";
 import { Sortable } from "~/editor/items/sortable";
@@ -22,10 +22,10 @@ export function GalleryFields({
 }: {
   entryKey: number;
   images: readonly string[];
-  at: GalleryAt;
+  at: GalleryPosition;
   prefix: "open" | "adding";
 }) {
-  const { ready, step } = useScope();
+  const { ready, step } = useEditorScope();
   const { t } = useTranslation("admin");
   return (
     <>
@@ -56,13 +56,13 @@ export function GalleryFields({
           ))}
         </ol>
       </Sortable>
-      <Field
+      <EditorField
         name={filesField(prefix)}
         label={t("editor.addImages")}
         hint={ready ? `${t("editor.picturesHint")} ${t("editor.dropPictures")}` : t("editor.filesHint")}
       >
         {(input) => <PictureInput input={input} target={{ key: entryKey }} multiple />}
-      </Field>
+      </EditorField>
       <ChoosePictures at={at} />
       <UploadList of={({ target }) => target !== "cover" && target.key === entryKey} />
       {!ready && (

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { InputProps } from "~/ui/staff/field";
-import { type UploadTarget, useScope } from "~/editor/editor-context";
+import { type UploadTarget, useEditorScope } from "~/editor/editor-context";
 
 /**
  * An input for pictures. With scripts, pictures are uploaded when they are chosen, also those chosen before scripts
  * ran. Without scripts they are sent with the form.
  */
 export function PictureInput({ input, target, multiple }: PictureInputProps) {
-  const { ready, upload } = useScope();
+  const { ready, upload } = useEditorScope();
   const element = useRef<HTMLInputElement>(null);
   const where = useRef(target);
   const send = useCallback(

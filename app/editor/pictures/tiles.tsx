@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { besides, type ChoiceAt, intentField, intentValue } from "~/domain/drafts/intents";
-import { type ChoosablePicture, pictureCalled, pictureId } from "~/domain/pictures/picture";
-import { pictureAt } from "~/domain/pictures/in-use";
+import { extraFields, type PictureDestination, intentField, formatIntent } from "~/domain/drafts/intents";
+import { type ChoosablePicture, pictureLabel, pictureId } from "~/domain/pictures/picture";
+import { pictureNameFromAddress } from "~/domain/pictures/in-use";
 import { Picture } from "~/ui/pictures/picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./tiles.module.css";
@@ -18,12 +18,12 @@ export function PictureTiles({ pictures, at, ticked, onTick, onOne }: PictureTil
       {pictures.map((picture, index) => {
         const { address, cover } = picture;
         const value = at === "cover" ? cover : address;
-        const called = pictureCalled(picture, language) || t("unnamed", { number: index + 1 });
+        const called = pictureLabel(picture, language) || t("unnamed", { number: index + 1 });
         return (
           <li key={address}>
             <button
               name={intentField}
-              value={intentValue({ type: "put-chosen", at, one: pictureId(pictureAt(address) ?? "") })}
+              value={formatIntent({ type: "put-chosen", at, one: pictureId(pictureNameFromAddress(address) ?? "") })}
               aria-label={t("take", { called })}
               title={called}
               {...(onOne && { type: "button", onClick: () => onOne(value) })}
@@ -34,7 +34,7 @@ export function PictureTiles({ pictures, at, ticked, onTick, onOne }: PictureTil
               <label>
                 <input
                   type="checkbox"
-                  name={besides.picture}
+                  name={extraFields.picture}
                   value={address}
                   aria-label={t("tick", { called })}
                   {...(onTick && { checked: ticked?.includes(address), onChange: () => onTick(address) })}
@@ -51,7 +51,7 @@ export function PictureTiles({ pictures, at, ticked, onTick, onOne }: PictureTil
 
 interface PictureTilesProps {
   pictures: readonly ChoosablePicture[];
-  at: ChoiceAt;
+  at: PictureDestination;
   ticked?: readonly string[];
   onTick?: (address: string) => void;
   onOne?: (address: string) => void;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { messages } from "~/domain/messages";
 import controls from "~/ui/staff/controls.module.css";
-import { issueText } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import styles from "~/editor/editor.module.css";
 import type { Uploads, UploadState } from "./use-uploads";
@@ -26,7 +26,7 @@ export function UploadList({ of }: { of: (upload: UploadState) => boolean }) {
         <li key={state.id} className={state.failure ? styles.failed : undefined}>
           <span role={state.failure ? "alert" : undefined}>
             {state.failure
-              ? issueText(
+              ? formatIssue(
                   { at: "form", message: failureMessage[state.failure], values: { file: state.file.name } },
                   language,
                 )

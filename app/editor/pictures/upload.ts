@@ -1,11 +1,16 @@
 import { addresses } from "~/domain/site/addresses";
-import { formatBytes, pictureFormat, type RefusedFormat, refusedFormat } from "~/domain/pictures/format";
+import {
+  formatDetectionBytes,
+  detectUploadFormat,
+  type RefusedFormat,
+  detectRefusedFormat,
+} from "~/domain/pictures/format";
 import { type LongestSide, pictureLimits, uploadFields } from "~/domain/pictures/limits";
 
 /** The reason of a failed upload: a format that isn't taken, damaged, too large, session over, or another. */
 export type UploadFailure = RefusedFormat | "unreadable" | "too-large" | "too-many-pixels" | "logged-out" | "failed";
 
-export type Uploaded = { ok: true; url: string } | { ok: false; reason: UploadFailure };
+export type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadFailure };
 
 export interface UploadOptions {
   /** whether it is a tour's cover, which has a smaller size */
@@ -18,26 +23,26 @@ export interface UploadOptions {
  * Reduces a picture to its stored size (docs/product.md section 5), sends it to the server and returns its address. The
  * compressor is loaded with the first picture that needs it. Never throws.
  */
-export async function uploadPicture(file: File, { cover, onProgress }: UploadOptions): Promise<Uploaded> {
+export async function uploadPicture(file: File, { cover, onProgress }: UploadOptions): Promise<UploadResult> {
   const side = await longestSideOf(file);
-  if (side === null) return { ok: false, reason: await whyUnreadable(file) };
+  if (side === null) return { ok: false, reason: await unreadableReason(file) };
   const longestSide = pictureLimits.longestSide[cover ? "cover" : "picture"];
   const fitting = async (most: LongestSide, progress: (share: number) => void) =>
-    side <= most && file.size <= pictureLimits.bytes ? file : await compressed(file, most, progress);
-  const image = await fitting(longestSide, (share) => onProgress(share * compressing));
+    side <= most && file.size <= pictureLimits.bytes ? file : await compressIfPossible(file, most, progress);
+  const image = await fitting(longestSide, (share) => onProgress(share * compressionShare));
   // Guests with sharp screens get a cover larger than it is itself. The server makes it of the file that isn't reduced.
   const larger = cover && image !== file ? await fitting(pictureLimits.longestSide.picture, () => undefined) : null;
-  return await send({ image, larger, cover }, (share) => onProgress(compressing + share * (1 - compressing)));
+  return await send({ image, larger, cover }, (share) => onProgress(compressionShare + share * (1 - compressionShare)));
 }
 
 /** The share of compression in the progress. */
-const compressing = 0.3;
+const compressionShare = 0.3;
 
 /** Returns why the browser can't read a file: its format, or that it is damaged. */
-async function whyUnreadable(file: File): Promise<UploadFailure> {
+async function unreadableReason(file: File): Promise<UploadFailure> {
   try {
-    const start = new Uint8Array(await file.slice(0, formatBytes).arrayBuffer());
-    return start.length === 0 || pictureFormat(start) !== null ? "unreadable" : refusedFormat(start);
+    const start = new Uint8Array(await file.slice(0, formatDetectionBytes).arrayBuffer());
+    return start.length === 0 || detectUploadFormat(start) !== null ? "unreadable" : detectRefusedFormat(start);
   } catch {
     // It was moved or changed since it was chosen.
     return "unreadable";
@@ -56,7 +61,11 @@ async function longestSideOf(file: File): Promise<number | null> {
   }
 }
 
-async function compressed(file: File, longestSide: LongestSide, onProgress: (share: number) => void): Promise<File> {
+async function compressIfPossible(
+  file: File,
+  longestSide: LongestSide,
+  onProgress: (share: number) => void,
+): Promise<File> {
   try {
     const { compressPicture } = await import("./compress.client");
     return await compressPicture(file, { longestSide, onProgress });
@@ -69,7 +78,7 @@ async function compressed(file: File, longestSide: LongestSide, onProgress: (sha
 /** Milliseconds without progress after which an upload is given up. */
 const stallTimeout = 120_000;
 
-function send({ image, larger, cover }: Sent, onProgress: (share: number) => void): Promise<Uploaded> {
+function send({ image, larger, cover }: Sent, onProgress: (share: number) => void): Promise<UploadResult> {
   const body = new FormData();
   body.append(uploadFields.cover, cover ? "1" : "0");
   body.append(uploadFields.image, image, image.name);
@@ -86,7 +95,7 @@ function send({ image, larger, cover }: Sent, onProgress: (share: number) => voi
     };
     request.onloadend = () => {
       clearTimeout(silence);
-      resolve(outcome(request));
+      resolve(uploadResultOf(request));
     };
     request.open("POST", addresses.uploads());
     request.responseType = "json";
@@ -100,14 +109,14 @@ interface Sent {
   cover: boolean;
 }
 
-const serversReasons = ["heic", "svg", "unsupported", "unreadable"] as const;
+const serverReasons = ["heic", "svg", "unsupported", "unreadable"] as const;
 
 /** Returns the result of a request. The status is 0 without an answer. */
-function outcome({ status, response }: XMLHttpRequest): Uploaded {
+function uploadResultOf({ status, response }: XMLHttpRequest): UploadResult {
   const { url, reason } = (response ?? {}) as { url?: unknown; reason?: unknown };
   if (status === 201 && typeof url === "string") return { ok: true, url };
   if (status === 401) return { ok: false, reason: "logged-out" };
   // A proxy in front may refuse a large body itself, without a reason.
   if (status === 413) return { ok: false, reason: reason === "too-many-pixels" ? reason : "too-large" };
-  return { ok: false, reason: serversReasons.find((each) => each === reason) ?? "failed" };
+  return { ok: false, reason: serverReasons.find((each) => each === reason) ?? "failed" };
 }

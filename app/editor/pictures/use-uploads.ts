@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { LocalIntent } from "~/domain/drafts/check";
-import { isPossibleEver, type Remembered } from "~/domain/drafts/undo-history";
-import type { Intent } from "~/domain/drafts/reducer";
+import { canApplyInHistory, type DraftWithHistory } from "~/domain/drafts/undo-history";
+import type { DraftIntent } from "~/domain/drafts/reducer";
 import type { UploadTarget } from "~/editor/editor-context";
-import type { Uploaded, UploadFailure, UploadOptions } from "./upload";
+import type { UploadResult, UploadFailure, UploadOptions } from "./upload";
 
 /** A picture that is being uploaded, or whose upload failed. */
 export interface UploadState {
@@ -19,7 +19,7 @@ export interface UploadState {
 }
 
 /** Uploads pictures one after another, in the order of their choice, and puts each into its destination. */
-export function useUploads({ draft, history }: Remembered, step: (intent: LocalIntent) => void) {
+export function useUploads({ draft, history }: DraftWithHistory, step: (intent: LocalIntent) => void) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const nextId = useRef(0);
@@ -33,7 +33,7 @@ export function useUploads({ draft, history }: Remembered, step: (intent: LocalI
   const send = useCallback(
     ({ id, file, target }: UploadState) => {
       queue.current = queue.current.then(async () => {
-        const uploaded = await uploadWhenLoaded(file, {
+        const uploaded = await lazyUploadPicture(file, {
           cover: target === "cover",
           onProgress: (progress) => change(id, { progress }),
         });
@@ -47,8 +47,8 @@ export function useUploads({ draft, history }: Remembered, step: (intent: LocalI
   useLayoutEffect(() => {
     for (const { id, target, url, failure } of uploads) {
       if (url === null || failure !== null) continue;
-      const arrival = arrivalOf(target, url);
-      if (!isPossibleEver({ draft, history }, arrival)) {
+      const arrival = arrivalIntent(target, url);
+      if (!canApplyInHistory({ draft, history }, arrival)) {
         change(id, { failure: "gone" });
         continue;
       }
@@ -79,12 +79,12 @@ export function useUploads({ draft, history }: Remembered, step: (intent: LocalI
 }
 
 /** Loads what uploads pictures with the first one. Without it, as without a network, the upload has failed. */
-async function uploadWhenLoaded(file: File, options: UploadOptions): Promise<Uploaded> {
+async function lazyUploadPicture(file: File, options: UploadOptions): Promise<UploadResult> {
   const loaded = await import("./upload").catch(() => null);
   return loaded ? await loaded.uploadPicture(file, options) : { ok: false, reason: "failed" };
 }
 
-function arrivalOf(target: UploadTarget, url: string): Intent {
+function arrivalIntent(target: UploadTarget, url: string): DraftIntent {
   if (target === "cover") return { type: "write", fields: { displayCover: url } };
   return { type: "put-images", key: target.key, images: [url] };
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
-import { fieldsToCorrect } from "~/domain/drafts/check";
+import { countFieldsWithIssues } from "~/domain/drafts/check";
 import type { DraftHistory } from "~/domain/drafts/undo-history";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/button";
-import { newestOf, offerTime } from "~/editor/unsaved/recoverable-draft";
-import { useScope } from "~/editor/editor-context";
+import { newestWork, workTimeText } from "~/editor/unsaved/recoverable-draft";
+import { useEditorScope } from "~/editor/editor-context";
 import styles from "./bar.module.css";
 import { Time } from "~/ui/staff/time";
-import { timeText } from "~/ui/time-text";
-import type { useDeviceDraft } from "~/editor/unsaved/use-device-draft";
+import { formatTimeOfDay } from "~/ui/time-text";
+import type { useUnsavedWork } from "~/editor/unsaved/use-device-draft";
 import { useOnline } from "~/editor/unsaved/use-online";
-import type { WaitsFor } from "./use-save-after-uploads";
+import type { PendingAction } from "./use-save-after-uploads";
 import type { UploadState } from "~/editor/pictures/use-uploads";
 
 /** A bar that is always visible: the draft's state, other versions, Undo and Redo, jumps to top and bottom, and Save. */
@@ -29,12 +29,12 @@ export function SaveBar({
   savedAt,
   children,
 }: SaveBarProps) {
-  const { isNew, ready, issues } = useScope();
+  const { isNew, ready, issues } = useEditorScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const online = useOnline();
   const { isChanged, keptAt, offers, server } = device;
-  const newest = newestOf(offers, server.offers);
+  const newest = newestWork(offers, server.offers);
   const { undo } = draft;
   const [canUndo, canRedo] = [undo !== null || history.past.length > 0, history.future.length > 0];
   return (
@@ -45,7 +45,7 @@ export function SaveBar({
         {newest && (
           <>
             {" · "}
-            <a href="#offers">{t("editor.state.waits", { time: offerTime(newest, language) })}</a>
+            <a href="#offers">{t("editor.state.waits", { time: workTimeText(newest, language) })}</a>
           </>
         )}
         {undo && <span className={styles.undone}> {t(`editor.undo.${undo.type}`)}</span>}
@@ -87,17 +87,19 @@ export function SaveBar({
       });
     if (failed > 0 && waits !== null)
       return t(`editor.state.${waits === "add" ? "notAdded" : "stuck"}`, { count: failed });
-    const faulty = fieldsToCorrect(issues);
+    const faulty = countFieldsWithIssues(issues);
     if (faulty > 0) return t("editor.state.issues", { count: faulty });
     if (!ready) return isKept ? t("editor.state.keptHere") : "";
     if (!isChanged && savedAt) {
-      return <Time at={savedAt}>{t("editor.state.saved", { time: timeText(new Date(savedAt), language) })}</Time>;
+      return (
+        <Time at={savedAt}>{t("editor.state.saved", { time: formatTimeOfDay(new Date(savedAt), language) })}</Time>
+      );
     }
     if (!isChanged) return t("editor.state.unchanged");
     if (server.keptSince) return t("editor.state.keptHere");
     if (keptAt === "refused") return t("editor.state.notKept");
     if (keptAt === null) return t("editor.state.changed");
-    return <Time at={keptAt}>{t("editor.state.kept", { time: timeText(keptAt, language) })}</Time>;
+    return <Time at={keptAt}>{t("editor.state.kept", { time: formatTimeOfDay(keptAt, language) })}</Time>;
   }
 }
 
@@ -108,8 +110,8 @@ interface SaveBarProps {
   busy: boolean;
   uploads: readonly UploadState[];
   /** what waits for the uploads */
-  waits: WaitsFor;
-  device: ReturnType<typeof useDeviceDraft>;
+  waits: PendingAction;
+  device: ReturnType<typeof useUnsavedWork>;
   /** without scripts: the last press was kept on the server */
   isKept: boolean;
   /** when it was saved in this page */

@@ -1,30 +1,30 @@
 import { useTranslation } from "react-i18next";
-import { seenField, type Side } from "~/domain/drafts/compare";
-import { besides } from "~/domain/drafts/intents";
+import { comparedRevisionField, type MergeVersion } from "~/domain/drafts/compare";
+import { extraFields } from "~/domain/drafts/intents";
 import type { Conflict as Shown } from "~/domain/drafts/editor-result";
 import controls from "~/ui/staff/controls.module.css";
 import { IntentButton } from "~/editor/form/button";
 import styles from "./conflict.module.css";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 import { Differences } from "./differences";
-import { useSavedBy } from "./saved-meanwhile";
+import { useSavedByText } from "./saved-meanwhile";
 
 /**
  * Two versions side by side, after another save: the stored one on the left, the draft on the right. Nothing is overwritten until the user chooses one
  * version, or one side of each difference. The draft itself is carried in hidden fields.
  */
-export function Conflict({ conflict, busy }: { conflict: Shown; busy: boolean }) {
+export function ConflictPanel({ conflict, busy }: { conflict: Shown; busy: boolean }) {
   const { revision, fields, rows, saved, stays } = conflict;
   const { t } = useTranslation("admin");
-  const { pairs } = useScope();
-  const savedBy = useSavedBy(saved);
+  const { pairs } = useEditorScope();
+  const savedBy = useSavedByText(saved);
   const name = saved?.username ?? null;
   return (
     <section className={styles.conflict} aria-labelledby="conflict">
       <h2 id="conflict">{t("editor.conflict.heading")}</h2>
       <p>{t("editor.conflict.text", { savedBy })}</p>
-      <input type="hidden" name={seenField} value={revision} readOnly />
-      {stays && <input type="hidden" name={besides.stays} value="1" readOnly />}
+      <input type="hidden" name={comparedRevisionField} value={revision} readOnly />
+      {stays && <input type="hidden" name={extraFields.stays} value="1" readOnly />}
       <p className={controls.buttons}>
         <IntentButton kind="second" intent={{ type: "resolve", by: "theirs" }} busy={busy} unchecked>
           {name === null ? t("editor.conflict.takeStored") : t("editor.conflict.takeTheirs", { name })}
@@ -53,7 +53,7 @@ export function Conflict({ conflict, busy }: { conflict: Shown; busy: boolean })
     </section>
   );
 
-  function changedBy(side: Side): string {
+  function changedBy(side: MergeVersion): string {
     if (side === "mine") return t("editor.conflict.changedByYou");
     return name === null ? t("editor.conflict.changedInStored") : t("editor.conflict.changedBy", { name });
   }

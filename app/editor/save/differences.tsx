@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { changedWords } from "~/domain/history/changed-words";
+import { diffWords } from "~/domain/history/changed-words";
 import type { DraftItem } from "~/domain/drafts/draft";
-import { type Comparison, type Side, sideField } from "~/domain/drafts/compare";
-import { routeLine } from "~/domain/journeys/journey";
-import { stopRows } from "~/domain/journeys/stop-rows";
+import { type DraftComparison, type MergeVersion, mergeChoiceField } from "~/domain/drafts/compare";
+import { formatRoute } from "~/domain/journeys/journey";
+import { parseStopRows } from "~/domain/journeys/stop-rows";
 import { useSlices } from "~/ui/document/slices";
 import styles from "./conflict.module.css";
 import { DraftItemView } from "~/editor/items/draft-item-view";
@@ -25,22 +25,22 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
             <summary>
               {number(row)} · {t("editor.conflict.same")}
             </summary>
-            <Version item={mine} />
+            <VersionItem item={mine} />
           </details>
         ) : (
-          <Choice name={sideField(row)} proposed={proposed} legend={number(row)} {...of}>
+          <SideChoice name={mergeChoiceField(row)} proposed={proposed} legend={number(row)} {...of}>
             {(side) => <ChangedItem {...ofSide(side, mine, theirs)} />}
-          </Choice>
+          </SideChoice>
         )}
         {place && (
-          <Choice
-            name={sideField(`${row}:place`)}
+          <SideChoice
+            name={mergeChoiceField(`${row}:place`)}
             proposed={place.side}
             legend={t("editor.conflict.place", { item: number(row) })}
             {...of}
           >
             {(side) => <p className={styles.words}>{t("editor.conflict.placeIn", { number: place[side] + 1 })}</p>}
-          </Choice>
+          </SideChoice>
         )}
       </li>
     )),
@@ -48,13 +48,19 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
   return (
     <>
       {fields.map(({ name, mine, theirs, side }) => (
-        <Choice key={name} name={sideField(name)} proposed={side} legend={t(`editor.conflict.fields.${name}`)} {...of}>
+        <SideChoice
+          key={name}
+          name={mergeChoiceField(name)}
+          proposed={side}
+          legend={t(`editor.conflict.fields.${name}`)}
+          {...of}
+        >
           {(side) => (
             <p className={styles.words}>
               <ChangedText {...ofSide(side, fieldText(name, mine), fieldText(name, theirs))} />
             </p>
           )}
-        </Choice>
+        </SideChoice>
       ))}
       <ol className={styles.rows}>{inSlices}</ol>
     </>
@@ -62,33 +68,33 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
 
   function fieldText(name: string, value: string): string {
     if (name === "display") return t(value === "true" ? "editor.displayed" : "editor.notDisplayed");
-    if (name === "stops") return routeLine(stopRows(value)) || t("editor.none");
+    if (name === "stops") return formatRoute(parseStopRows(value)) || t("editor.none");
     if (name === "pairOf") return tours.find(({ id }) => id === value)?.name ?? (value || t("editor.none"));
     return value || t("editor.none");
   }
 }
 
-interface Words {
+interface DifferenceLabels {
   /** the older version first */
-  order: readonly Side[];
+  order: readonly MergeVersion[];
   /** the name of each version */
-  sides: Readonly<Record<Side, string>>;
+  sides: Readonly<Record<MergeVersion, string>>;
   /** the words for a difference, by the version that is proposed */
-  note: (proposed: Side | null) => ReactNode;
+  note: (proposed: MergeVersion | null) => ReactNode;
   /** nothing can be chosen */
   isFixed?: boolean;
 }
 
-export interface DifferencesProps extends Words {
-  fields: Comparison["fields"];
+export interface DifferencesProps extends DifferenceLabels {
+  fields: DraftComparison["fields"];
   /** `row`: its place in the comparison, where `rows` is a part of it */
-  rows: readonly (Comparison["rows"][number] & { row?: number })[];
+  rows: readonly (DraftComparison["rows"][number] & { row?: number })[];
   /** the names of the tours that a quote may be a pair with */
   tours: readonly { id: string; name: string }[];
 }
 
 /** A choice between two sides. The proposed one is chosen; without one the browser requires a choice. */
-function Choice({ name, legend, proposed, order, sides, note, isFixed = false, children }: ChoiceProps) {
+function SideChoice({ name, legend, proposed, order, sides, note, isFixed = false, children }: ChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend>
@@ -110,7 +116,7 @@ function Choice({ name, legend, proposed, order, sides, note, isFixed = false, c
   );
 }
 
-function ofSide<T>(side: Side, mine: T, theirs: T): { own: T; other: T } {
+function ofSide<T>(side: MergeVersion, mine: T, theirs: T): { own: T; other: T } {
   return side === "mine" ? { own: mine, other: theirs } : { own: theirs, other: mine };
 }
 
@@ -118,7 +124,7 @@ function ofSide<T>(side: Side, mine: T, theirs: T): { own: T; other: T } {
 function ChangedItem({ own, other }: { own: DraftItem | null; other: DraftItem | null }) {
   const { t } = useTranslation("admin");
   if (!own || !other || own.type !== other.type || !("size" in own) || !("size" in other))
-    return <Version item={own} />;
+    return <VersionItem item={own} />;
   const texts = textsOf(other);
   return (
     <>
@@ -143,19 +149,19 @@ function textsOf(item: DraftItem): string[] {
 }
 
 function ChangedText({ own, other }: { own: string; other: string }) {
-  const parts = useMemo(() => changedWords(other, own).after, [own, other]);
+  const parts = useMemo(() => diffWords(other, own).after, [own, other]);
   return parts.map(({ text, isChanged }, at) => (isChanged ? <mark key={at}>{text}</mark> : text));
 }
 
-function Version({ item }: { item: DraftItem | null }) {
+function VersionItem({ item }: { item: DraftItem | null }) {
   const { t } = useTranslation("admin");
   if (!item) return <p className={styles.words}>{t("editor.conflict.missing")}</p>;
   return <DraftItemView item={item} />;
 }
 
-interface ChoiceProps extends Words {
+interface ChoiceProps extends DifferenceLabels {
   name: string;
   legend: string;
-  proposed: Side | null;
-  children: (side: Side) => ReactNode;
+  proposed: MergeVersion | null;
+  children: (side: MergeVersion) => ReactNode;
 }

@@ -7,7 +7,7 @@ import type { QuoteHead } from "~/editor/form/quote-head";
 import { ShareSheet } from "~/editor/form/share-sheet";
 
 /** The message of a generator after a save (docs/product.md section 2): a quote's address, or that a page is saved. */
-export function JustSaved({ name, heading, editor, edit, standing, ...record }: JustSavedProps) {
+export function SavedNotice({ name, heading, editor, edit, standing, ...record }: SavedNoticeProps) {
   const { t } = useTranslation("admin");
   return (
     <div className={notices.notice} role="status" tabIndex={-1} autoFocus>
@@ -48,7 +48,7 @@ interface RecordLinksProps {
   children?: ReactNode;
 }
 
-interface JustSavedProps extends RecordLinksProps {
+interface SavedNoticeProps extends RecordLinksProps {
   name: string;
   heading: string;
   /** of a quote */

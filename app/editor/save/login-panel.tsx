@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intentField } from "~/domain/drafts/intents";
-import type { LoginAsked } from "~/domain/drafts/editor-result";
+import type { LoginPanelState } from "~/domain/drafts/editor-result";
 import controls from "~/ui/staff/controls.module.css";
 import { LoginSection } from "~/ui/accounts/login-fields";
-import { useScope } from "~/editor/editor-context";
+import { useEditorScope } from "~/editor/editor-context";
 
 /** A login inside the form when the session is over. The requested action goes on after it; nothing is typed twice. */
-export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }) {
+export function LoginPanel({ login, busy }: { login: LoginPanelState; busy: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
-  const { issues } = useScope();
+  const { issues } = useEditorScope();
   // Each result renders the fields anew, with only the user name filled in.
   const [asked, setAsked] = useState({ login, times: 0 });
   if (asked.login !== login) setAsked({ login, times: asked.times + 1 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Issue } from "~/domain/drafts/check";
 import notices from "~/ui/staff/notices.module.css";
-import { issueText } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/button";
 import { useOnline } from "~/editor/unsaved/use-online";
@@ -12,7 +12,7 @@ import { useOnline } from "~/editor/unsaved/use-online";
  * @param unsent the server was not reached
  * @param login a login panel has the focus
  */
-export function Problems({ issues, deleted, unsent, login, busy }: ProblemsProps) {
+export function FormIssues({ issues, deleted, unsent, login, busy }: FormIssuesProps) {
   const { t } = useTranslation("admin");
   const online = useOnline();
   const ofForm = issues.filter(({ at }) => at === "form");
@@ -21,7 +21,7 @@ export function Problems({ issues, deleted, unsent, login, busy }: ProblemsProps
     <div className={notices.problem} role="alert" tabIndex={-1} autoFocus={!login && issues[0]?.at === "form"}>
       {ofForm.map((issue, index) => (
         <p key={index}>
-          <IssueWords issue={issue} />
+          <IssueText issue={issue} />
         </p>
       ))}
       {unsent && !online && <p>{t("editor.offline")}</p>}
@@ -48,8 +48,8 @@ export function Problems({ issues, deleted, unsent, login, busy }: ProblemsProps
 }
 
 /** The text of an issue; an address in it is a link. */
-function IssueWords({ issue }: { issue: Issue }) {
-  const text = issueText(issue, useLanguage());
+function IssueText({ issue }: { issue: Issue }) {
+  const text = formatIssue(issue, useLanguage());
   const address = String(issue.values?.address ?? "");
   if (address === "") return text;
   const [before, after] = text.split(address);
@@ -64,7 +64,7 @@ function IssueWords({ issue }: { issue: Issue }) {
   );
 }
 
-interface ProblemsProps {
+interface FormIssuesProps {
   issues: readonly Issue[];
   deleted: boolean;
   unsent: boolean;

@@ -1,18 +1,18 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { blankDraft, type Draft, type DraftKind } from "~/domain/drafts/draft";
-import { draftOf } from "~/domain/drafts/form";
-import { keptField, keptIn } from "~/domain/drafts/stored-draft";
-import { forgetSaved } from "~/editor/unsaved/device-drafts";
-import type { NotReached } from "~/editor/use-editor";
+import { parseDraft } from "~/domain/drafts/form";
+import { draftRefField, parseDraftRef } from "~/domain/drafts/stored-draft";
+import { deleteSavedCopies } from "~/editor/unsaved/device-drafts";
+import type { ServerUnreachable } from "~/editor/use-editor";
 
 /**
  * Makes the editor's action in the browser: it sends the form to the server. After a redirect the work is saved and its
  * kept draft is deleted. Without an answer of our server it returns a value, so that the page and the typed text stay.
  */
-export function saveFromBrowser(kind: DraftKind) {
+export function createClientAction(kind: DraftKind) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const form = await request.clone().formData();
-    const notReached: NotReached = { notReached: true };
+    const notReached: ServerUnreachable = { notReached: true };
     // What is kept after the save would be offered as unsaved.
     await Promise.race([keeping, new Promise((go) => setTimeout(go, 2_000))]);
     try {
@@ -24,8 +24,8 @@ export function saveFromBrowser(kind: DraftKind) {
       if (error instanceof Response && error.status === 401) return { ...notReached, loggedOut: true };
       if (!(error instanceof Response) || !isRedirect(error)) return notReached;
       settled = savedDraft(kind, form);
-      const work = form.get(keptField);
-      forgetSaved(settled, typeof work === "string" ? keptIn(work) : null);
+      const work = form.get(draftRefField);
+      deleteSavedCopies(settled, typeof work === "string" ? parseDraftRef(work) : null);
       throw error;
     }
   };
@@ -34,21 +34,21 @@ export function saveFromBrowser(kind: DraftKind) {
 /**
  * Returns the saved draft while the browser goes to the next page: it is then not kept, and leaving is not questioned.
  */
-export function settledDraft(): Draft | null {
+export function savedDraftOnLeaving(): Draft | null {
   return settled;
 }
 
 let settled: Draft | null = null;
 
 /** Makes a save wait for what is being kept on the server. */
-export function waitForKeeping(until: Promise<unknown>): void {
+export function delaySaveUntil(until: Promise<unknown>): void {
   keeping = until;
 }
 
 let keeping: Promise<unknown> = Promise.resolve();
 
 function savedDraft(kind: DraftKind, form: FormData): Draft {
-  const read = draftOf(kind, form);
+  const read = parseDraft(kind, form);
   // Always readable: the server has read it.
   return read.ok ? read.draft : blankDraft(kind, "");
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { SavedBy } from "~/domain/drafts/stored-draft";
 import notices from "~/ui/staff/notices.module.css";
-import { timeOrDayText } from "~/ui/time-text";
+import { formatTimeOrDateTime } from "~/ui/time-text";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/button";
 
 /** Says that the record was saved after this editor was opened, and offers to compare the versions. */
-export function SavedMeanwhile({ save }: { save: SavedBy }) {
+export function LaterSaveNotice({ save }: { save: SavedBy }) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.conflict" });
-  const savedBy = useSavedBy(save);
+  const savedBy = useSavedByText(save);
   return (
     <div role="status" className={`${notices.notice} ${notices.beside}`}>
       <span>{savedBy}</span>
@@ -20,10 +20,10 @@ export function SavedMeanwhile({ save }: { save: SavedBy }) {
 }
 
 /** Returns who saved a record and when, in words. */
-export function useSavedBy(save: SavedBy | null): string {
+export function useSavedByText(save: SavedBy | null): string {
   const { t } = useTranslation("admin", { keyPrefix: "editor.conflict" });
   const language = useLanguage();
   if (!save) return t("stored");
-  const time = timeOrDayText(save.at, language);
+  const time = formatTimeOrDateTime(save.at, language);
   return save.username === null ? t("savedAt", { time }) : t("savedBy", { name: save.username, time });
 }

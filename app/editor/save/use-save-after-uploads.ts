@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "~/domain/drafts/draft";
 import type { LocalIntent } from "~/domain/drafts/check";
-import type { LoginAsked } from "~/domain/drafts/editor-result";
+import type { LoginPanelState } from "~/domain/drafts/editor-result";
 import type { Uploads } from "~/editor/pictures/use-uploads";
 
 /**
@@ -61,12 +61,12 @@ export function useSaveAfterUploads({ uploads, retry }: Uploads, editor: Sender)
       latest.current.send("preview");
     }
   }, [isLoggedOut, login, busy, uploads, retry]);
-  const waits: WaitsFor = nextSave !== null ? "save" : nextAdd !== null ? "add" : null;
+  const waits: PendingAction = nextSave !== null ? "save" : nextAdd !== null ? "add" : null;
   return { waits, send, stepInTurn };
 }
 
 /** What waits for the uploads: a save, or adding an item. */
-export type WaitsFor = "save" | "add" | null;
+export type PendingAction = "save" | "add" | null;
 
 function hasUploads(uploads: Uploads["uploads"], key: number): boolean {
   return uploads.some(({ target }) => target !== "cover" && target.key === key);
@@ -76,6 +76,6 @@ interface Sender {
   draft: Draft;
   step: (intent: LocalIntent) => void;
   send: (intent: string) => void;
-  login: LoginAsked | null;
+  login: LoginPanelState | null;
   busy: boolean;
 }

@@ -1,43 +1,43 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { Comparison } from "~/domain/drafts/compare";
+import type { DraftComparison } from "~/domain/drafts/compare";
 import type { RestoreProblem, VersionedKind } from "~/domain/history/version";
 import controls from "~/ui/staff/controls.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { timeInItaly } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/time-text";
 import view from "~/ui/staff/view.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./conflict.module.css";
 import { Differences, type DifferencesProps } from "./differences";
 
-interface Compared {
+interface ComparedVersion {
   id: number;
   at: string;
 }
 
-interface VersionsComparedProps {
+interface VersionComparisonProps {
   kind: VersionedKind;
   id: string;
   name: string;
   /** `rows`: a part of those that differ */
-  comparison: Pick<Comparison, "fields" | "revision"> & Pick<DifferencesProps, "rows">;
+  comparison: Pick<DraftComparison, "fields" | "revision"> & Pick<DifferencesProps, "rows">;
   /** of the rows that differ, the place of the first one here; and how many differ, and how many are the same */
   from: number;
   differing: number;
   same: number;
   /** that the versions of a quote may name */
   tours: readonly { id: string; name: string }[];
-  mine: Compared;
+  mine: ComparedVersion;
   /** null: what is stored now */
-  theirs: Compared | null;
+  theirs: ComparedVersion | null;
   /** to choose from */
-  versions: readonly Compared[];
+  versions: readonly ComparedVersion[];
   problem: RestoreProblem | null;
 }
 
 /** Two versions of a record side by side. A version and what is stored now can be mixed, item by item. */
-export function VersionsCompared({
+export function VersionComparison({
   kind,
   id,
   name,
@@ -50,10 +50,10 @@ export function VersionsCompared({
   theirs,
   versions,
   problem,
-}: VersionsComparedProps) {
+}: VersionComparisonProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   const language = useLanguage();
-  const timeOf = ({ at }: Compared) => timeInItaly(at, language);
+  const timeOf = ({ at }: ComparedVersion) => formatDateTime(at, language);
   const version = { kind, id, version: String(mine.id) };
   const address = addresses.comparison(version);
   const sides = { mine: t("versionOf", { time: timeOf(mine) }), theirs: theirs ? timeOf(theirs) : t("now") };

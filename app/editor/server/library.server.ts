@@ -1,29 +1,29 @@
-import { keepBlock } from "~/data/saved-blocks.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import { saveBlock } from "~/data/saved-blocks.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { findSource, searchSources } from "~/data/quotes/sources.server";
-import { placeIn } from "~/domain/library/saved-block";
-import { blockInputOf } from "~/domain/library/input";
+import { parsePosition } from "~/domain/library/saved-block";
+import { checkBlockForm } from "~/domain/library/input";
 import type { Draft } from "~/domain/drafts/draft";
-import { type Issue, takeStep } from "~/domain/drafts/check";
-import { type LibraryIntent, libraryFields, takeField } from "~/domain/drafts/intents";
-import { type LibraryAnswer, plainResult } from "~/domain/drafts/editor-result";
-import { searchOf, textParameter } from "~/domain/quotes/search";
-import type { Reply } from "./reply.server";
+import { type Issue, applyIntent } from "~/domain/drafts/check";
+import { type LibraryIntent, libraryFields, libraryItemField } from "~/domain/drafts/intents";
+import { type LibraryResult, createEditorResult } from "~/domain/drafts/editor-result";
+import { parseListSearch, searchParameter } from "~/domain/quotes/search";
+import type { EditorReply } from "./reply.server";
 
 /**
  * Does what the editor's form asks of the library: keeps a block, finds blocks and quotes, shows or inserts their items. A
  * refusal (400, 404) has all that was typed.
  * @param field returns the text of a field of the form, blank where there is none
  */
-export async function inLibrary(
-  db: ActingDatabase,
+export async function runLibraryIntent(
+  db: AuditedDatabase,
   draft: Draft,
   intent: LibraryIntent,
   field: (name: string) => string,
-): Promise<Reply> {
+): Promise<EditorReply> {
   const typed = Object.fromEntries(Object.values(libraryFields).map((name) => [name, field(name)]));
   const find = async () => {
-    const { text } = searchOf(new URLSearchParams({ [textParameter]: field(libraryFields.librarySearch) }));
+    const { text } = parseListSearch(new URLSearchParams({ [searchParameter]: field(libraryFields.librarySearch) }));
     return await searchSources(db, text);
   };
   switch (intent.type) {
@@ -33,38 +33,43 @@ export async function inLibrary(
         field(libraryFields.keepTo),
         field(libraryFields.keepName),
       ];
-      const checked = blockInputOf(draft, { from, to, name, template: field(libraryFields.keepTemplate) !== "" });
-      if (!checked.ok) return answer(400, draft, { typed }, checked.issues);
-      const id = await keepBlock(db, checked.input);
-      return answer(200, draft, { typed: {}, kept: { id, name: checked.input.name } });
+      const checked = checkBlockForm(draft, { from, to, name, template: field(libraryFields.keepTemplate) !== "" });
+      if (!checked.ok) return libraryReply(400, draft, { typed }, checked.issues);
+      const id = await saveBlock(db, checked.input);
+      return libraryReply(200, draft, { typed: {}, kept: { id, name: checked.input.name } });
     }
     case "library-search":
-      return answer(200, draft, { typed, found: await find() });
+      return libraryReply(200, draft, { typed, found: await find() });
     default: {
       const source = await findSource(db, intent.kind, intent.id);
       if (!source) {
         const gone: Issue = { at: libraryFields.librarySearch, message: "sourceGone" };
-        return answer(404, draft, { typed, found: await find() }, [gone]);
+        return libraryReply(404, draft, { typed, found: await find() }, [gone]);
       }
-      if (intent.type === "library-open") return answer(200, draft, { typed, source });
+      if (intent.type === "library-open") return libraryReply(200, draft, { typed, source });
       const isAll = intent.type === "library-insert";
-      const taken = source.items.flatMap((_, at) => (isAll || field(takeField(at)) !== "" ? [at] : []));
+      const taken = source.items.flatMap((_, at) => (isAll || field(libraryItemField(at)) !== "" ? [at] : []));
       const items = source.items.filter((_, at) => taken.includes(at));
       const count = draft.items.length;
       const place = field(libraryFields.insertAt).trim();
-      const at = place === "" ? count : placeIn(place, count);
+      const at = place === "" ? count : parsePosition(place, count);
       const issues: Issue[] = [];
       if (at === null) issues.push({ at: libraryFields.insertAt, message: "noSuchPosition", values: { count } });
-      if (items.length === 0) issues.push({ at: takeField(0), message: "nothingChosen" });
+      if (items.length === 0) issues.push({ at: libraryItemField(0), message: "nothingChosen" });
       const shown = isAll ? { typed, found: await find() } : { typed, source, taken };
-      if (at === null || issues.length > 0) return answer(400, draft, shown, issues);
-      const step = takeStep(draft, { type: "insert-items", at, items }) ?? { draft, issues: [] };
-      if (step.issues.length > 0) return answer(400, draft, shown, step.issues);
-      return { status: 200, result: plainResult(step.draft) };
+      if (at === null || issues.length > 0) return libraryReply(400, draft, shown, issues);
+      const step = applyIntent(draft, { type: "insert-items", at, items }) ?? { draft, issues: [] };
+      if (step.issues.length > 0) return libraryReply(400, draft, shown, step.issues);
+      return { status: 200, result: createEditorResult(step.draft) };
     }
   }
 }
 
-function answer(status: number, draft: Draft, library: LibraryAnswer, issues: readonly Issue[] = []): Reply {
-  return { status, result: { ...plainResult(draft, issues), library } };
+function libraryReply(
+  status: number,
+  draft: Draft,
+  library: LibraryResult,
+  issues: readonly Issue[] = [],
+): EditorReply {
+  return { status, result: { ...createEditorResult(draft, issues), library } };
 }

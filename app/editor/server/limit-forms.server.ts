@@ -7,7 +7,7 @@ import { clientAddress, networkOf } from "~/http/guards/client-address.server";
  * a fifth of the process's time: a turn lasts five times as long as the form's answer is estimated to take. Returns
  * false when too many wait.
  */
-export async function hasTurn(request: Request, form: FormData): Promise<boolean> {
+export async function limitForms(request: Request, form: FormData): Promise<boolean> {
   const network = networkOf(clientAddress(request));
   if (queue.isFullFor(network)) return false;
   let [fields, letters] = [0, 0];
@@ -23,4 +23,9 @@ export async function hasTurn(request: Request, form: FormData): Promise<boolean
 /** As measured: an item's row or a picture of the open gallery, and text that grows sixfold as HTML. */
 const millisecondsOf = { field: 0.35, letter: 40 / 98_304 };
 
-const queue = new FairQueue({ atOnce: 1, mostWaiting: 40, share: 5, full: "Too many forms without a session" });
+const queue = new FairQueue({
+  concurrency: 1,
+  mostWaiting: 40,
+  maxPerNetwork: 5,
+  full: "Too many forms without a session",
+});

@@ -4,39 +4,55 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
 import { findDraft } from "~/data/drafts/drafts.server";
-import { othersAt } from "~/data/drafts/open-editors.server";
+import { listOtherEditors } from "~/data/drafts/open-editors.server";
 import { addresses } from "~/domain/site/addresses";
 import { blankDraft, type Draft, type DraftKind, isNew } from "~/domain/drafts/draft";
-import { contentPrint } from "~/domain/drafts/merge-base";
-import { journalAddress } from "~/domain/audit-log";
-import { draftQuery, noWork, type PageWork } from "~/domain/drafts/stored-draft";
-import type { PairChoice } from "~/domain/tours/translations";
+import { hashContent } from "~/domain/drafts/merge-base";
+import { auditLogAddress } from "~/domain/audit-log";
+import { draftParameter, noUnsavedWork, type UnsavedWork } from "~/domain/drafts/stored-draft";
+import type { TranslationChoice } from "~/domain/tours/translations";
 import { env } from "~/env.server";
-import { languageOf } from "~/http/pages/language.server";
-import { notFound, orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
+import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { editor as words } from "~/locales/staff/editor";
-import { offersFor } from "./drafts.server";
-import { type RecordEditor, savedQuery } from "./record-editor.server";
+import { editorTexts as words } from "~/locales/staff/editor";
+import { listRecoverableDrafts } from "./drafts.server";
+import { type RecordEditor, savedParameter } from "./record-editor.server";
 import { skippedLoaders } from "./skipped-loaders.server";
 
 /**
  * Makes the loader of a page that edits a stored record; 404 when there is none. Here and below the title of the page
  * comes with the data: `meta` would bring the texts of both languages to browsers.
  */
-export function storedDraft(editor: RecordEditor) {
-  return orUnavailable(async ({ request, params: { id = "" }, context }: LoaderFunctionArgs) => {
+export function storedRecordLoader(editor: RecordEditor) {
+  return withUnavailableResponse(async ({ request, params: { id = "" }, context }: LoaderFunctionArgs) => {
     const skipped = skippedLoaders(context);
-    const title = words[await languageOf(request)][editor.kind];
+    const title = words[await getRequestLanguage(request)][editor.kind];
     const staff = skipped ? skipped.staff : await requireStaff(request);
     const draft: Draft | null = skipped ? null : await editor.find(id);
-    if (!skipped && !draft) throw notFound();
+    if (!skipped && !draft) throw notFoundResponse();
     if (!staff)
-      return pageData({ draft, record: null as StoredRecord | null, taken: none, pairs: noPairs, work: noWork, title });
-    const record = draft ? await storedRecordOf(request, editor, draft) : await linksOf(request, editor, id);
-    const work = await workAt(request, staff, draft ?? { kind: editor.kind, id, revision: 1 });
-    const pairs = await pairsIn(editor, id);
-    return pageData({ draft, record, taken: await takenIn(editor), pairs, work, title: titleOf(record, title) });
+      return pageData({
+        draft,
+        record: null as StoredRecord | null,
+        taken: none,
+        pairs: noPairs,
+        work: noUnsavedWork,
+        title,
+      });
+    const record = draft
+      ? await describeStoredRecord(request, editor, draft)
+      : await findStoredRecord(request, editor, id);
+    const work = await readPageWork(request, staff, draft ?? { kind: editor.kind, id, revision: 1 });
+    const pairs = await readTranslationChoices(editor, id);
+    return pageData({
+      draft,
+      record,
+      taken: await readTakenAddresses(editor),
+      pairs,
+      work,
+      title: titleOf(record, title),
+    });
   });
 }
 
@@ -49,10 +65,10 @@ function titleOf(record: StoredRecord | null, title: string): string {
  * Makes the loader of a page that makes a record: a blank draft with an id, or unsaved work (`?draft=ID`), and the record
  * saved before, `?saved=ID`.
  */
-export function newDraft(editor: RecordEditor) {
-  return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
+export function newRecordLoader(editor: RecordEditor) {
+  return withUnavailableResponse(async ({ request, context }: LoaderFunctionArgs) => {
     const skipped = skippedLoaders(context);
-    const title = words[await languageOf(request)][editor.kind === "quote" ? "newQuote" : "newPage"];
+    const title = words[await getRequestLanguage(request)][editor.kind === "quote" ? "newQuote" : "newPage"];
     const staff = skipped ? skipped.staff : await requireStaff(request);
     const query = new URL(request.url).searchParams;
     const blank: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
@@ -62,38 +78,45 @@ export function newDraft(editor: RecordEditor) {
         saved: null as StoredRecord | null,
         taken: none,
         pairs: noPairs,
-        work: noWork,
+        work: noUnsavedWork,
         title,
       });
-    const resumed = blank && (await resumedIn(query, staff, editor.kind));
+    const resumed = blank && (await readResumedDraft(query, staff, editor.kind));
     const draft = resumed ? blankDraft(editor.kind, resumed.draft.id) : blank;
-    const work = await workAt(request, staff, draft ?? { kind: editor.kind, id: "", revision: 0 });
-    const saved = await linksOf(request, editor, query.get(savedQuery));
-    const pairs = await pairsIn(editor, "");
-    return pageData({ draft, saved, taken: await takenIn(editor), pairs, work: { ...work, resumed }, title });
+    const work = await readPageWork(request, staff, draft ?? { kind: editor.kind, id: "", revision: 0 });
+    const saved = await findStoredRecord(request, editor, query.get(savedParameter));
+    const pairs = await readTranslationChoices(editor, "");
+    return pageData({
+      draft,
+      saved,
+      taken: await readTakenAddresses(editor),
+      pairs,
+      work: { ...work, resumed },
+      title,
+    });
   });
 }
 
-const workAt = unlessAway(
+const readPageWork = withUnavailableFallback(
   async (
     request: Request,
     { staffId }: StaffSession,
     at: Pick<Draft, "kind" | "id" | "revision">,
-  ): Promise<PageWork> => ({
+  ): Promise<UnsavedWork> => ({
     kept: { id: newId(), prints: [] },
-    offers: await offersFor(request, staffId, at),
-    others: await othersAt(db, { staffId, kind: at.kind, record: at.id }),
+    offers: await listRecoverableDrafts(request, staffId, at),
+    others: await listOtherEditors(db, { staffId, kind: at.kind, record: at.id }),
     resumed: null,
   }),
-  () => noWork,
+  () => noUnsavedWork,
 );
 
-const resumedIn = unlessAway(
-  async (query: URLSearchParams, { staffId }: StaffSession, kind: DraftKind): Promise<PageWork["resumed"]> => {
-    const id = query.get(draftQuery);
+const readResumedDraft = withUnavailableFallback(
+  async (query: URLSearchParams, { staffId }: StaffSession, kind: DraftKind): Promise<UnsavedWork["resumed"]> => {
+    const id = query.get(draftParameter);
     if (id === null) return null;
     const draft = await findDraft(db, staffId, kind, id);
-    return draft && isNew(draft) ? { draft, kept: { id, prints: [contentPrint(draft)] } } : null;
+    return draft && isNew(draft) ? { draft, kept: { id, prints: [hashContent(draft)] } } : null;
   },
   () => null,
 );
@@ -103,26 +126,27 @@ type TakenAddresses = Readonly<Record<string, string>>;
 const none: TakenAddresses = {};
 
 /** Reads the taken addresses; none for an editor without addresses, or while the database is away. */
-const takenIn = unlessAway(
+const readTakenAddresses = withUnavailableFallback(
   async (editor: RecordEditor): Promise<TakenAddresses> => (await editor.takenAddresses?.()) ?? none,
   () => none,
 );
 
-const noPairs: PairChoice[] = [];
+const noPairs: TranslationChoice[] = [];
 
 /** Reads the tours that a quote may name; none for pages, or while the database is away. */
-const pairsIn = unlessAway(
-  async (editor: RecordEditor, id: string): Promise<PairChoice[]> => (await editor.pairChoices?.(id)) ?? noPairs,
+const readTranslationChoices = withUnavailableFallback(
+  async (editor: RecordEditor, id: string): Promise<TranslationChoice[]> =>
+    (await editor.translationChoices?.(id)) ?? noPairs,
   () => noPairs,
 );
 
-type StoredRecord = Awaited<ReturnType<typeof storedRecordOf>>;
+type StoredRecord = Awaited<ReturnType<typeof describeStoredRecord>>;
 
 /** Returns what the page says of a stored record; null where there is none, or the database is away. */
-const linksOf = unlessAway(
+const findStoredRecord = withUnavailableFallback(
   async (request: Request, editor: RecordEditor, id: string | null | undefined): Promise<StoredRecord | null> => {
     const record = id ? await editor.find(id) : null;
-    return record && (await storedRecordOf(request, editor, record));
+    return record && (await describeStoredRecord(request, editor, record));
   },
   () => null,
 );
@@ -131,11 +155,19 @@ const linksOf = unlessAway(
  * Returns a stored record's name and addresses: for visitors, if it has one, and on this site; of a quote also its
  * standing.
  */
-async function storedRecordOf(request: Request, editor: RecordEditor, record: Draft) {
-  const path = editor.viewOf(record);
+async function describeStoredRecord(request: Request, editor: RecordEditor, record: Draft) {
+  const path = editor.viewAddress(record);
   const address = editor.kind === "quote" ? env.siteUrl + path : null;
-  const journal = journalAddress({ record: record.id });
-  const standing = (await editor.standingOf?.(request, record.id)) ?? null;
+  const journal = auditLogAddress({ record: record.id });
+  const standing = (await editor.statusAndViewsOf?.(request, record.id)) ?? null;
   const history = addresses.history({ kind: editor.kind, id: record.id });
-  return { standing, name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal, history };
+  return {
+    standing,
+    name: record.fields.name,
+    address,
+    path,
+    editor: editor.editorAddress(record.id),
+    journal,
+    history,
+  };
 }

@@ -1,22 +1,22 @@
 import { db } from "~/data/database/db.server";
-import { listShownPages } from "~/data/page-addresses.server";
+import { listPublishedPages } from "~/data/page-addresses.server";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
-import { draftOfPage } from "~/domain/drafts/draft";
-import { pageInputOf } from "~/domain/drafts/input";
-import { recordEditorOf } from "./record-editor.server";
+import { draftFromPage } from "~/domain/drafts/draft";
+import { checkPageDraft } from "~/domain/drafts/input";
+import { createRecordEditor } from "./record-editor.server";
 
-export const pageEditor = recordEditorOf({
+export const pageEditor = createRecordEditor({
   kind: "page",
-  draftOf: draftOfPage,
-  inputOf: pageInputOf,
+  draftOf: draftFromPage,
+  inputOf: checkPageDraft,
   find: (id) => findPage(db, id),
   create: createPage,
   update: updatePage,
   generator: addresses.pagesGenerator(),
   afterUpdate: () => ({ ok: true, location: addresses.pagesView(), flash: "pageUpdated" }),
   takenAddresses: async () =>
-    Object.fromEntries((await listShownPages(db)).map(({ address, name }) => [address, name])),
-  viewOf: ({ id }) => addresses.page({ id }),
-  editorOf: (id) => addresses.pagesEditor({ id }),
+    Object.fromEntries((await listPublishedPages(db)).map(({ address, name }) => [address, name])),
+  viewAddress: ({ id }) => addresses.pagePreview({ id }),
+  editorAddress: (id) => addresses.pagesEditor({ id }),
 });

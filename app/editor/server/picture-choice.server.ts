@@ -1,13 +1,13 @@
 import type { Database } from "~/data/database/database.server";
 import { findPicture, searchPictures } from "~/data/pictures/pictures.server";
 import { withFocus } from "~/domain/quotes/cover-focus";
-import type { ChoiceAt } from "~/domain/drafts/intents";
+import type { PictureDestination } from "~/domain/drafts/intents";
 import { imagePath } from "~/domain/pictures/sources";
-import { type PictureChoice, type PictureSearch, picturesToChoose } from "~/domain/pictures/picture";
+import { type PictureChoice, type PictureSearch, pictureChoicesPerPage } from "~/domain/pictures/picture";
 
 /** Finds pictures to choose from: the newest first, or those that a search finds. */
-export async function choiceOf(db: Database, search: PictureSearch): Promise<PictureChoice> {
-  const { rows, page, pages } = await searchPictures(db, search, picturesToChoose);
+export async function findPictureChoice(db: Database, search: PictureSearch): Promise<PictureChoice> {
+  const { rows, page, pages } = await searchPictures(db, search, pictureChoicesPerPage);
   const pictures = rows.map(({ name, captionIt, captionEn, altIt, altEn, file, focus }) => {
     const address = imagePath(name);
     return { address, cover: withFocus(address, focus), captionIt, captionEn, altIt, altEn, file };
@@ -16,7 +16,7 @@ export async function choiceOf(db: Database, search: PictureSearch): Promise<Pic
 }
 
 /** Returns the address of a picture to take, for a cover with its focus; nothing where there is no such picture. */
-export async function addressesOf(db: Database, at: ChoiceAt, name: string): Promise<string[]> {
+export async function chosenAddresses(db: Database, at: PictureDestination, name: string): Promise<string[]> {
   const picture = await findPicture(db, name);
   if (!picture) return [];
   const address = imagePath(picture.name);

@@ -1,20 +1,20 @@
 import { json } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { lastSavesOf } from "~/data/drafts/last-saves.server";
-import { type Draft, notSaved } from "~/domain/drafts/draft";
+import { findLastSaves } from "~/data/drafts/last-saves.server";
+import { type Draft, saveFailureMessage } from "~/domain/drafts/draft";
 import type { Issue } from "~/domain/drafts/check";
 import { compareDrafts } from "~/domain/drafts/compare";
-import { type EditorResult, plainResult } from "~/domain/drafts/editor-result";
+import { type EditorResult, createEditorResult } from "~/domain/drafts/editor-result";
 import type { messages } from "~/domain/messages";
 import type { RefusedFile } from "~/pictures/form-pictures.server";
 
 /** An answer with a draft. */
-export interface Reply {
+export interface EditorReply {
   status: number;
   result: EditorResult;
   headers?: Record<string, string>;
   /** the draft that is kept, where it isn't the result's */
-  keeps?: Draft;
+  draftToStore?: Draft;
 }
 
 /**
@@ -22,19 +22,19 @@ export interface Reply {
  * comparison was requested.
  * @param stays whether the settled version is saved without leaving the editor
  */
-export async function conflict(
+export async function conflictReply(
   draft: Draft,
   theirs: Draft,
   { stays, issue: given }: { stays: boolean; issue?: Issue | null },
-): Promise<Reply> {
-  const saves = await lastSavesOf(db, draft.kind, [draft]);
+): Promise<EditorReply> {
+  const saves = await findLastSaves(db, draft.kind, [draft]);
   const { at, username } = saves.get(draft.id) ?? {};
   const saved = at ? { at, username: username ?? null } : null;
   const issue = given === undefined ? savedMeanwhile(saved?.username ?? null) : given;
   return {
     status: issue ? 409 : 200,
     result: {
-      ...plainResult(draft, issue ? [issue] : []),
+      ...createEditorResult(draft, issue ? [issue] : []),
       conflict: { ...compareDrafts(draft, theirs), saved, stays },
     },
   };
@@ -46,24 +46,27 @@ function savedMeanwhile(name: string | null): Issue {
 }
 
 /** Answers 404: the draft of a record that was deleted meanwhile. */
-export function deleted(draft: Draft): Reply {
-  return { status: 404, result: { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true } };
+export function deletedReply(draft: Draft): EditorReply {
+  return {
+    status: 404,
+    result: { ...createEditorResult(draft, [{ at: "form", message: saveFailureMessage(draft) }]), deleted: true },
+  };
 }
 
 /** Answers 503 with the draft, while the database is away. `refused` are the files that weren't kept. */
-export function unavailable(
+export function unavailableEditorResponse(
   { draft, kept = null }: Pick<EditorResult, "draft" | "kept">,
   refused: readonly RefusedFile[] = [],
 ): Response {
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
-  const issues: Issue[] = [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)];
-  return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept } });
+  const issues: Issue[] = [{ at: "form", message: saveFailureMessage(draft) }, ...pictureIssues(pictures)];
+  return toResponse({ status: 503, result: { ...createEditorResult(draft, issues), kept } });
 }
 
 /** Answers with the issues of refused files: 503 where the image store is away for one, else 400. */
-export function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Reply {
+export function refusedPicturesReply(draft: Draft, refused: readonly RefusedFile[]): EditorReply {
   const isAway = refused.some(({ reason }) => reason === "unavailable");
-  const result = plainResult(draft, pictureIssues(refused));
+  const result = createEditorResult(draft, pictureIssues(refused));
   return { status: isAway ? 503 : 400, result };
 }
 
@@ -84,6 +87,6 @@ const pictureMessage = {
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
 
 /** Makes the response of an answer. */
-export function answerWith({ status, result, headers = {} }: Reply): Response {
+export function toResponse({ status, result, headers = {} }: EditorReply): Response {
   return json(result, { status, headers });
 }

@@ -1,14 +1,14 @@
 import type { Draft, DraftKind } from "~/domain/drafts/draft";
-import { shownOf } from "~/domain/drafts/shown";
+import { visibleItems } from "~/domain/drafts/shown";
 import type { Item } from "~/domain/items/item";
-import { journeyIn, withoutBlankStops } from "~/domain/journeys/draft";
+import { draftToJourneyInput, removeBlankStops } from "~/domain/journeys/draft";
 import { journeySchema } from "~/domain/journeys/input";
 import type { Journey } from "~/domain/journeys/journey";
 
-import { type Language, languageNamed } from "~/domain/site/language";
+import { type Language, parseLanguage } from "~/domain/site/language";
 
 /** A draft as a guest's page shows it in place of what is stored. */
-export interface ShownDraft {
+export interface PreviewedDraft {
   readonly kind: DraftKind;
   readonly id: string;
   readonly name: string;
@@ -23,13 +23,13 @@ export interface ShownDraft {
   readonly journey: Journey | null;
 }
 
-const drafts = new WeakMap<object, ShownDraft>();
+const drafts = new WeakMap<object, PreviewedDraft>();
 
 /**
  * Makes the loaders of a request show a draft.
  * @param context of the request; it is passed on to the page that answers it
  */
-export function showDraft(context: object, draft: Draft): void {
+export function previewDraft(context: object, draft: Draft): void {
   const { kind, id, fields } = draft;
   const { name, displayCover, displayDescription } = fields;
   const tour = { name, displayCover: displayCover || null, displayDescription };
@@ -41,19 +41,19 @@ export function showDraft(context: object, draft: Draft): void {
     ...tour,
     customerName,
     journey,
-    language: languageNamed(fields.language),
-    ...shownOf(draft),
+    language: parseLanguage(fields.language),
+    ...visibleItems(draft),
   });
 }
 
 /** Returns the draft that a request's loaders show; null for what is stored. */
-export function shownDraft(context: object | undefined): ShownDraft | null {
+export function findPreviewedDraft(context: object | undefined): PreviewedDraft | null {
   return (context && drafts.get(context)) ?? null;
 }
 
 /** Returns the journey of a draft, without the parts that are written and not valid yet. */
 function journeyOf(draft: Draft): Journey | null {
-  const written = journeyIn(withoutBlankStops(draft)) as Record<string, unknown> & { stops: unknown[] };
+  const written = draftToJourneyInput(removeBlankStops(draft)) as Record<string, unknown> & { stops: unknown[] };
   const checked = journeySchema.safeParse(written);
   if (checked.success) return checked.data;
   const wrong = checked.error.issues.map(({ path }) => path);

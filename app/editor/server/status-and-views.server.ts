@@ -1,16 +1,16 @@
 import { db } from "~/data/database/db.server";
-import { quoteWithId, statusOf } from "~/data/quotes/quotes.server";
+import { findQuoteById, findQuoteStatus } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import { env } from "~/env.server";
-import { languageOf } from "~/http/pages/language.server";
-import { type QrDrawing, qrDrawing } from "~/pictures/qr-image.server";
-import { shareWords } from "~/locales/staff/share";
-import { receiptTexts } from "./view-texts.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
+import { type QrDrawing, drawQrCode } from "~/pictures/qr-image.server";
+import { shareTexts } from "~/locales/staff/share";
+import { readViewTexts } from "./view-texts.server";
 
 /** What the editor's pages say of a stored quote, beside its content. */
-export interface QuoteStanding {
+export interface StatusAndViews {
   /** how far the deal is */
   status: QuoteStatus;
   /** what became of it, in words; null where that isn't counted */
@@ -26,11 +26,11 @@ export interface Share {
 }
 
 /** Reads what the editor's pages say of a quote; null where there is none. Throws `Unavailable`. */
-export async function quoteStanding(request: Request, id: string): Promise<QuoteStanding | null> {
-  const [quote, status] = await Promise.all([quoteWithId(db, id), statusOf(db, id)]);
+export async function findStatusAndViews(request: Request, id: string): Promise<StatusAndViews | null> {
+  const [quote, status] = await Promise.all([findQuoteById(db, id), findQuoteStatus(db, id)]);
   if (!quote || !status) return null;
-  const receipts = await receiptTexts(request, "quote", [quote], { whole: true });
-  const { subject, greeting, body } = shareWords[quote.journey?.language ?? (await languageOf(request))];
+  const receipts = await readViewTexts(request, "quote", [quote], { whole: true });
+  const { subject, greeting, body } = shareTexts[quote.journey?.language ?? (await getRequestLanguage(request))];
   const address = env.siteUrl + addresses.quote({ id: linkOrId(quote) });
   const text = encodeURIComponent(`${greeting(quote.customerName)}\n${body}\n\n${address}\n`);
   return {
@@ -39,7 +39,7 @@ export async function quoteStanding(request: Request, id: string): Promise<Quote
     share: {
       mail: `mailto:?subject=${encodeURIComponent(subject)}&body=${text.replaceAll("%0A", "%0D%0A")}`,
       whatsApp: `https://wa.me/?text=${text}`,
-      qr: qrDrawing(address),
+      qr: drawQrCode(address),
     },
   };
 }

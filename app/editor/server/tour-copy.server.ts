@@ -1,38 +1,39 @@
 import { createHmac } from "node:crypto";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import type { Draft } from "~/domain/drafts/draft";
-import { quoteInputOf } from "~/domain/drafts/input";
+import { checkQuoteDraft } from "~/domain/drafts/input";
 import { reduceDraft } from "~/domain/drafts/reducer";
-import { plainResult } from "~/domain/drafts/editor-result";
-import { changedJourney } from "~/domain/journeys/input";
+import { createEditorResult } from "~/domain/drafts/editor-result";
+import { applyJourneyChanges } from "~/domain/journeys/input";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { textsThatTell } from "~/domain/quotes/names-in-texts";
+import { textsRevealingName } from "~/domain/quotes/names-in-texts";
 import { env } from "~/env.server";
-import type { Reply } from "./reply.server";
+import type { EditorReply } from "./reply.server";
 
 /**
  * Stores a copy of a quote's draft for the tours page: without customer, link, pair and first day. The draft itself isn't
  * displayed any more, so the quote that was sent keeps its greeting; nothing else of it is stored. The copy isn't displayed
  * either: texts that were written for one customer are read again before everyone sees them.
  */
-export async function copyForTours(db: ActingDatabase, draft: Draft): Promise<Reply> {
-  const checked = quoteInputOf(draft);
-  if (!checked.ok) return { status: 400, result: plainResult(checked.draft, checked.issues) };
+export async function copyForTours(db: AuditedDatabase, draft: Draft): Promise<EditorReply> {
+  const checked = checkQuoteDraft(draft);
+  if (!checked.ok) return { status: 400, result: createEditorResult(checked.draft, checked.issues) };
   const { journey, ...input } = checked.input;
   const { name } = input;
-  const revealsCustomer = textsThatTell(input.customerName ?? "", [name]).length > 0;
+  const revealsCustomer = textsRevealingName(input.customerName ?? "", [name]).length > 0;
   const copy: QuoteInput = {
     ...{ ...input, customerName: null, link: null, pairOf: null, display: false },
-    journey: changedJourney(null, journey ? { ...journey, firstDay: null } : null),
+    journey: applyJourneyChanges(null, journey ? { ...journey, firstDay: null } : null),
   };
   const wanted = idOfCopy(draft.id, copy);
   const created = await createQuote(db, copy, wanted);
   // The same press again finds the copy, also one that was edited since.
   const id = created.ok || created.reason === "id-taken" ? wanted : null;
-  if (id === null) return { status: 400, result: plainResult(draft, [{ at: "form", message: "quoteNotUpdated" }]) };
+  if (id === null)
+    return { status: 400, result: createEditorResult(draft, [{ at: "form", message: "quoteNotUpdated" }]) };
   const left = reduceDraft(draft, { type: "write", fields: { display: false } });
-  return { status: 200, result: { ...plainResult(left), tourCopy: { id, name, revealsCustomer } } };
+  return { status: 200, result: { ...createEditorResult(left), tourCopy: { id, name, revealsCustomer } } };
 }
 
 /** Returns an id that is the same for the same copy of a quote, and that strangers can't derive. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { blankDraft, type Draft, draftAccount } from "~/domain/drafts/draft";
-import { contentPrint } from "~/domain/drafts/merge-base";
-import type { Kept } from "~/domain/drafts/stored-draft";
+import { blankDraft, type Draft, deviceDraftAccount } from "~/domain/drafts/draft";
+import { hashContent } from "~/domain/drafts/merge-base";
+import type { DraftRef } from "~/domain/drafts/stored-draft";
 
 const id = "a".repeat(22);
-const work = (letter: string, ...drafts: Draft[]): Kept => ({
+const work = (letter: string, ...drafts: Draft[]): DraftRef => ({
   id: letter.repeat(22),
-  prints: drafts.map(contentPrint),
+  prints: drafts.map(hashContent),
 });
 const draftOf = (name: string, revision = 0): Draft => {
   const blank = blankDraft("quote", id);
@@ -27,7 +27,7 @@ beforeEach(() => {
     setItem: { value: (key: string, text: string) => (storage[key] = text) },
     removeItem: { value: (key: string) => delete storage[key] },
   });
-  storage[draftAccount] = "anna";
+  storage[deviceDraftAccount] = "anna";
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("navigator", { locks: { query: async () => ({ held: locks.map((name) => ({ name })) }) } });
 });
@@ -36,33 +36,33 @@ const names = (kept: readonly { draft: Draft }[]) => kept.map(({ draft }) => dra
 
 test("a save deletes every copy of the saved work, whichever tab made it", async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.keepDraft(draftOf("begun"), work("x", draftOf("begun")));
+  first.saveToDevice(draftOf("begun"), work("x", draftOf("begun")));
   // The second tab continues the work that the server has.
-  second.keepDraft(draftOf("finished"), work("x", draftOf("begun")));
-  second.forgetSaved(draftOf("finished"), work("x", draftOf("begun")));
-  expect(names(await (await openTab()).keptDraftsFor(blankDraft("quote", "b".repeat(22))))).toEqual([]);
+  second.saveToDevice(draftOf("finished"), work("x", draftOf("begun")));
+  second.deleteSavedCopies(draftOf("finished"), work("x", draftOf("begun")));
+  expect(names(await (await openTab()).findDeviceDrafts(blankDraft("quote", "b".repeat(22))))).toEqual([]);
 });
 
 test("a save deletes copies with the same content, and no other work", async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()];
-  first.keepDraft(draftOf("saved", 1), work("x"));
-  second.keepDraft(draftOf("of another tab", 1), work("y"));
-  third.keepDraft(draftOf("without a network", 1), null);
+  first.saveToDevice(draftOf("saved", 1), work("x"));
+  second.saveToDevice(draftOf("of another tab", 1), work("y"));
+  third.saveToDevice(draftOf("without a network", 1), null);
   const last = await openTab();
-  last.forgetSaved(draftOf("saved", 1), null);
-  expect(names(await last.keptDraftsFor(draftOf("", 1))).sort()).toEqual(["of another tab", "without a network"]);
+  last.deleteSavedCopies(draftOf("saved", 1), null);
+  expect(names(await last.findDeviceDrafts(draftOf("", 1))).sort()).toEqual(["of another tab", "without a network"]);
 });
 
 test("continuing the server's work takes over the device's copy, unless a tab is writing it", async () => {
   const first = await openTab();
-  first.keepDraft(draftOf("begun"), work("x", draftOf("begun")));
+  first.saveToDevice(draftOf("begun"), work("x", draftOf("begun")));
   const second = await openTab();
-  expect((await second.takeOver(draftOf("begun"), work("x")))?.draft.fields.name).toBe("begun");
-  expect(second.keyOf(draftOf("begun"))).toBe(first.keyOf(draftOf("begun")));
+  expect((await second.resumeCopyOf(draftOf("begun"), work("x")))?.draft.fields.name).toBe("begun");
+  expect(second.storageKeyOf(draftOf("begun"))).toBe(first.storageKeyOf(draftOf("begun")));
 
-  locks = [first.keyOf(draftOf("begun"))];
+  locks = [first.storageKeyOf(draftOf("begun"))];
   const third = await openTab();
-  expect(await third.takeOver(draftOf("begun"), work("x"))).toBeNull();
-  expect(third.keyOf(draftOf("begun"))).not.toBe(first.keyOf(draftOf("begun")));
-  expect(await third.takeOver(draftOf("begun"), work("z"))).toBeNull();
+  expect(await third.resumeCopyOf(draftOf("begun"), work("x"))).toBeNull();
+  expect(third.storageKeyOf(draftOf("begun"))).not.toBe(first.storageKeyOf(draftOf("begun")));
+  expect(await third.resumeCopyOf(draftOf("begun"), work("z"))).toBeNull();
 });

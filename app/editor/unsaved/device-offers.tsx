@@ -1,32 +1,32 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
-import { contentPrint } from "~/domain/drafts/merge-base";
-import type { Kept } from "~/domain/drafts/stored-draft";
+import { hashContent } from "~/domain/drafts/merge-base";
+import type { DraftRef } from "~/domain/drafts/stored-draft";
 import controls from "~/ui/staff/controls.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/button";
-import { keepBeside, type KeptDraft } from "./device-drafts";
+import { releaseKey, type DeviceDraft } from "./device-drafts";
 import styles from "~/editor/editor.module.css";
-import { newestFirst, type Offer, offerTime } from "./recoverable-draft";
-import type { useDeviceDraft } from "./use-device-draft";
+import { newestFirst, type WorkToRecover, workTimeText } from "./recoverable-draft";
+import type { useUnsavedWork } from "./use-device-draft";
 
 /**
  * Offers the work that earlier pages kept, on this device or on the server.
  * @param uploading whether pictures are on their way into the current draft: a draft taken now would get them
  */
-export default function DeviceOffers({ device, draft: current, uploading, adopt, send }: DeviceOffersProps) {
+export default function RecoverableDrafts({ device, draft: current, uploading, adopt, send }: RecoverableDraftsProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.offer" });
   const language = useLanguage();
   const { server } = device;
-  const offers: Offer[] = [...device.offers, ...server.offers];
-  const take = (offer: KeptDraft) => {
+  const offers: WorkToRecover[] = [...device.offers, ...server.offers];
+  const take = (offer: DeviceDraft) => {
     device.take(offer);
     const { draft, kept } = offer;
-    adopt(draft, kept && { ...kept, prints: [...kept.prints, contentPrint(draft)] });
+    adopt(draft, kept && { ...kept, prints: [...kept.prints, hashContent(draft)] });
     leave();
   };
-  const decline = (offer: KeptDraft) => {
+  const decline = (offer: DeviceDraft) => {
     device.decline(offer);
     leave();
   };
@@ -36,7 +36,7 @@ export default function DeviceOffers({ device, draft: current, uploading, adopt,
         <div key={"draft" in offer ? offer.name : offer.id} className={styles.offer}>
           <p>
             {t("draft" in offer ? "text" : offer.isElsewhere ? "elsewhere" : "onServer", {
-              time: offerTime(offer, language),
+              time: workTimeText(offer, language),
               name: ("draft" in offer ? offer.draft.fields.name : offer.name) || t("noName"),
             })}
           </p>
@@ -57,7 +57,7 @@ export default function DeviceOffers({ device, draft: current, uploading, adopt,
                   intent={{ type: "take-kept", id: offer.id }}
                   disabled={uploading}
                   onPress={(value) => {
-                    keepBeside(current);
+                    releaseKey(current);
                     send(value);
                     leave();
                   }}
@@ -88,11 +88,11 @@ function leave() {
   document.getElementById("top")?.focus();
 }
 
-interface DeviceOffersProps {
-  device: ReturnType<typeof useDeviceDraft>;
+interface RecoverableDraftsProps {
+  device: ReturnType<typeof useUnsavedWork>;
   draft: Draft;
   uploading: boolean;
-  adopt: (draft: Draft, kept: Kept | null) => void;
+  adopt: (draft: Draft, kept: DraftRef | null) => void;
   /** sends an intent to the server */
   send: (value: string) => void;
 }

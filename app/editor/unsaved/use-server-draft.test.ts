@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { blankDraft } from "~/domain/drafts/draft";
-import { contentPrint } from "~/domain/drafts/merge-base";
-import type { KeptDraft } from "./device-drafts";
-import { eachOnce } from "./use-server-draft";
+import { hashContent } from "~/domain/drafts/merge-base";
+import type { DeviceDraft } from "./device-drafts";
+import { withoutDuplicates } from "./use-server-draft";
 
 const id = "a".repeat(22);
 const draftOf = (name: string) => ({ ...blankDraft("quote", id), fields: { ...blankDraft("quote", id).fields, name } });
-const printOf = (name: string) => contentPrint(draftOf(name));
+const printOf = (name: string) => hashContent(draftOf(name));
 
 /** What a device kept of a page of a name: its content, and what the server may have had of it then. */
-function onDevice(name: string, page: string | null, ...known: string[]): KeptDraft {
+function onDevice(name: string, page: string | null, ...known: string[]): DeviceDraft {
   const kept = page === null ? null : { id: page, prints: known.map(printOf) };
   return { name, at: new Date(), draft: draftOf(name), kept };
 }
@@ -18,8 +18,8 @@ const onServer = (name: string, page: string) => {
   return { id: page, print: printOf(name), record: id, name, at: new Date(), isElsewhere: false };
 };
 
-const offered = (device: KeptDraft[], server: ReturnType<typeof onServer>[]) => {
-  const once = eachOnce(device, server);
+const offered = (device: DeviceDraft[], server: ReturnType<typeof onServer>[]) => {
+  const once = withoutDuplicates(device, server);
   return [once.device.map(({ name }) => name), once.server.map(({ name }) => name)];
 };
 

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { addresses } from "~/domain/site/addresses";
 import type { Draft } from "~/domain/drafts/draft";
-import { contentPrint } from "~/domain/drafts/merge-base";
-import { formOf } from "~/domain/drafts/form";
+import { hashContent } from "~/domain/drafts/merge-base";
+import { draftToFormFields } from "~/domain/drafts/form";
 import {
-  type KeepAnswer,
-  type Kept,
-  type KeptOffer,
+  type DraftSyncResponse,
+  type DraftRef,
+  type RecoverableDraft,
   type LaterSave,
-  mostPrints,
-  type PageWork,
+  maxContentHashes,
+  type UnsavedWork,
 } from "~/domain/drafts/stored-draft";
-import { type KeptDraft, forgetKept, isOwnCopy } from "./device-drafts";
-import { settledDraft, waitForKeeping } from "~/editor/save/save-from-browser";
+import { type DeviceDraft, deleteCopy, isOwnKey } from "./device-drafts";
+import { savedDraftOnLeaving, delaySaveUntil } from "~/editor/save/save-from-browser";
 
 /**
  * Milliseconds: between two keeps, between two requests of a page without a change, in view or in the background, and the
@@ -22,7 +22,7 @@ const pauses = { keep: 4_000, inView: 8_000, hidden: 45_000, failed: 60_000 };
 
 interface Page {
   draft: Draft;
-  kept: Kept | null;
+  kept: DraftRef | null;
   isChanged: boolean;
   /** a form is being sent: what is kept meanwhile would come after it */
   busy: boolean;
@@ -33,9 +33,9 @@ interface Page {
  * hidden or left. Tells that the record is open, and receives who else has it open and who saved it meanwhile.
  * @param onKept gets what the server has of this page
  */
-export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) => void) {
+export function useServerDraft(page: Page, work: UnsavedWork, onKept: (kept: DraftRef) => void) {
   const [others, setOthers] = useState(work.others);
-  const [offers, setOffers] = useState<readonly KeptOffer[]>(work.offers);
+  const [offers, setOffers] = useState<readonly RecoverableDraft[]>(work.offers);
   const [saved, setSaved] = useState<LaterSave | null>(null);
   const [keptSince, setKeptSince] = useState<Date | null>(null);
   const latest = useRef({ ...page, saved });
@@ -54,18 +54,21 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
     const isUnkept = () => {
       const { draft, kept, isChanged } = latest.current;
       if (draft === stored || kept === null || !(isChanged || stored)) return false;
-      const print = contentPrint(draft);
+      const print = hashContent(draft);
       const isKnown = kept.prints.length === 1 && kept.prints[0] === print;
       if (isKnown) stored = draft;
-      return !isKnown && print !== printOf(settledDraft());
+      return !isKnown && print !== printOf(savedDraftOnLeaving());
     };
     const ask = async (isKeeping: boolean) => {
       const begun = performance.now();
       const { draft, kept } = latest.current;
-      const print = contentPrint(draft);
-      if (isKeeping && kept) onKept(withPrint(kept, print));
+      const print = hashContent(draft);
+      if (isKeeping && kept) onKept(withHash(kept, print));
       const revision = newestOf(draft, latest.current.saved);
-      const answer = await say(draft, { revision, ...(isKeeping && { page: kept, fields: formOf(draft) }) });
+      const answer = await postDraft(draft, {
+        revision,
+        ...(isKeeping && { page: kept, fields: draftToFormFields(draft) }),
+      });
       failures = answer && Boolean(answer.kept) === isKeeping ? 0 : failures + 1;
       if (answer) setOthers(answer.others);
       if (answer?.saved) setSaved(answer.saved);
@@ -88,7 +91,7 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
       const isKeeping = isUnkept();
       if (!isKeeping && performance.now() < pingAt) return;
       isAsking = true;
-      waitForKeeping(ask(isKeeping).finally(() => (isAsking = false)));
+      delaySaveUntil(ask(isKeeping).finally(() => (isAsking = false)));
     };
     const atOnce = () => {
       [dueAt, pingAt] = [0, 0];
@@ -96,17 +99,17 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
     };
     // Another tab has saved or deleted what this one keeps.
     const otherTab = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && key !== null && isOwnCopy(key, latest.current.draft)) atOnce();
+      if (newValue === null && key !== null && isOwnKey(key, latest.current.draft)) atOnce();
     };
     const leave = () => {
       const { draft, kept } = latest.current;
       const send = (what: object) =>
         navigator.sendBeacon(addressOf(draft), new Blob([bodyOf(what)], { type: "application/json" }));
       // A browser takes 64 kB at most: then the device alone has the last seconds.
-      const isSent = isUnkept() && send({ page: kept, fields: formOf(draft), left: true });
+      const isSent = isUnkept() && send({ page: kept, fields: draftToFormFields(draft), left: true });
       if (!isSent) send({ left: true });
       // The page may come back.
-      else if (kept) onKept(withPrint(kept, contentPrint(draft)));
+      else if (kept) onKept(withHash(kept, hashContent(draft)));
     };
     const timer = setInterval(tick, 1_000);
     tick();
@@ -123,14 +126,14 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
     };
   }, [onKept]);
 
-  const drop = ({ id, print }: KeptOffer) => {
+  const drop = ({ id, print }: RecoverableDraft) => {
     setOffers(offers.filter((offer) => offer.id !== id));
-    void say(page.draft, { drop: { id, prints: [print] } });
+    void postDraft(page.draft, { drop: { id, prints: [print] } });
   };
   /** Deletes the page's own work, which is stored already. */
   const dropOwn = useCallback(() => {
     const { draft, kept } = latest.current;
-    if (kept) void say(draft, { drop: withPrint(kept, contentPrint(draft)) });
+    if (kept) void postDraft(draft, { drop: withHash(kept, hashContent(draft)) });
   }, []);
   const ownId = page.kept?.id;
   const later = saved && saved.revision > page.draft.revision ? saved : null;
@@ -138,8 +141,8 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
 }
 
 /** Returns what a page knows of its row after it sent something without an answer. */
-function withPrint(kept: Kept, print: string): Kept {
-  return kept.prints.includes(print) ? kept : { ...kept, prints: [...kept.prints, print].slice(-mostPrints) };
+function withHash(kept: DraftRef, print: string): DraftRef {
+  return kept.prints.includes(print) ? kept : { ...kept, prints: [...kept.prints, print].slice(-maxContentHashes) };
 }
 
 /** Returns the revision of the newest save that a page has or received. */
@@ -148,21 +151,21 @@ function newestOf({ revision }: Draft, saved: LaterSave | null): number {
 }
 
 function printOf(draft: Draft | null): string | null {
-  return draft && contentPrint(draft);
+  return draft && hashContent(draft);
 }
 
 /** Throws away what the server has of work that is kept on the device, unless a page elsewhere went on with it. */
-export function dropKept({ draft, kept }: KeptDraft): void {
-  if (kept) void say(draft, { drop: withPrint(kept, contentPrint(draft)) });
+export function discardOnServer({ draft, kept }: DeviceDraft): void {
+  if (kept) void postDraft(draft, { drop: withHash(kept, hashContent(draft)) });
 }
 
 /** Tells the server something of a record's draft; null without an answer of ours. */
-async function say(draft: Draft, what: object): Promise<KeepAnswer | null> {
+async function postDraft(draft: Draft, what: object): Promise<DraftSyncResponse | null> {
   if (!navigator.onLine) return null;
   const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: bodyOf(what) };
   try {
     const response = await fetch(addressOf(draft), init);
-    return response.ok ? ((await response.json()) as KeepAnswer) : null;
+    return response.ok ? ((await response.json()) as DraftSyncResponse) : null;
   } catch {
     return null;
   }
@@ -181,18 +184,18 @@ function addressOf({ kind, id }: Draft): string {
  * Offers each work once: of what this device and the server have of the same page, the newer; of the same content, the
  * device's.
  */
-export function eachOnce(
-  device: readonly KeptDraft[],
-  server: readonly KeptOffer[],
-): { device: KeptDraft[]; server: KeptOffer[] } {
+export function withoutDuplicates(
+  device: readonly DeviceDraft[],
+  server: readonly RecoverableDraft[],
+): { device: DeviceDraft[]; server: RecoverableDraft[] } {
   const left = new Set(server);
   const own = device.filter(({ name, draft, kept }) => {
-    const print = contentPrint(draft);
+    const print = hashContent(draft);
     const ofPage = server.find(({ id }) => id === kept?.id);
     const isKnown = (known: string) => known === print || (kept?.prints.includes(known) ?? false);
     // It went on elsewhere from what is here.
     const isOlder = ofPage !== undefined && !isKnown(ofPage.print) && (kept?.prints.includes(print) ?? false);
-    if (isOlder) forgetKept(name);
+    if (isOlder) deleteCopy(name);
     else
       for (const each of server)
         if (each.print === print || (each === ofPage && isKnown(each.print))) left.delete(each);

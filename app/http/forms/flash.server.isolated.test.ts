@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { clearedFlash, flashCookie, flashIn } from "./flash.server";
+import { clearedFlashCookie, serializeFlash, readFlash } from "./flash.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://lario-ceiba.example" } }));
 
@@ -7,10 +7,10 @@ const bringing = (cookie: string) => new Request("https://lario-ceiba.example/",
 
 describe("a message for the next page", () => {
   test("comes back as it was set, out of scripts' reach, for a minute", async () => {
-    const cookie = await flashCookie("quoteUpdated");
+    const cookie = await serializeFlash("quoteUpdated");
     expect(cookie).toMatch(/^__Host-flash=[\w%]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(await flashIn(bringing(`lang=it; ${cookie.split(";")[0]}`))).toBe("quoteUpdated");
-    expect(clearedFlash).toBe("__Host-flash=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
+    expect(await readFlash(bringing(`lang=it; ${cookie.split(";")[0]}`))).toBe("quoteUpdated");
+    expect(clearedFlashCookie).toBe("__Host-flash=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
   });
 
   test.each([
@@ -21,5 +21,5 @@ describe("a message for the next page", () => {
     "__Host-flash=__proto__",
     "__Host-flash=quoteUpdated",
     `__Host-flash=${btoa('"invalidCredentials"')}`,
-  ])("is none of anybody's making: %j", async (cookie) => expect(await flashIn(bringing(cookie))).toBeNull());
+  ])("is none of anybody's making: %j", async (cookie) => expect(await readFlash(bringing(cookie))).toBeNull());
 });

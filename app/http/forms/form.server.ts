@@ -1,5 +1,5 @@
 import { type FileUpload, parseFormData } from "@remix-run/form-data-parser";
-import { type BodyRead, mediaType, readBytes } from "./request-body.server";
+import { type BodyResult, mediaType, readBytes } from "./request-body.server";
 
 /**
  * Reads a whole form (docs/decisions/0018-forms.md): the fields of `application/x-www-form-urlencoded` or
@@ -12,7 +12,7 @@ export async function readForm(
   request: Request,
   { whole = 16_384, file = whole }: { whole?: number; file?: number } = {},
   onFile: (file: FileUpload) => Promise<void> = async () => undefined,
-): Promise<BodyRead<URLSearchParams>> {
+): Promise<BodyResult<URLSearchParams>> {
   if (!["application/x-www-form-urlencoded", "multipart/form-data"].includes(mediaType(request))) {
     return {
       ok: false,
@@ -42,4 +42,4 @@ export async function readForm(
   }
 }
 
-const notAForm: BodyRead<never> = { ok: false, status: 400, error: "The body is not a form in UTF-8" };
+const notAForm: BodyResult<never> = { ok: false, status: 400, error: "The body is not a form in UTF-8" };

@@ -1,13 +1,13 @@
 /** The content of a body, or the status and sentence of its refusal. */
-export type BodyRead<T> = { ok: true; body: T } | { ok: false; status: number; error: string };
+export type BodyResult<T> = { ok: true; body: T } | { ok: false; status: number; error: string };
 
 /**
  * Reads a request's body and counts its bytes while they arrive. Refuses more than `limit` bytes with 413, and keeps
  * none beyond them; a compressed body with 415, as its size doesn't tell its unpacked size; one that breaks off with
  * 400.
  */
-export async function readBytes(request: Request, limit: number): Promise<BodyRead<Uint8Array<ArrayBuffer>>> {
-  const refusal = bodyRefusal(request, limit);
+export async function readBytes(request: Request, limit: number): Promise<BodyResult<Uint8Array<ArrayBuffer>>> {
+  const refusal = checkBodyHeaders(request, limit);
   if (refusal) return refusal;
   if (!request.body) return { ok: true, body: new Uint8Array() };
   const reader = request.body.getReader();
@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: number): Promise<BodyRe
  * Returns the refusal of a body by the request's headers: 415 for a compressed one, 413 for more than `limit` bytes;
  * null where it may be read.
  */
-export function bodyRefusal(request: Request, limit: number): BodyRead<never> | null {
+export function checkBodyHeaders(request: Request, limit: number): BodyResult<never> | null {
   const encoding = request.headers.get("Content-Encoding");
   if (encoding !== null && encoding.trim().toLowerCase() !== "identity") {
     return refused(415, "Compressed bodies are not taken; send it as it is");
@@ -43,7 +43,7 @@ export function bodyRefusal(request: Request, limit: number): BodyRead<never> | 
  * Reads a request's JSON body. Refuses another content type with 415, a body that isn't JSON in UTF-8 with 400, and
  * others as `readBytes` does.
  */
-export async function readJson(request: Request, limit: number): Promise<BodyRead<unknown>> {
+export async function readJson(request: Request, limit: number): Promise<BodyResult<unknown>> {
   if (mediaType(request) !== "application/json") return refused(415, "The body must be application/json");
   const bytes = await readBytes(request, limit);
   if (!bytes.ok) return bytes;
@@ -80,10 +80,10 @@ export async function discardBody(request: Request): Promise<void> {
   }
 }
 
-function tooLarge(limit: number): BodyRead<never> {
+function tooLarge(limit: number): BodyResult<never> {
   return refused(413, `The body is larger than ${limit} bytes`);
 }
 
-function refused(status: number, error: string): BodyRead<never> {
+function refused(status: number, error: string): BodyResult<never> {
   return { ok: false, status, error };
 }

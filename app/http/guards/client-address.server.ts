@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
-import type { Visit } from "../visit";
+import type { RequestHead } from "../visit";
 
 /**
  * A Request doesn't have the peer's address, so the server writes it into this header. The header's name is random, so
@@ -16,7 +16,7 @@ export const peerHeader = `x-peer-${randomUUID()}`;
  * Returns the client's address as text: the peer's, or the one that the nearest TRUST_PROXY proxies report in
  * X-Forwarded-For, whose last entry is the nearest proxy's. `unknown` without a connection.
  */
-export function clientAddress({ headers }: Pick<Visit, "headers">): string {
+export function clientAddress({ headers }: Pick<RequestHead, "headers">): string {
   const peer = headers.get(peerHeader) ?? "unknown";
   const forwarded = headers.get("X-Forwarded-For") ?? "";
   const asked = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } };
@@ -47,7 +47,7 @@ export function networkOf(address: string): string {
  * Returns the networks around an address that one subscriber or attacker often has as a whole (RFC 6177): the first 24
  * bits of an IPv4 address; the first 56 and 48 bits of an IPv6 address.
  */
-export function networksAround(address: string): { wide: string | null; widest: string | null } {
+export function enclosingNetworks(address: string): { wide: string | null; widest: string | null } {
   const network = networkOf(address).replace(/\/64$/, "");
   if (ipaddr.IPv4.isValidFourPartDecimal(network)) return { wide: first(ipaddr.IPv4, network, 24), widest: null };
   if (!ipaddr.IPv6.isValid(network)) return { wide: null, widest: null };

@@ -1,11 +1,11 @@
 import { env } from "~/env.server";
-import type { Visit } from "../visit";
+import type { RequestHead } from "../visit";
 
 /**
  * Lets pages of the sites in API_ORIGINS read a response (Fetch standard, "CORS protocol"). Credentials are not
  * allowed: the API takes bearer tokens and no cookies.
  */
-export function allowOrigins(request: Visit, response: Response): void {
+export function allowOrigins(request: RequestHead, response: Response): void {
   const { headers } = response;
   if (env.apiOrigins !== "*") headers.append("Vary", "Origin");
   const origin = request.headers.get("Origin");

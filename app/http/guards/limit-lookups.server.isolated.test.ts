@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as Guessing from "./limit-lookups.server";
-import { missHeader } from "./miss-header.server";
+import { failedLookupHeader } from "./miss-header.server";
 
 const { env } = vi.hoisted(() => ({
   env: { trustProxy: 0, apiOrigins: ["https://partner.example"], siteUrl: "https://site.example", siteUrlIsSet: true },
 }));
 vi.mock("~/env.server", () => ({ env }));
 
-let unlessGuessing: typeof Guessing.unlessGuessing;
+let unlessGuessing: typeof Guessing.limitLookups;
 let peerHeader: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.resetModules();
-  ({ unlessGuessing } = await import("./limit-lookups.server"));
+  ({ limitLookups: unlessGuessing } = await import("./limit-lookups.server"));
   ({ peerHeader } = await import("./client-address.server"));
 });
 afterEach(() => void vi.useRealTimers());
@@ -41,9 +41,9 @@ function ask(
   const headers = all.filter((header): header is [string, string] => header[1] !== undefined);
   const request = new Request(`http://localhost${path}`, { method, headers });
   return unlessGuessing(request, () => Promise.resolve(new Response("", { status, headers: marks })), {
-    isOpen: ({ params }) =>
+    isExempt: ({ params }) =>
       params.id === away ? Promise.reject(new Error("away")) : Promise.resolve(params.id === id),
-    hasToken: ({ headers }) => Promise.resolve(headers.get("Authorization") === "valid"),
+    hasValidToken: ({ headers }) => Promise.resolve(headers.get("Authorization") === "valid"),
   });
 }
 
@@ -52,13 +52,13 @@ async function miss(times: number, options?: Asking) {
 }
 
 test("a wrong API key counts as a miss for any call, and gets 429 after 300; a valid one is never refused", async () => {
-  const wrong = { token: "wrong", marks: { [missHeader]: "1" } };
+  const wrong = { token: "wrong", marks: { [failedLookupHeader]: "1" } };
   for (let n = 0; n < 300; n++) {
     const { status, headers } = await ask(n % 2 ? "/api/quote" : "/api/quote/real", 401, {
       ...wrong,
       method: n % 3 ? "GET" : "PATCH",
     });
-    expect([status, headers.has(missHeader)]).toEqual([401, false]);
+    expect([status, headers.has(failedLookupHeader)]).toEqual([401, false]);
   }
   for (const method of ["GET", "POST"]) {
     const { status, headers } = await ask("/api/quote", 401, { ...wrong, method });
@@ -101,8 +101,8 @@ test("after 300 misses a network gets 429 for whatever can be guessed, and for n
 
 test("a miss that is answered in another way than 404 counts by its mark, which stays on the server", async () => {
   for (let n = 0; n < 300; n++) {
-    const { status, headers } = await ask("/qr/nothing", 302, { marks: { [missHeader]: "1" } });
-    expect([status, headers.has(missHeader)]).toEqual([302, false]);
+    const { status, headers } = await ask("/qr/nothing", 302, { marks: { [failedLookupHeader]: "1" } });
+    expect([status, headers.has(failedLookupHeader)]).toEqual([302, false]);
   }
   expect((await ask("/qr/QR-1", 302)).status).toBe(429);
 });

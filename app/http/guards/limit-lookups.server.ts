@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { type AddressMatch, addressAt } from "~/domain/site/address-at";
-import { areaOf } from "~/domain/site/areas";
-import { clientAddress, networkOf, networksAround } from "./client-address.server";
+import { type AddressMatch, matchAddress } from "~/domain/site/address-at";
+import { findArea } from "~/domain/site/areas";
+import { clientAddress, networkOf, enclosingNetworks } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
 import { jsonError } from "~/http/responses/json-error.server";
-import { isRead } from "~/http/is-read";
-import { plainText } from "~/http/responses/text.server";
-import { missHeader } from "./miss-header.server";
-import { embeddingRefusal } from "./same-origin.server";
-import type { Visit } from "~/http/visit";
+import { isReadRequest } from "~/http/is-read";
+import { plainTextResponse } from "~/http/responses/text.server";
+import { failedLookupHeader } from "./miss-header.server";
+import { refuseEmbedding } from "./same-origin.server";
+import type { RequestHead } from "~/http/visit";
 
 /**
  * Answers a request unless its network has made too many lookups of links and names that don't exist. All lookups of a
@@ -19,27 +19,27 @@ import type { Visit } from "~/http/visit";
  * The limit is checked again when the response is ready, so of many lookups at once no more than 300 fail visibly.
  * A read by the API with a valid token is no guess: it is neither limited nor counted.
  * @param open
- * @param open.isOpen whether a lookup is answered to every network: its id can't be guessed, or what it shows is public
- * @param open.hasToken whether a request to the API has a valid token
+ * @param open.isExempt whether a lookup is answered to every network: its id can't be guessed, or what it shows is public
+ * @param open.hasValidToken whether a request to the API has a valid token
  */
-export async function unlessGuessing(
+export async function limitLookups(
   request: Request,
   answer: () => Promise<Response>,
-  { isOpen, hasToken }: OpenLookups,
+  { isExempt: isOpen, hasValidToken: hasToken }: LookupExemptions,
 ): Promise<Response> {
   const lookup = lookupOf(request);
   if (!lookup) return countWrongKey(request, await answer());
-  const refusal = embeddingRefusal(request);
+  const refusal = refuseEmbedding(request);
   if (refusal && !(await isOpen(lookup).catch(() => false))) return refusal;
-  const isStaffs = areaOf(new URL(request.url).pathname) === "api" && request.headers.has("Authorization");
+  const isStaffs = findArea(new URL(request.url).pathname) === "api" && request.headers.has("Authorization");
   // While the database is unavailable, no token can be checked; the response reports it.
   if (isStaffs && (await hasToken(request).catch(() => false))) return await answer();
   const limits = limitsOf(clientAddress(request));
   // While the database is unavailable, the request continues: its response reports it.
   if (isOver(limits) && !(await isOpen(lookup).catch(() => true))) return tooMany(request, limits);
   const response = await answer();
-  const isMiss = response.headers.has(missHeader) || response.status === 404;
-  response.headers.delete(missHeader);
+  const isMiss = response.headers.has(failedLookupHeader) || response.status === 404;
+  response.headers.delete(failedLookupHeader);
   // Compared and counted in one step, so no other response comes between. What is embedded never counts.
   if (!isOver(limits)) {
     if (isMiss && !refusal) for (const [network] of limits) countMiss(network);
@@ -55,8 +55,8 @@ export async function unlessGuessing(
  * valid key is never refused, so who shares the network can't stop a program.
  */
 async function countWrongKey(request: Request, response: Response): Promise<Response> {
-  if (!response.headers.has(missHeader)) return response;
-  response.headers.delete(missHeader);
+  if (!response.headers.has(failedLookupHeader)) return response;
+  response.headers.delete(failedLookupHeader);
   const limits = limitsOf(clientAddress(request));
   if (!isOver(limits)) {
     for (const [network] of limits) countMiss(network);
@@ -67,16 +67,16 @@ async function countWrongKey(request: Request, response: Response): Promise<Resp
 }
 
 /** What the limit doesn't hold for. */
-export interface OpenLookups {
-  isOpen: (lookup: AddressMatch) => Promise<boolean>;
-  hasToken: (request: Request) => Promise<boolean>;
+export interface LookupExemptions {
+  isExempt: (lookup: AddressMatch) => Promise<boolean>;
+  hasValidToken: (request: Request) => Promise<boolean>;
 }
 
 /** Returns the address that a request looks up. In the API only reads are lookups: all else needs a token. */
 function lookupOf(request: Request): AddressMatch | null {
   const { pathname } = new URL(request.url);
-  const found = addressAt(pathname);
-  return found?.entry.lookup && (isRead(request) || areaOf(pathname) !== "api") ? found : null;
+  const found = matchAddress(pathname);
+  return found?.entry.lookup && (isReadRequest(request) || findArea(pathname) !== "api") ? found : null;
 }
 
 /** A network, and its failed lookups until the limit. */
@@ -84,14 +84,14 @@ type Limit = readonly [network: string, most: number];
 
 /** Returns the limits of a client's network and, of an IPv6 address, of the networks of 56 and 48 bits around it. */
 function limitsOf(address: string): Limit[] {
-  const { wide, widest } = networksAround(address);
+  const { wide, widest } = enclosingNetworks(address);
   const own: Limit = [networkOf(address), 300];
   // An IPv4 address has neighbours of other subscribers around it.
   return wide === null || widest === null ? [own] : [own, [wide, 900], [widest, 1_800]];
 }
 
 /** Returns whether the network of a visit made too many failed lookups. */
-export function isOverLimit(visit: Visit): boolean {
+export function isOverLookupLimit(visit: RequestHead): boolean {
   return counts.size > 0 && isOver(limitsOf(clientAddress(visit)));
 }
 
@@ -128,8 +128,8 @@ function tooMany(request: Request, limits: readonly Limit[]): Response {
   const ends = limits.filter(isReached).map(([network]) => recent(network)?.until ?? 0);
   const wait = Math.max(0, ...ends.map((until) => until - performance.now()));
   const headers = { "Retry-After": String(Math.ceil(wait / 1_000)) };
-  if (areaOf(new URL(request.url).pathname) !== "api") {
-    return plainText(
+  if (findArea(new URL(request.url).pathname) !== "api") {
+    return plainTextResponse(
       429,
       [
         "Too many addresses were tried from here. Please come back in a few minutes.",

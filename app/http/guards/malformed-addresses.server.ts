@@ -6,7 +6,7 @@
  * three or more slashes in a row two are left, which lead to the same page: the router's time grows with the square of
  * their number.
  */
-export function decodable(address: string): string {
+export function toDecodableUrl(address: string): string {
   const [asked = ""] = address.split("?", 1);
   const path = asked.replace(/\/{3,}/g, "//");
   return (isSound(path) ? path : path.replaceAll("%", "%25")) + address.slice(asked.length);

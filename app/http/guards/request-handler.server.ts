@@ -1,30 +1,30 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { addressAt } from "~/domain/site/address-at";
-import { plainText } from "~/http/responses/text.server";
-import { areaOf } from "~/domain/site/areas";
-import { knownAddress } from "~/domain/site/known-address";
+import { matchAddress } from "~/domain/site/address-at";
+import { plainTextResponse } from "~/http/responses/text.server";
+import { findArea } from "~/domain/site/areas";
+import { normalizeAddress } from "~/domain/site/known-address";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import type { CachedSite } from "~/http/pages/cache.server";
-import { insteadOf } from "~/http/responses/fallback-page.server";
+import type { CachingHandler } from "~/http/pages/cache.server";
+import { getFallbackRequest } from "~/http/responses/fallback-page.server";
 import { refusalHeader } from "~/http/server/every-request.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { isRead } from "~/http/is-read";
+import { isReadRequest } from "~/http/is-read";
 import { hasClientLeft } from "~/http/server/client-signal.server";
-import { type OpenLookups, unlessGuessing } from "./limit-lookups.server";
+import { type LookupExemptions, limitLookups } from "./limit-lookups.server";
 import { logError } from "~/http/server/log.server";
 import { discardBody } from "~/http/forms/request-body.server";
-import { crossSiteRefusal, isOwnOrigin, siteHost } from "./same-origin.server";
+import { refuseCrossSitePost, isOwnOrigin, siteHost } from "./same-origin.server";
 
 /** @param context of the request, which its loaders get */
-export type Answer = (request: Request, context?: AppLoadContext) => Promise<Response>;
+export type RequestHandler = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /**
  * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
  * The answer never throws: an error is logged, and becomes a 500.
  * @param open which lookups are answered to a network that made too many
  */
-export function guarded(open: OpenLookups, build: ServerBuild): Answer {
+export function createGuardedHandler(open: LookupExemptions, build: ServerBuild): RequestHandler {
   const answer = answerWithRemix(build);
   return async (given, context = {}) => {
     const request = atOurAddress(given);
@@ -32,7 +32,7 @@ export function guarded(open: OpenLookups, build: ServerBuild): Answer {
       const response =
         refusalOf(request) ??
         toKnownPath(given, request) ??
-        (await unlessGuessing(request, () => answer(request, context), open));
+        (await limitLookups(request, () => answer(request, context), open));
       // Here alone an answer without a Cache-Control is made private, and a 503 says when to try again, in seconds.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
@@ -50,7 +50,7 @@ export function guarded(open: OpenLookups, build: ServerBuild): Answer {
  * Makes the build for remix-serve; our own server calls `site` itself. Its only route hands every request to `site`;
  * Remix changes no answer.
  */
-export function behindDoor(site: CachedSite): Pick<ServerBuild, "routes" | "entry"> {
+export function createRemixServeAdapter(site: CachingHandler): Pick<ServerBuild, "routes" | "entry"> {
   const answer = async (request: Request) => {
     const page = await site(request, () => request);
     return page instanceof Response ? page : new Response(page.body, page);
@@ -78,8 +78,8 @@ function atOurAddress(request: Request): Request {
   headers.delete("X-Forwarded-Host");
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
   const asked = new URL(url);
-  const isKnown = isRead(request) || areaOf(asked.pathname) === "site";
-  const ours = env.siteUrl + (isKnown ? knownAddress(asked) : asked.pathname + asked.search);
+  const isKnown = isReadRequest(request) || findArea(asked.pathname) === "site";
+  const ours = env.siteUrl + (isKnown ? normalizeAddress(asked) : asked.pathname + asked.search);
   if (url === ours) return request;
   return new Request(ours, {
     ...{ method, headers, signal },
@@ -90,7 +90,9 @@ function atOurAddress(request: Request): Request {
 /** Redirects a read of a respelled path to the one spelling; null for any other request. */
 function toKnownPath(given: Request, { url, method }: Request): Response | null {
   const { pathname, search } = new URL(url);
-  return isRead({ method }) && new URL(given.url).pathname !== pathname ? redirect(pathname + search, 308) : null;
+  return isReadRequest({ method }) && new URL(given.url).pathname !== pathname
+    ? redirect(pathname + search, 308)
+    : null;
 }
 
 /** Refuses what no address may take; null for a request that may continue. */
@@ -100,20 +102,20 @@ function refusalOf(request: Request): Response | null {
   if (status === "405") return otherMethod(pathname);
   if (status !== null) return new Response(null, { status: status === "431" ? 431 : 400 });
   // The API has methods of its own, and takes only bearer tokens, which another site's page doesn't have.
-  if (isRead(request) || areaOf(pathname) === "api") return null;
+  if (isReadRequest(request) || findArea(pathname) === "api") return null;
   // Remix runs loaders even for unknown methods, such as OPTIONS.
-  return request.method === "POST" && takesForms(pathname) ? crossSiteRefusal(request) : otherMethod(pathname);
+  return request.method === "POST" && takesForms(pathname) ? refuseCrossSitePost(request) : otherMethod(pathname);
 }
 
 function otherMethod(pathname: string): Response {
-  return plainText(405, "This address has no such method", {
+  return plainTextResponse(405, "This address has no such method", {
     Allow: takesForms(pathname) ? "GET, HEAD, POST" : "GET, HEAD",
   });
 }
 
 /** Returns whether forms may be posted to a path: anywhere in the staff area, and to few addresses for visitors. */
 function takesForms(pathname: string): boolean {
-  return areaOf(pathname) === "staff" || addressAt(pathname)?.entry.form === true;
+  return findArea(pathname) === "staff" || matchAddress(pathname)?.entry.form === true;
 }
 
 /** Answers requests with a build, and in place of some files with a page (page-instead.server.ts). */
@@ -121,7 +123,7 @@ function answerWithRemix(build: ServerBuild): (request: Request, context: AppLoa
   const handle = createRequestHandler(build, build.mode);
   return async (request, context) => {
     const response = await handle(request, context);
-    const instead = insteadOf(request, response);
+    const instead = getFallbackRequest(request, response);
     return instead ? await handle(instead, context) : response;
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { words } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/cases";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -11,7 +11,7 @@ async function refusalOf(settings: Record<string, string>, headers: Record<strin
   vi.stubEnv("DATABASE_URL", "mysql://site:secret@127.0.0.1:3306/site");
   vi.stubEnv("AUTH_SECRET", "x".repeat(32));
   for (const name of ["SITE_URL", "PORT"]) vi.stubEnv(name, settings[name] ?? "");
-  const { crossSiteRefusal } = await import("./same-origin.server");
+  const { refuseCrossSitePost: crossSiteRefusal } = await import("./same-origin.server");
   // A request that says of itself what a forged Host header would.
   return crossSiteRefusal(new Request("https://evil.example/language", { method: "POST", headers }));
 }
@@ -24,12 +24,12 @@ test.each<[settings: Record<string, string>, passes: string[], refused: string[]
   [
     site,
     [own],
-    words(`http://lario-ceiba.example ${own}:8443 ${own}/ https://www.lario-ceiba.example http://localhost:3000`),
+    splitWords(`http://lario-ceiba.example ${own}:8443 ${own}/ https://www.lario-ceiba.example http://localhost:3000`),
   ],
   [
     { PORT: "3456" },
-    words("http://localhost:3456 http://127.0.0.1:3456 http://[::1]:3456"),
-    words("http://localhost:3000 http://localhost https://localhost:3456"),
+    splitWords("http://localhost:3456 http://127.0.0.1:3456 http://[::1]:3456"),
+    splitWords("http://localhost:3000 http://localhost https://localhost:3456"),
   ],
   // Browsers leave port 80 out.
   [{ PORT: "80" }, ["http://localhost"], ["http://localhost:80"]],

@@ -1,8 +1,8 @@
-import { areaOf } from "~/domain/site/areas";
+import { findArea } from "~/domain/site/areas";
 import { env } from "~/env.server";
 import { jsonError } from "~/http/responses/json-error.server";
-import { plainText } from "~/http/responses/text.server";
-import type { Visit } from "../visit";
+import { plainTextResponse } from "~/http/responses/text.server";
+import type { RequestHead } from "../visit";
 import { allowOrigins, isAllowedOrigin } from "./cors.server";
 
 /**
@@ -10,13 +10,13 @@ import { allowOrigins, isAllowedOrigin } from "./cors.server";
  * browser's two headers are checked where present, and one must be present: `Sec-Fetch-Site` (the form's page has the
  * same origin) and `Origin` (it is SITE_URL, not what a request header claims). The door calls it for every action.
  */
-export function crossSiteRefusal(request: Request): Response | null {
+export function refuseCrossSitePost(request: Request): Response | null {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
   const siteAllows = site === null || site === "same-origin" || site === "none";
   const originAllows = origin === null ? site === "same-origin" : isOwnOrigin(origin);
   if (siteAllows && originAllows) return null;
-  return plainText(403, `This form must be sent from ${env.siteUrl}`);
+  return plainTextResponse(403, `This form must be sent from ${env.siteUrl}`);
 }
 
 /**
@@ -24,13 +24,13 @@ export function crossSiteRefusal(request: Request): Response | null {
  * continue, such as a visitor's navigation from there. A browser reports this in its Fetch Metadata headers; programs
  * and browsers from before 2023 send none. Pages of the sites in API_ORIGINS may read the API.
  */
-export function embeddingRefusal(request: Visit): Response | null {
+export function refuseEmbedding(request: RequestHead): Response | null {
   const { headers, url } = request;
   if ([null, "same-origin", "none"].includes(headers.get("Sec-Fetch-Site"))) return null;
   const isPage = headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";
   if (isPage && !headers.has("Sec-Purpose") && !headers.has("Purpose")) return null;
-  if (areaOf(new URL(url).pathname) !== "api") {
-    return plainText(
+  if (findArea(new URL(url).pathname) !== "api") {
+    return plainTextResponse(
       403,
       ["This can't be a part of another site's page.", "Questo non può far parte della pagina di un altro sito."].join(
         "\n\n",

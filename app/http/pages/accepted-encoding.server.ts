@@ -5,7 +5,7 @@ const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Returns the encoding that the client prefers, the smallest of equals; null when it accepts none. */
-export function acceptedEncoding(acceptEncoding: string | null | undefined): Encoding | null {
+export function negotiateEncoding(acceptEncoding: string | null | undefined): Encoding | null {
   const wish = new Negotiator({ headers: { "accept-encoding": acceptEncoding ?? "" } }) as unknown as Wish;
   return wish.encoding(encodings, { preferred: encodings }) ?? null;
 }

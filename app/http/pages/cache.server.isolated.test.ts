@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, type Mock, test, vi } from "vitest";
-import { Unavailable } from "~/domain/unavailable";
-import { bytesResponse } from "~/http/responses/bytes.server";
-import { pageType } from "./compressed.server";
-import { type Site, withPageCache } from "./cache.server";
+import { UnavailableError } from "~/domain/unavailable";
+import { createBytesResponse } from "~/http/responses/bytes.server";
+import { htmlType } from "./compressed.server";
+import { type PageCacheOptions, withPageCache } from "./cache.server";
 
 vi.mock("~/env.server", () => ({
   env: { siteUrl: "http://localhost:3000", siteUrlIsSet: true, trustProxy: 0, apiOrigins: [] },
@@ -12,13 +12,13 @@ vi.mock("~/env.server", () => ({
 const text = "Perché no? \u{1f334} ".repeat(5);
 
 /** A site that answers with the number of its answers, behind the cache. */
-function newSite(own: Partial<Site> = {}) {
+function newSite(own: Partial<PageCacheOptions> = {}) {
   let loads = 0;
   const site = {
-    load: vi.fn<Site["load"]>(() => Promise.resolve(pageResponse(`${text}${++loads}`))),
+    load: vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse(`${text}${++loads}`))),
     contentVersion: vi.fn(() => Promise.resolve("1")),
     isStaff: vi.fn(() => Promise.resolve(false)),
-    count: vi.fn<Site["count"]>(),
+    count: vi.fn<PageCacheOptions["count"]>(),
     ...own,
   };
   const answer = withPageCache(site);
@@ -27,12 +27,12 @@ function newSite(own: Partial<Site> = {}) {
     const answered = await answer(request, () => request);
     return answered instanceof Response ? answered : new Response(answered.body, answered);
   };
-  return { ...site, count: site.count as Mock<Site["count"]>, ask };
+  return { ...site, count: site.count as Mock<PageCacheOptions["count"]>, ask };
 }
 
 function pageResponse(html: string, init: ResponseInit = {}): Response {
-  const headers = { "Content-Type": pageType, "Cache-Control": "public, max-age=0", Vary: "Cookie", ...init.headers };
-  return bytesResponse(Buffer.from(html), { ...init, headers });
+  const headers = { "Content-Type": htmlType, "Cache-Control": "public, max-age=0", Vary: "Cookie", ...init.headers };
+  return createBytesResponse(Buffer.from(html), { ...init, headers });
 }
 
 const plain = { "Accept-Encoding": "identity" };
@@ -63,7 +63,7 @@ test("the version is read after the request arrived and before the page is loade
 
 test("a page that is rendered while the content changes isn't given to later requests", async () => {
   let version = "1";
-  const load = vi.fn<Site["load"]>(() => {
+  const load = vi.fn<PageCacheOptions["load"]>(() => {
     version = "2";
     return Promise.resolve(pageResponse("old or new"));
   });
@@ -134,7 +134,7 @@ test.each<[string, ResponseInit]>([
   ["with a cookie", { headers: { "Set-Cookie": "a=1" } }],
   ["of another type", { headers: { "Content-Type": "text/plain" } }],
 ])("an answer %s is not kept and has no ETag", async (_, init) => {
-  const load = vi.fn<Site["load"]>(() => Promise.resolve(pageResponse("text", init)));
+  const load = vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse("text", init)));
   const { ask } = newSite({ load });
   for (const count of [1, 2]) {
     const answer = await ask("/tours", { "If-None-Match": "*" });
@@ -148,7 +148,10 @@ test.each<[string, ResponseInit]>([
 });
 
 test("a failing load fails each request that waits for it, and the next one tries again", async () => {
-  const load = vi.fn<Site["load"]>().mockRejectedValueOnce(new Error("lost")).mockResolvedValue(pageResponse("page"));
+  const load = vi
+    .fn<PageCacheOptions["load"]>()
+    .mockRejectedValueOnce(new Error("lost"))
+    .mockResolvedValue(pageResponse("page"));
   const { ask } = newSite({ load });
   await expect(ask()).rejects.toThrow("lost");
   expect((await ask()).status).toBe(200);
@@ -180,11 +183,11 @@ describe("the views of a quote", () => {
 });
 
 describe("while the database is unavailable", () => {
-  const unavailable = () => Promise.reject(new Unavailable("away"));
+  const unavailable = () => Promise.reject(new UnavailableError("away"));
 
   function siteThatFails() {
-    const contentVersion = vi.fn<Site["contentVersion"]>(() => Promise.resolve("1"));
-    const load = vi.fn<Site["load"]>((_, { isUnavailable }) =>
+    const contentVersion = vi.fn<PageCacheOptions["contentVersion"]>(() => Promise.resolve("1"));
+    const load = vi.fn<PageCacheOptions["load"]>((_, { isUnavailable }) =>
       Promise.resolve(pageResponse(isUnavailable ? "trouble" : "page", { status: isUnavailable ? 503 : 200 })),
     );
     return newSite({ contentVersion, load }) as ReturnType<typeof newSite> & { contentVersion: typeof contentVersion };
@@ -284,7 +287,7 @@ test.each([
 
 describe("memory", () => {
   function large(size: number) {
-    const load = vi.fn<Site["load"]>(() => Promise.resolve(pageResponse("x".repeat(size))));
+    const load = vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse("x".repeat(size))));
     return { load, ask: newSite({ load }).ask };
   }
 

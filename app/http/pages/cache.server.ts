@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { visitorPageAt } from "~/domain/site/address-at";
-import { knownAddress, takesText } from "~/domain/site/known-address";
-import { Unavailable } from "~/domain/unavailable";
+import { matchVisitorPage } from "~/domain/site/address-at";
+import { normalizeAddress, hasFreeTextQuery } from "~/domain/site/known-address";
+import { UnavailableError } from "~/domain/unavailable";
 import { documents } from "~/metrics.server";
-import { isOverLimit } from "~/http/guards/limit-lookups.server";
-import { embeddingRefusal } from "~/http/guards/same-origin.server";
+import { isOverLookupLimit } from "~/http/guards/limit-lookups.server";
+import { refuseEmbedding } from "~/http/guards/same-origin.server";
 import { refusalHeader } from "~/http/server/every-request.server";
-import { isRead } from "~/http/is-read";
-import type { Visit } from "~/http/visit";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
-import { bytesOf } from "~/http/responses/bytes.server";
-import { compressed, compressedPage, isPage } from "./compressed.server";
+import { isReadRequest } from "~/http/is-read";
+import type { RequestHead } from "~/http/visit";
+import { negotiateEncoding, type Encoding } from "./accepted-encoding.server";
+import { getResponseBytes } from "~/http/responses/bytes.server";
+import { compress, compressPage, isHtmlDocument } from "./compressed.server";
 import { isNotModified } from "./entity-tags.server";
-import { chosenLanguage, languageFor } from "./language.server";
+import { readLanguageCookie, detectLanguage } from "./language.server";
 
 /** What a page shows that is counted: a quote. */
 export interface View {
@@ -32,31 +32,31 @@ declare module "@remix-run/node" {
 }
 
 /** A page from the cache in one encoding, or the 304 for a client that has it. */
-export interface KeptPage {
+export interface CachedResponse {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
-export interface Site {
+export interface PageCacheOptions {
   /** answers any request, without the cache */
   load: (request: Request, context: AppLoadContext) => Promise<Response>;
   /** reads the version of the content; throws `Unavailable` */
   contentVersion: () => Promise<string>;
   /** returns whether pages may show a visitor what only staff see */
-  isStaff: (visit: Visit) => Promise<boolean>;
-  count: (visit: Visit, view: View) => void;
+  isStaff: (visit: RequestHead) => Promise<boolean>;
+  count: (visit: RequestHead, view: View) => void;
 }
 
 /** @param request makes the Request of the visit, where the cache doesn't have its page */
-export type CachedSite = (visit: Visit, request: () => Request) => Promise<KeptPage | Response>;
+export type CachingHandler = (visit: RequestHead, request: () => Request) => Promise<CachedResponse | Response>;
 
 /**
  * Puts a cache of visitors' pages in front of the site (docs/decisions/0002-rendering-pipeline.md). A page is a function of
  * the build, its address, the visitor's language, the language that the visitor chose, and the version of the content.
  * The version is read after the request arrived, so no page is older than its request.
  */
-export function withPageCache({ load, contentVersion, isStaff, count }: Site): CachedSite {
+export function withPageCache({ load, contentVersion, isStaff, count }: PageCacheOptions): CachingHandler {
   // The least recently used page is dropped first. The compressed forms take less space than the document itself.
   const pages = new LRUCache<string, Page>({
     maxSize: 64 * 1024 * 1024,
@@ -78,7 +78,7 @@ export function withPageCache({ load, contentVersion, isStaff, count }: Site): C
       return await loaded(visit, request(), { isUnavailable: true });
     }
     // The limit may have been reached while the version was read. Such a visit doesn't share its rendering with others.
-    if (asked.isLookup && isOverLimit(visit)) return await loaded(visit, request(), {});
+    if (asked.isLookup && isOverLookupLimit(visit)) return await loaded(visit, request(), {});
     const work = `${asked.key} ${version}`;
     // Awaits only what exists: a pause here would let simultaneous visits each begin to render.
     const underWay = rendering.get(work);
@@ -96,7 +96,7 @@ export function withPageCache({ load, contentVersion, isStaff, count }: Site): C
     );
     try {
       const made = await making;
-      if (!made) return await compressedPage(visit.headers, await loading);
+      if (!made) return await compressPage(visit.headers, await loading);
       pages.set(asked.key, made);
       return await sent(visit, made, "render");
     } finally {
@@ -105,38 +105,38 @@ export function withPageCache({ load, contentVersion, isStaff, count }: Site): C
   };
 
   /** Returns what a visit asks for; null where the cache has no part in it. */
-  async function askedPage(visit: Visit): Promise<AskedPage | null> {
-    if (!isRead(visit) || visit.headers.has(refusalHeader)) return null;
+  async function askedPage(visit: RequestHead): Promise<CacheableRequest | null> {
+    if (!isReadRequest(visit) || visit.headers.has(refusalHeader)) return null;
     const url = new URL(visit.url);
-    const { entry } = visitorPageAt(url.pathname) ?? {};
-    if (!entry || takesText(url)) return null;
-    const address = knownAddress(url);
+    const { entry } = matchVisitorPage(url.pathname) ?? {};
+    if (!entry || hasFreeTextQuery(url)) return null;
+    const address = normalizeAddress(url);
     // A respelled path is redirected.
     if (!isAt(address, url.pathname)) return null;
-    if (entry.lookup && embeddingRefusal(visit)) return null;
+    if (entry.lookup && refuseEmbedding(visit)) return null;
     if (await isStaff(visit)) return null;
-    const key = `${address} ${languageFor(visit)} ${chosenLanguage(visit) ?? ""}`;
+    const key = `${address} ${detectLanguage(visit)} ${readLanguageCookie(visit) ?? ""}`;
     return { key, isPublic: entry.visitors === "everybody", isLookup: entry.lookup === true };
   }
 
   async function readVersion(): Promise<string | null> {
     try {
       latest.version = await contentVersion();
-      latest.until = performance.now() + longestOutage;
+      latest.until = performance.now() + maxOutage;
       return latest.version;
     } catch (error) {
-      if (error instanceof Unavailable) return null;
+      if (error instanceof UnavailableError) return null;
       throw error;
     }
   }
 
-  async function loaded(visit: Visit, request: Request, context: AppLoadContext): Promise<Response> {
+  async function loaded(visit: RequestHead, request: Request, context: AppLoadContext): Promise<Response> {
     const response = await loadAndCount(visit, request, context);
-    if (isPage(response)) documents.inc({ from: "render" });
-    return await compressedPage(visit.headers, response);
+    if (isHtmlDocument(response)) documents.inc({ from: "render" });
+    return await compressPage(visit.headers, response);
   }
 
-  async function loadAndCount(visit: Visit, request: Request, context: AppLoadContext): Promise<Response> {
+  async function loadAndCount(visit: RequestHead, request: Request, context: AppLoadContext): Promise<Response> {
     const response = await load(request, context);
     if (context.view && response.status === 200) count(visit, context.view);
     return response;
@@ -144,9 +144,9 @@ export function withPageCache({ load, contentVersion, isStaff, count }: Site): C
 }
 
 /** How long public pages are served while the database is unavailable, in milliseconds. */
-const longestOutage = 600_000;
+const maxOutage = 600_000;
 
-interface AskedPage {
+interface CacheableRequest {
   key: string;
   isPublic: boolean;
   isLookup: boolean;
@@ -173,8 +173,8 @@ function isAt(address: string, path: string): boolean {
  * @param before the page at an earlier version; its compressed forms are reused if the HTML is equal
  */
 function pageOf(response: Response, version: string, view: View | undefined, before: Page | undefined): Page | null {
-  const html = bytesOf(response);
-  if (response.status !== 200 || !html || !isPage(response) || response.headers.has("Set-Cookie")) return null;
+  const html = getResponseBytes(response);
+  if (response.status !== 200 || !html || !isHtmlDocument(response) || response.headers.has("Set-Cookie")) return null;
   const etag = `W/"${createHash("sha256").update(html).digest("base64url")}"`;
   const headers = { ...Object.fromEntries(response.headers), etag };
   const encoded = before?.etag === etag ? before.encoded : new Map<Encoding, EncodedPage>();
@@ -182,14 +182,14 @@ function pageOf(response: Response, version: string, view: View | undefined, bef
 }
 
 /** Makes the answer with a page, in the encoding that the client prefers. */
-async function sent(visit: Visit, page: Page, from: "cache" | "render"): Promise<KeptPage> {
+async function sent(visit: RequestHead, page: Page, from: "cache" | "render"): Promise<CachedResponse> {
   const { html, etag, headers } = page;
   if (isNotModified(visit, etag)) {
     documents.inc({ from: "client" });
     return { status: 304, headers: { etag, ...only(headers, "cache-control", "vary") }, body: null };
   }
   documents.inc({ from });
-  const encoding = acceptedEncoding(visit.headers.get("Accept-Encoding"));
+  const encoding = negotiateEncoding(visit.headers.get("Accept-Encoding"));
   const body = encoding ? await encodedPage(page, encoding) : html;
   return {
     status: 200,
@@ -209,7 +209,7 @@ function only(headers: Record<string, string>, ...names: string[]): Record<strin
 function encodedPage({ html, encoded }: Page, encoding: Encoding): EncodedPage {
   const made = encoded.get(encoding);
   if (made) return made;
-  const bytes = compressed(html, encoding, "kept");
+  const bytes = compress(html, encoding, "kept");
   encoded.set(encoding, bytes);
   // The next request tries again.
   bytes.catch(() => encoded.delete(encoding));

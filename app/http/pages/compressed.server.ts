@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
-import { bytesOf, bytesResponse } from "~/http/responses/bytes.server";
+import { negotiateEncoding, type Encoding } from "./accepted-encoding.server";
+import { getResponseBytes, createBytesResponse } from "~/http/responses/bytes.server";
 
 const compressors = {
   br: (bytes: Uint8Array, quality: number) =>
@@ -13,7 +13,7 @@ const compressors = {
 const qualities = { kept: { br: 11, gzip: 9 }, once: { br: 4, gzip: 4 } };
 
 /** Compresses a document. */
-export function compressed(
+export function compress(
   bytes: Uint8Array,
   encoding: Encoding,
   how: keyof typeof qualities,
@@ -22,19 +22,19 @@ export function compressed(
 }
 
 /** Compresses a page that isn't kept, as the request accepts it. Other responses stay as they are. */
-export async function compressedPage(headers: Pick<Headers, "get">, response: Response): Promise<Response> {
-  const html = bytesOf(response);
-  const encoding = acceptedEncoding(headers.get("Accept-Encoding"));
-  if (!html || !encoding || !isPage(response)) return response;
-  const bytes = await compressed(html, encoding, "once");
+export async function compressPage(headers: Pick<Headers, "get">, response: Response): Promise<Response> {
+  const html = getResponseBytes(response);
+  const encoding = negotiateEncoding(headers.get("Accept-Encoding"));
+  if (!html || !encoding || !isHtmlDocument(response)) return response;
+  const bytes = await compress(html, encoding, "once");
   response.headers.set("Content-Encoding", encoding);
   response.headers.set("Content-Length", String(bytes.byteLength));
-  return bytesResponse(bytes, response);
+  return createBytesResponse(bytes, response);
 }
 
 /** Returns whether a response is a rendered document. */
-export function isPage({ headers }: Response): boolean {
-  return headers.get("Content-Type") === pageType;
+export function isHtmlDocument({ headers }: Response): boolean {
+  return headers.get("Content-Type") === htmlType;
 }
 
-export const pageType = "text/html; charset=utf-8";
+export const htmlType = "text/html; charset=utf-8";

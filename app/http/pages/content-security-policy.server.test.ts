@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.server";
+import { buildContentSecurityPolicy } from "./content-security-policy.server";
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
 
 /** The directives of a document's policy, by name. */
 function policyOf(html: string, options = {}): Record<string, string> {
-  const policy = contentSecurityPolicy(html, { isInStaffArea: false, isFramed: false, styles: [], ...options });
+  const policy = buildContentSecurityPolicy(html, { isInStaffArea: false, isFramed: false, styles: [], ...options });
   return Object.fromEntries(policy.split("; ").map((each) => each.split(/ (.*)/)) as [string, string][]);
 }
 

@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
  * @param options.isFramed whether our own pages show it in a frame
  * @param options.styles the hashes of the style sheets that the page's scripts write; on the dev server `'unsafe-inline'`
  */
-export function contentSecurityPolicy(
+export function buildContentSecurityPolicy(
   html: string,
   {
     isInStaffArea,

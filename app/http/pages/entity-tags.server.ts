@@ -1,7 +1,7 @@
-import type { Visit } from "~/http/visit";
+import type { RequestHead } from "~/http/visit";
 
 /** Returns the tags of If-Match or If-None-Match; null for a malformed list. RFC 9110, 5.6.1 allows empty elements. */
-export function entityTags(header: string): string[] | null {
+export function parseEntityTags(header: string): string[] | null {
   const element = /[ \t]*(?:((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[ \t]*)?(,|$)/y;
   const tags: string[] = [];
   for (;;) {
@@ -13,11 +13,11 @@ export function entityTags(header: string): string[] | null {
 }
 
 /** Returns whether If-None-Match names `tag`, by the weak comparison (RFC 9110 section 13.1.2). */
-export function isNotModified(request: Pick<Visit, "headers">, tag: string): boolean {
+export function isNotModified(request: Pick<RequestHead, "headers">, tag: string): boolean {
   const header = request.headers.get("If-None-Match");
   if (header === null) return false;
   if (header.trim() === "*") return true;
-  return (entityTags(header) ?? []).some((each) => opaque(each) === opaque(tag));
+  return (parseEntityTags(header) ?? []).some((each) => opaque(each) === opaque(tag));
 }
 
 function opaque(tag: string): string {

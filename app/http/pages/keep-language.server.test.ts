@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { words } from "../../../tests/support/cases";
-import { keepLanguage } from "./keep-language.server";
+import { splitWords } from "../../../tests/support/cases";
+import { addLanguageToLinks } from "./keep-language.server";
 
 test.each([
   ['<a href="/">', '<a href="/?lang=it">'],
@@ -15,11 +15,11 @@ test.each([
     '<a href="/quote/ada?lang=it"><b>A</b></a><a href="/privacy?lang=it">',
   ],
 ])("%s becomes %s", (html, led) => {
-  expect(keepLanguage(html, "it")).toBe(led);
+  expect(addLanguageToLinks(html, "it")).toBe(led);
 });
 
 test.each([
-  ...words(`
+  ...splitWords(`
     /tours?lang=en /tours?x=1&amp;lang=en #content tel:+39031 https://lario-ceiba.example/tours
     //elsewhere.example/tours /admin/select-page /login /api/docs /brochures/apodaca-12.it.pdf /images/pdf /it&#x27;s
   `).map((href) => `<a href="${href}">`),
@@ -28,5 +28,5 @@ test.each([
   '<form action="/tours">',
   '&lt;a href="/tours"&gt;',
 ])("%s stays as it is", (html) => {
-  expect(keepLanguage(html, "it")).toBe(html);
+  expect(addLanguageToLinks(html, "it")).toBe(html);
 });

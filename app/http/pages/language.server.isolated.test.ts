@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { withLanguage } from "~/domain/site/addresses";
-import { words } from "../../../tests/support/cases";
-import { chosenLanguage, languageCookie, languageOf } from "./language.server";
+import { switchAddressLanguage } from "~/domain/site/addresses";
+import { splitWords } from "../../../tests/support/cases";
+import { readLanguageCookie, serializeLanguageCookie, getRequestLanguage } from "./language.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://lario-ceiba.example" } }));
 
@@ -26,7 +26,7 @@ test.each<[address: string, headers: Record<string, string>, language: string]>(
   ["/", { Cookie: "lang=fr", "Accept-Language": "it" }, "it"],
   ["/?LANG=it", {}, "en"],
 ])("the language of %s with %j is %s", async (address, headers, language) => {
-  expect(await languageOf(visit(address, headers))).toBe(language);
+  expect(await getRequestLanguage(visit(address, headers))).toBe(language);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ["en", ["de,fr", "*", "", "it_IT", "it;q=nonsense", ";;,,;q=,", "toString,__proto__,constructor"]],
 ])("a browser gets %s that asks for one of %j", async (language, wishes) => {
   for (const wish of wishes) {
-    expect([wish, await languageOf(visit("/", { "Accept-Language": wish }))]).toEqual([wish, language]);
+    expect([wish, await getRequestLanguage(visit("/", { "Accept-Language": wish }))]).toEqual([wish, language]);
   }
 });
 
@@ -50,18 +50,22 @@ test.each([
   ["en", ["lang=en"]],
   [null, ["xlang=it", "a=lang=it", "lang=IT", "lang=it-IT", "lang=", "lang", "lang=<script>", ""]],
 ])("the choice is %j in each of the cookies %j", (language, cookies) => {
-  for (const each of cookies) expect([each, chosenLanguage(visit("/", { Cookie: each }))]).toEqual([each, language]);
+  for (const each of cookies)
+    expect([each, readLanguageCookie(visit("/", { Cookie: each }))]).toEqual([each, language]);
 });
 
 // tests/e2e/site/raw-requests.http.spec.ts has the cookie of a site that isn't on https.
 test("a choice lasts a year, for the whole site and no script, and travels on https alone", () => {
-  const [pair = "", ...attributes] = languageCookie("it").split("; ");
-  expect(chosenLanguage(visit("/", { Cookie: pair }))).toBe("it");
+  const [pair = "", ...attributes] = serializeLanguageCookie("it").split("; ");
+  expect(readLanguageCookie(visit("/", { Cookie: pair }))).toBe("it");
   expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax", "Secure"]);
 });
 
 test.each([
-  ...words("/ /quote/abc?utm_source=mail&x=%20 /tours?lang=it /tours?language=en /lang=en").map((each) => [each, each]),
+  ...splitWords("/ /quote/abc?utm_source=mail&x=%20 /tours?lang=it /tours?language=en /lang=en").map((each) => [
+    each,
+    each,
+  ]),
   ["/tours?lang=en", "/tours?lang=it"],
   ["/tours?a=1&lang=en&b=2", "/tours?a=1&lang=it&b=2"],
   ["/tours?lang=en&lang=it", "/tours?lang=it"],
@@ -69,5 +73,5 @@ test.each([
   ["/perù?q=è", "/per%C3%B9?q=%C3%A8"],
   ["/哈瓦那", "/%E5%93%88%E7%93%A6%E9%82%A3"],
 ])("after choosing Italian at %s the address is %s", (address, back) => {
-  expect(withLanguage(address, "it")).toBe(back);
+  expect(switchAddressLanguage(address, "it")).toBe(back);
 });

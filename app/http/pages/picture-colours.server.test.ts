@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.server";
-import { withPictureColours } from "./picture-colours.server";
+import { buildContentSecurityPolicy } from "./content-security-policy.server";
+import { addPictureColours } from "./picture-colours.server";
 
 const page = (body: string) => `<html><head><style>a{}</style></head><body>${body}</body></html>`;
 
 test("each colour of a document's pictures has one rule in its head, which the policy allows", () => {
   const body = '<img src="a" data-colour="b59a7c"/><img data-colour="0a0b0c"/><img data-colour="b59a7c"/>';
-  const html = withPictureColours(page(body));
+  const html = addPictureColours(page(body));
   const rules = '[data-colour="b59a7c"]{background:#b59a7c}[data-colour="0a0b0c"]{background:#0a0b0c}';
   expect(html).toBe(page(body).replace("</style>", `${rules}</style>`));
   expect(
-    contentSecurityPolicy(html, { isInStaffArea: false, styles: [], isFramed: false })
+    buildContentSecurityPolicy(html, { isInStaffArea: false, styles: [], isFramed: false })
       .match(/style-src [^;]*/)?.[0]
       .match(/sha256-/g),
   ).toHaveLength(1);
   const bare = page(body).replace("<style>a{}</style>", "");
-  expect(withPictureColours(bare)).toBe(bare.replace("</head>", `<style>${rules}</style></head>`));
+  expect(addPictureColours(bare)).toBe(bare.replace("</head>", `<style>${rules}</style></head>`));
 });
 
 test("a document without such pictures stays as it is, whatever its words say", () => {
   const html = page("<img/> data-colour=&quot;b59a7c&quot; <p data-colour='red;}'></p>");
-  expect(withPictureColours(html)).toBe(html);
+  expect(addPictureColours(html)).toBe(html);
 });

@@ -9,6 +9,6 @@ const pages = allAddresses.flatMap(({ path, visitors }) => (visitors === "everyb
 const rules = JSON.stringify({ prefetch: [{ where: { href_matches: pages }, eagerness: "moderate" }] });
 
 /** Adds the rules to a document's end: a file of their own would be fetched before the page's first picture. */
-export function withPrefetching(html: string): string {
+export function addSpeculationRules(html: string): string {
   return html.replace("</body>", `<script type="speculationrules">${rules}</script></body>`);
 }

@@ -1,12 +1,12 @@
 /** Makes a Response of bytes. The server writes them directly instead of reading them back from a stream. */
-export function bytesResponse(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
+export function createBytesResponse(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
   const response = new Response(bytes, init);
   bytesByResponse.set(response, bytes);
   return response;
 }
 
-/** Returns the bytes from which `bytesResponse` made a Response. */
-export function bytesOf(response: Response): Uint8Array<ArrayBuffer> | undefined {
+/** Returns the bytes from which `createBytesResponse` made a Response. */
+export function getResponseBytes(response: Response): Uint8Array<ArrayBuffer> | undefined {
   return bytesByResponse.get(response);
 }
 

@@ -7,7 +7,7 @@ import { redirect } from "./redirects.server";
  * @param address the id or link at which the quote was found
  * @param at makes the address
  */
-export function toPresentLink(
+export function redirectToCurrentLink(
   request: Request,
   quote: Pick<Quote, "id" | "link">,
   address: string,
@@ -23,7 +23,7 @@ export function toPresentLink(
  * @param address the id or link at which the quote was found
  * @param at makes the quote's address
  */
-export function toQuoteUnlessDisplayed(
+export function redirectUndisplayedTour(
   request: Request,
   quote: Pick<Quote, "id" | "link" | "display">,
   address: string,

@@ -54,7 +54,7 @@ export function jsonError(
 }
 
 /** Makes the refusal of a body that has this status. */
-export function bodyError(status: number, error: string, issues?: FieldError[]): Response {
+export function jsonBodyError(status: number, error: string, issues?: FieldError[]): Response {
   const refused = { 413: "body-too-large", 415: "body-unsupported" } as const;
   const malformed = issues ? "invalid-fields" : "malformed-body";
   return jsonError(refused[status as keyof typeof refused] ?? malformed, error, { issues });

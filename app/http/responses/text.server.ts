@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { bytesResponse } from "./bytes.server";
+import { createBytesResponse } from "./bytes.server";
 import { isNotModified } from "~/http/pages/entity-tags.server";
 
 /** Answers with UTF-8 text for programs, or with 304 when the client has it. */
@@ -10,10 +10,10 @@ export function textResponse(request: Request, text: string, type: string, keepi
     ETag: `"${createHash("sha256").update(text).digest("base64url")}"`,
   };
   if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  return bytesResponse(Buffer.from(text), { headers });
+  return createBytesResponse(Buffer.from(text), { headers });
 }
 
 /** Answers with a sentence for people. */
-export function plainText(status: number, text: string, headers: Record<string, string> = {}): Response {
+export function plainTextResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

@@ -6,7 +6,7 @@ import type { Env } from "~/env.server";
  * Makes the folder of uploaded pictures, where there is one.
  * @returns a line that names the setting when this process can't write there; else null
  */
-export function folderProblem({ dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">): string | null {
+export function checkImageFolder({ dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">): string | null {
   if (imageStore.kind !== "file") return null;
   const { directory } = imageStore;
   try {

@@ -6,7 +6,7 @@ const shared = globalThis as { openResponses?: Map<string, ServerResponse> };
 const openResponses = (shared.openResponses ??= new Map());
 
 /** Remembers a response by the id of its request until its connection closes. */
-export function followClient(id: string, outgoing: ServerResponse): void {
+export function trackResponse(id: string, outgoing: ServerResponse): void {
   openResponses.set(id, outgoing);
   outgoing.once("close", () => openResponses.delete(id));
 }

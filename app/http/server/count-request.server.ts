@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { addressAt } from "~/domain/site/address-at";
-import { folders } from "~/domain/site/areas";
+import { matchAddress } from "~/domain/site/address-at";
+import { staticFolders } from "~/domain/site/areas";
 import { requests, requestSeconds } from "~/metrics.server";
 
 /** Counts a request when its answer is sent or its client is gone: by the pattern of its address, never by its text. */
@@ -14,6 +14,6 @@ export function countRequest({ url = "" }: IncomingMessage, outgoing: ServerResp
 }
 
 function patternOf(url: string): string {
-  const folder = Object.values(folders).find((each) => url.startsWith(each));
-  return folder ?? addressAt(url.split("?", 1)[0] ?? "")?.entry.path ?? "other";
+  const folder = Object.values(staticFolders).find((each) => url.startsWith(each));
+  return folder ?? matchAddress(url.split("?", 1)[0] ?? "")?.entry.path ?? "other";
 }

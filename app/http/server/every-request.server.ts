@@ -3,11 +3,11 @@ import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { peerHeader } from "../guards/client-address.server";
-import { followClient } from "./client-signal.server";
+import { trackResponse } from "./client-signal.server";
 import { requestIdHeader } from "./log.server";
-import { decodable } from "../guards/malformed-addresses.server";
+import { toDecodableUrl } from "../guards/malformed-addresses.server";
 import { siteHost } from "../guards/same-origin.server";
-import { policyHeader, securityHeaders } from "../guards/security-headers.server";
+import { defaultPolicyHeader, securityHeaders } from "../guards/security-headers.server";
 import { hasBody } from "./upload-timeout.server";
 
 /**
@@ -45,14 +45,16 @@ export const refusalHeader = "x-refusal";
 function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const id = randomUUID();
   outgoing.setHeader(requestIdHeader, id);
-  followClient(id, outgoing);
+  trackResponse(id, outgoing);
   for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
   givePolicy(outgoing);
   const { headers, method = "", url = "" } = incoming;
   headers[requestIdHeader.toLowerCase()] = id;
   headers[peerHeader] = incoming.socket.remoteAddress ?? "unknown";
   const isBodiless = /^(GET|HEAD|CONNECT|TRACE|TRACK)$/.test(method);
-  const long = Object.entries(longest).flatMap(([name, most]) => ((headers[name]?.length ?? 0) > most ? name : []));
+  const long = Object.entries(maxHeaderLengths).flatMap(([name, most]) =>
+    (headers[name]?.length ?? 0) > most ? name : [],
+  );
   for (const name of long) delete headers[name];
   // Methods that are forbidden to web pages (Fetch standard): no Request can have them.
   const refusal =
@@ -61,7 +63,7 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const isUnread = isBodiless && hasBody(incoming);
   if (refusal === 431 || refusal === 400 || isUnread) outgoing.setHeader("Connection", "close");
   // A target may have an origin in front (RFC 9112 section 3.2.2); ours is always SITE_URL.
-  incoming.url = decodable(url.replace(/^https?:\/\/[^/?]*/i, "") || "/");
+  incoming.url = toDecodableUrl(url.replace(/^https?:\/\/[^/?]*/i, "") || "/");
   if (refusal !== null) {
     headers[refusalHeader] = String(refusal);
     incoming.method = "GET";
@@ -81,7 +83,7 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
 function givePolicy(outgoing: ServerResponse): void {
   const writeHead = outgoing.writeHead.bind(outgoing) as (...all: unknown[]) => ServerResponse;
   outgoing.writeHead = (status: number, ...others: unknown[]) => {
-    if (status !== 304 && !outgoing.hasHeader(policyHeader[0])) outgoing.setHeader(...policyHeader);
+    if (status !== 304 && !outgoing.hasHeader(defaultPolicyHeader[0])) outgoing.setHeader(...defaultPolicyHeader);
     return writeHead(status, ...others);
   };
 }
@@ -90,7 +92,7 @@ function givePolicy(outgoing: ServerResponse): void {
  * The most characters of each header that something parses, far above what browsers send: how long a parser takes may
  * grow with the square of the length. Longer ones are refused with 431.
  */
-const longest = {
+const maxHeaderLengths = {
   ...{ "accept-encoding": 256, "accept-language": 512, authorization: 4_096, "cache-control": 256 },
   ...{ "content-encoding": 64, "content-type": 256, cookie: 8_192, "if-match": 1_024, "if-modified-since": 64 },
   ...{ "if-none-match": 1_024, "if-range": 256, "if-unmodified-since": 64, origin: 512, range: 256 },

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { anyText } from "../../../tests/support/arbitraries";
-import { logError, requestLog } from "./log.server";
+import { logError, createRequestLogger } from "./log.server";
 
 const out = vi.spyOn(console, "log").mockReturnValue();
 const err = vi.spyOn(console, "error").mockReturnValue();
 afterEach(() => void [out, err].forEach((spy) => spy.mockClear()));
 
-const follow = requestLog(new Set(["quote", "tours", "admin", "qrview", "api", "robots.txt"]));
+const follow = createRequestLogger(new Set(["quote", "tours", "admin", "qrview", "api", "robots.txt"]));
 
 /** The line about a request, whole and as what it says. */
 function lineOf(url: string, { headers = {}, writableFinished = true } = {}) {

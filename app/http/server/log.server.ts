@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors } from "~/metrics.server";
-import type { Visit } from "../visit";
+import type { RequestHead } from "../visit";
 
 /**
  * Logs each request as one line of JSON when its answer is sent or its client is gone. The line is for operators and
@@ -9,7 +9,9 @@ import type { Visit } from "../visit";
  * @param words the site's own parts of addresses, in lower case
  * @returns a function that follows a request from its start
  */
-export function requestLog(words: ReadonlySet<string>): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+export function createRequestLogger(
+  words: ReadonlySet<string>,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
     const start = performance.now();
     const { method, url = "" } = incoming;
@@ -35,7 +37,7 @@ export const requestIdHeader = "X-Request-Id";
  * and stack stay.
  * @param request during which it happened
  */
-export function logError(error: unknown, request?: Pick<Visit, "headers">): void {
+export function logError(error: unknown, request?: Pick<RequestHead, "headers">): void {
   const line = { request: request?.headers.get(requestIdHeader) ?? null, ...described(error) };
   write("error", { level: "error", ...line });
   errors.inc();
@@ -45,7 +47,7 @@ export function logError(error: unknown, request?: Pick<Visit, "headers">): void
 let onError: ((error: LoggedError) => void) | undefined;
 
 /** Calls `listener` with each logged error, for a second place where they are read. */
-export function followErrors(listener: (error: LoggedError) => void): void {
+export function onLoggedError(listener: (error: LoggedError) => void): void {
   onError = listener;
 }
 

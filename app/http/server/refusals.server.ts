@@ -1,21 +1,21 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { policyHeader, securityHeaders } from "~/http/guards/security-headers.server";
+import { defaultPolicyHeader, securityHeaders } from "~/http/guards/security-headers.server";
 
 /**
  * Answers a request that is malformed or too slow, and closes the connection: 408, 413, 431 or 400. It handles the
  * server's event `clientError` like Node itself, but with the headers of every answer.
  */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   // Node's internal name for the answer being sent: nothing may be written in the middle of it.
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
-  if (socket.writable && !answer?.headersSent) socket.write(bareAnswer(statuses[error.code ?? ""] ?? 400));
+  if (socket.writable && !answer?.headersSent) socket.write(rawResponse(statuses[error.code ?? ""] ?? 400));
   socket.destroy(error);
 }
 
 /** Returns the bytes of an answer without a body that closes the connection. */
-export function bareAnswer(status: number): string {
-  const headers = [...securityHeaders, policyHeader, ["Connection", "close"]].map(
+export function rawResponse(status: number): string {
+  const headers = [...securityHeaders, defaultPolicyHeader, ["Connection", "close"]].map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}\r\n`;

@@ -4,20 +4,20 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env.server";
 import { shortRelease } from "~/release.server";
-import { refuseUnreadable } from "./refusals.server";
-import { bytesOf } from "~/http/responses/bytes.server";
-import type { CachedSite, KeptPage } from "~/http/pages/cache.server";
-import { isRead } from "../is-read";
-import type { Visit } from "../visit";
-import { listenProblem } from "./listen-problem.server";
+import { refuseMalformedRequest } from "./refusals.server";
+import { getResponseBytes } from "~/http/responses/bytes.server";
+import type { CachingHandler, CachedResponse } from "~/http/pages/cache.server";
+import { isReadRequest } from "../is-read";
+import type { RequestHead } from "../visit";
+import { describeListenError } from "./listen-problem.server";
 import { logError } from "./log.server";
-import type { StaticFiles } from "./static-files.server";
-import { keepPace, pace } from "./upload-timeout.server";
+import type { StaticFileHandler } from "./static-files.server";
+import { enforceUploadTimeout, uploadTimeouts } from "./upload-timeout.server";
 
-export interface Serving {
-  answer: CachedSite;
+export interface ServeOptions {
+  answer: CachingHandler;
   /** asked before `answer` */
-  files: StaticFiles;
+  files: StaticFileHandler;
   server?: Server;
   /** closes the process's other open connections */
   onStopped: () => Promise<void>;
@@ -27,20 +27,20 @@ export interface Serving {
  * Serves the site over HTTP until SIGTERM or SIGINT, then answers the accepted requests and ends the process.
  * docs/decisions/0007-one-door.md says how it differs from other servers.
  */
-export function serve({ answer, files, server = createServer(), onStopped }: Serving): void {
+export function serve({ answer, files, server = createServer(), onStopped }: ServeOptions): void {
   server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (stopping) outgoing.setHeader("Connection", "close");
     inFlight.add(outgoing);
     outgoing.once("close", () => inFlight.delete(outgoing));
-    keepPace(incoming, outgoing);
+    enforceUploadTimeout(incoming, outgoing);
     files(incoming, outgoing, () => void answerPage(incoming, outgoing));
   });
   // Node has one limit for all requests. upload-pace.server.ts sets a lower one for most requests.
-  server.requestTimeout = pace.longPatience;
-  server.on("clientError", refuseUnreadable);
+  server.requestTimeout = uploadTimeouts.longPatience;
+  server.on("clientError", refuseMalformedRequest);
   const { host, port } = env;
   server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
-    console.error(listenProblem(code ?? message, host, port));
+    console.error(describeListenError(code ?? message, host, port));
     process.exit(1);
   });
   server.listen(port, host, () => {
@@ -70,7 +70,7 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
 }
 
 /** Reads a prepared HTTP request without making a Request of it, which takes as long as all else for a page from the cache. */
-function visitOf({ method = "GET", url = "/", headers }: IncomingMessage): Visit {
+function visitOf({ method = "GET", url = "/", headers }: IncomingMessage): RequestHead {
   const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
   return { method, url: env.siteUrl + url, headers: { get, has: (name) => get(name) !== null } };
 }
@@ -83,12 +83,12 @@ function requestFrom(incoming: IncomingMessage): Request {
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   const url = env.siteUrl + incoming.url;
-  if (isRead({ method })) return new Request(url, { method, headers });
+  if (isReadRequest({ method })) return new Request(url, { method, headers });
   const body = createReadableStreamFromReadable(incoming);
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }
 
-function sendPage({ status, headers, body }: KeptPage, outgoing: ServerResponse): void {
+function sendPage({ status, headers, body }: CachedResponse, outgoing: ServerResponse): void {
   outgoing.writeHead(status, headers);
   outgoing.end(body);
 }
@@ -97,7 +97,7 @@ function sendPage({ status, headers, body }: KeptPage, outgoing: ServerResponse)
 async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.setHeaders(response.headers);
   outgoing.statusCode = response.status;
-  const bytes = bytesOf(response);
+  const bytes = getResponseBytes(response);
   if (bytes) outgoing.end(bytes);
   else if (response.body) await writeReadableStreamToWritable(response.body, outgoing);
   else outgoing.end();

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { staticFiles } from "./static-files.server";
+import { createStaticFileHandler } from "./static-files.server";
 
 let folder: string;
 let server: Server;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   })) {
     writeFileSync(join(folder, name), content);
   }
-  const files = staticFiles(folder, { maxAge: 60 });
+  const files = createStaticFileHandler(folder, { maxAge: 60 });
   server = createServer((incoming, outgoing) => {
     outgoing.setHeader("X-Content-Type-Options", "nosniff");
     files(incoming, outgoing, () => outgoing.writeHead(404).end("a page"));

@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import send from "send";
-import { acceptedEncoding, type Encoding } from "~/http/pages/accepted-encoding.server";
+import { negotiateEncoding, type Encoding } from "~/http/pages/accepted-encoding.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { logError } from "./log.server";
 
-export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
+export type StaticFileHandler = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
 
 /**
  * Serves a folder's files with their current bytes: a file may be replaced or removed while the site runs. Only the
@@ -15,13 +15,13 @@ export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, 
  * @param options.maxAge seconds
  * @param options.immutable whether a file's name changes with its bytes
  */
-export function staticFiles(folder: string, { maxAge = 0, immutable = false }): StaticFiles {
+export function createStaticFileHandler(folder: string, { maxAge = 0, immutable = false }): StaticFileHandler {
   const names = namesIn(folder);
   return (incoming, outgoing, otherwise) => {
     const name = /^[^?#]*/.exec(incoming.url ?? "")?.[0] ?? "";
     if (!names.has(name) || !/^(GET|HEAD)$/.test(incoming.method ?? "")) return otherwise();
     const isCompressed = names.has(name + extensions.br);
-    const encoding = isCompressed ? acceptedEncoding(incoming.headers["accept-encoding"]) : null;
+    const encoding = isCompressed ? negotiateEncoding(incoming.headers["accept-encoding"]) : null;
 
     const before = outgoing.getHeaderNames();
     const options = { root: folder, index: false, maxAge: maxAge * 1_000, immutable } as const;

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rawAnswer } from "../../../tests/support/requests/raw-request";
-import { keepPace, pace } from "./upload-timeout.server";
+import { sendRaw } from "../../../tests/support/requests/raw-request";
+import { enforceUploadTimeout, uploadTimeouts } from "./upload-timeout.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
 
@@ -32,7 +32,7 @@ describe("a body", () => {
 
   /** Seconds until it is cut off, when `bytes` come in every second; null when it isn't within 20 minutes. */
   function cutOffAfter(incoming: Incoming, bytes: (second: number) => number): number | null {
-    keepPace(incoming as unknown as IncomingMessage, { headersSent: false } as ServerResponse);
+    enforceUploadTimeout(incoming as unknown as IncomingMessage, { headersSent: false } as ServerResponse);
     for (let second = 1; second <= 1_200; second += 1) {
       incoming.socket.bytesRead += bytes(second);
       vi.advanceTimersByTime(1_000);
@@ -79,10 +79,10 @@ describe("a body", () => {
   });
 
   test("that isn't there is not watched, nor one whose connection has ended", () => {
-    keepPace(new Incoming("/tours", {}) as unknown as IncomingMessage, {} as ServerResponse);
+    enforceUploadTimeout(new Incoming("/tours", {}) as unknown as IncomingMessage, {} as ServerResponse);
     expect(vi.getTimerCount()).toBe(0);
     const incoming = new Incoming("/admin/images", form);
-    keepPace(incoming as unknown as IncomingMessage, {} as ServerResponse);
+    enforceUploadTimeout(incoming as unknown as IncomingMessage, {} as ServerResponse);
     expect(vi.getTimerCount()).toBe(1);
     incoming.emit("close");
     expect(vi.getTimerCount()).toBe(0);
@@ -94,12 +94,12 @@ test("a client that is cut off is told so, and the connection is closed", async 
   let status = 0;
   const server = createServer((incoming, outgoing) => {
     outgoing.once("close", () => (status = outgoing.statusCode));
-    keepPace(incoming, outgoing, { ...pace, patience: 50, look: 10 });
+    enforceUploadTimeout(incoming, outgoing, { ...uploadTimeouts, patience: 50, look: 10 });
     incoming.resume().once("error", failed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const answer = await rawAnswer(port, "POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx");
+  const answer = await sendRaw(port, "POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx");
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
   expect(answer).toContain("X-Content-Type-Options: nosniff");
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 60_000);

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { addressAt } from "~/domain/site/address-at";
-import { bareAnswer } from "./refusals.server";
+import { matchAddress } from "~/domain/site/address-at";
+import { rawResponse } from "./refusals.server";
 
 /**
  * Limits a request to 80 seconds, so that it is over within 90. Ten photographs from a phone on a slow line need
  * longer: addresses with `uploads` in domain/site/addresses.ts have ten minutes, if at least 64 kB arrive in any 30 seconds.
  * A slower client is cut off. All times are in milliseconds.
  */
-export const pace = {
+export const uploadTimeouts = {
   patience: 80_000,
   longPatience: 600_000,
   window: 30_000,
@@ -19,7 +19,7 @@ export const pace = {
 
 /** Returns whether a request may take longer than others: it is a form with pictures. */
 function mayTakeLong({ url = "", headers }: IncomingMessage): boolean {
-  const isUpload = addressAt(url)?.entry.uploads ?? false;
+  const isUpload = matchAddress(url)?.entry.uploads ?? false;
   return isUpload && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
@@ -32,7 +32,11 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * Cuts off a request whose body comes too slowly, like Node's `requestTimeout`: 408, and the connection is closed. Time
  * in which the server doesn't read, such as while it encodes a picture, doesn't count.
  */
-export function keepPace(incoming: IncomingMessage, outgoing: ServerResponse, clock = pace): void {
+export function enforceUploadTimeout(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  clock = uploadTimeouts,
+): void {
   const { socket } = incoming;
   if (!hasBody(incoming)) return;
   const isLong = mayTakeLong(incoming);
@@ -60,7 +64,7 @@ export function keepPace(incoming: IncomingMessage, outgoing: ServerResponse, cl
       // The 408 is written to the socket, as the answer object would wait for the request. The status is set for the
       // log.
       outgoing.statusCode = 408;
-      socket.write(bareAnswer(408));
+      socket.write(rawResponse(408));
     }
     // Destroying the request instead would make the received part look like the whole body.
     socket.destroy();

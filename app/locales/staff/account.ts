@@ -1,7 +1,7 @@
 import type { Localised } from "~/domain/site/language";
 
 /** The texts of accounts: one's own page, the second factor, and the owners' list. */
-export const account = {
+export const accountTexts = {
   en: {
     menu: "Account",
     own: "My account",

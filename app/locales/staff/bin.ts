@@ -1,9 +1,9 @@
-import { binDays } from "~/domain/history/version";
+import { binRetentionDays } from "~/domain/history/version";
 import type { Localised } from "~/domain/site/language";
 
 const en = {
   heading: "Bin",
-  intro: `What is deleted stays here for ${binDays} days. Guests don't find it, and a quote's links stay its own.`,
+  intro: `What is deleted stays here for ${binRetentionDays} days. Guests don't find it, and a quote's links stay its own.`,
   none: "The bin is empty.",
   search: "Search",
   searchHint: "Words of a name, in any order",
@@ -28,11 +28,11 @@ const en = {
 };
 
 /** The texts of the bin (docs/product.md section 2). */
-export const bin: Localised<typeof en> = {
+export const binTexts: Localised<typeof en> = {
   en,
   it: {
     heading: "Cestino",
-    intro: `Quello che si elimina resta qui per ${binDays} giorni. Gli ospiti non lo trovano, e i link di un preventivo restano suoi.`,
+    intro: `Quello che si elimina resta qui per ${binRetentionDays} giorni. Gli ospiti non lo trovano, e i link di un preventivo restano suoi.`,
     none: "Il cestino è vuoto.",
     search: "Cerca",
     searchHint: "Parole di un nome, in qualsiasi ordine",

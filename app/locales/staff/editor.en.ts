@@ -1,5 +1,5 @@
 import { addresses } from "~/domain/site/addresses";
-import { largestFile } from "~/domain/pictures/limits";
+import { maxUploadSize } from "~/domain/pictures/limits";
 
 /** The editors' texts in English; `editor.it.ts` has the same keys. */
 export const en = {
@@ -141,7 +141,7 @@ export const en = {
   dropPictures: "Pictures that are dropped or pasted here are added.",
   addImage: "Add image",
   picturesHint: "JPEG, PNG, WebP, AVIF or GIF, of any size: we make them smaller for you.",
-  filesHint: `JPEG, PNG, WebP, AVIF or GIF, up to ${largestFile.megabytes} MB each. Choose one or more, then press Add image.`,
+  filesHint: `JPEG, PNG, WebP, AVIF or GIF, up to ${maxUploadSize.megabytes} MB each. Choose one or more, then press Add image.`,
   image: "Image {{number}} of {{count}}",
   dragImage: "Drag image {{number}} of {{count}}",
   imageBack: "Image {{number}} of {{count}} one place back",

@@ -1,5 +1,5 @@
 import { addresses } from "~/domain/site/addresses";
-import { largestFile } from "~/domain/pictures/limits";
+import { maxUploadSize } from "~/domain/pictures/limits";
 import type { en } from "./editor.en";
 
 export const it: typeof en = {
@@ -142,7 +142,7 @@ export const it: typeof en = {
   dropPictures: "Le immagini trascinate o incollate qui vengono aggiunte.",
   addImage: "Aggiungi immagine",
   picturesHint: "JPEG, PNG, WebP, AVIF o GIF, di qualsiasi misura: le riduciamo noi.",
-  filesHint: `JPEG, PNG, WebP, AVIF o GIF, fino a ${largestFile.megabytes} MB l'una. Scegline una o più, poi premi Aggiungi immagine.`,
+  filesHint: `JPEG, PNG, WebP, AVIF o GIF, fino a ${maxUploadSize.megabytes} MB l'una. Scegline una o più, poi premi Aggiungi immagine.`,
   image: "Immagine {{number}} di {{count}}",
   dragImage: "Trascina l'immagine {{number}} di {{count}}",
   imageBack: "Immagine {{number}} di {{count}} un posto indietro",

@@ -2,4 +2,4 @@ import type { Localised } from "~/domain/site/language";
 import { en } from "./editor.en";
 import { it } from "./editor.it";
 
-export const editor = { en, it } satisfies Localised<typeof en>;
+export const editorTexts = { en, it } satisfies Localised<typeof en>;

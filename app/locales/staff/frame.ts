@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/site/language";
 
-export const frame = {
+export const staffFrameTexts = {
   en: {
     home: "Staff area",
     menu: "Staff area",

@@ -94,7 +94,7 @@ const en = {
 };
 
 /** The texts of the history (docs/product.md section 2). */
-export const history: Localised<typeof en> = {
+export const historyTexts: Localised<typeof en> = {
   en,
   it: {
     heading: "Cronologia",

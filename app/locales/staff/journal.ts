@@ -58,7 +58,7 @@ const en = {
 };
 
 /** The texts of the journal (docs/product.md section 2). */
-export const journal: Localised<typeof en> = {
+export const auditLogTexts: Localised<typeof en> = {
   en,
   it: {
     heading: "Registro",

@@ -32,7 +32,7 @@ const en = {
 };
 
 /** The texts of the panel 'The journey' in the editor of quotes. */
-export const journey: Localised<typeof en> = {
+export const journeyTexts: Localised<typeof en> = {
   en,
   it: {
     hint: "Quello che gli ospiti vedono in breve. Niente è obbligatorio e niente si indovina: quello che è vuoto non si vede.",

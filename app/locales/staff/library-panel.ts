@@ -30,7 +30,7 @@ const en = {
 };
 
 /** The texts of the editor's library, which browsers load with it. `{name}` stands for a value. */
-export const libraryPanel: Localised<typeof en> = {
+export const libraryPanelTexts: Localised<typeof en> = {
   en,
   it: {
     insert: "Inserisci",

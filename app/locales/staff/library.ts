@@ -63,7 +63,7 @@ const en = {
 };
 
 /** The texts of the library and of New from (docs/product.md section 2). */
-export const library: Localised<typeof en> = {
+export const libraryTexts: Localised<typeof en> = {
   en,
   it: {
     heading: "Libreria",

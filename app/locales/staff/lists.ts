@@ -67,7 +67,7 @@ const en = {
 };
 
 /** The texts of the lists of quotes and pages, and of a page's preview (docs/product.md section 2). */
-export const lists: Localised<typeof en> = {
+export const listTexts: Localised<typeof en> = {
   en,
   it: {
     search: "Cerca",

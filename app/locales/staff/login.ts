@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/site/language";
 
-export const login = {
+export const loginTexts = {
   en: {
     heading: "Login Page",
     username: "Username",

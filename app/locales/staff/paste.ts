@@ -39,4 +39,4 @@ const it: typeof en = {
   cancel: "Annulla",
 };
 
-export const paste = { en, it } satisfies Localised<typeof en>;
+export const pasteTexts = { en, it } satisfies Localised<typeof en>;

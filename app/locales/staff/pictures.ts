@@ -52,7 +52,7 @@ const en = {
 };
 
 /** The texts of the pictures' pages (docs/product.md section 2). */
-export const pictures: Localised<typeof en> = {
+export const pictureTexts: Localised<typeof en> = {
   en,
   it: {
     heading: "Immagini",

@@ -25,4 +25,4 @@ const it: typeof en = {
   openPdf: "Apri il PDF",
 };
 
-export const preview = { en, it } satisfies Localised<typeof en>;
+export const previewTexts = { en, it } satisfies Localised<typeof en>;

@@ -1,7 +1,7 @@
 import { addresses } from "~/domain/site/addresses";
 import type { Localised } from "~/domain/site/language";
 
-export const qr = {
+export const qrCodeTexts = {
   en: {
     title: "QR codes",
     intro: "Each printed code leads to the page at its address. Change the address, and the same print leads there.",

@@ -12,7 +12,7 @@ const en = {
   names: { draft: "Draft", sent: "Sent", won: "Won", lost: "Lost", archived: "Archived" },
 };
 
-export const quoteStatus: Localised<typeof en> = {
+export const quoteStatusTexts: Localised<typeof en> = {
   en,
   it: {
     label: "Stato",

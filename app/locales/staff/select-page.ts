@@ -1,7 +1,7 @@
 import type { Localised } from "~/domain/site/language";
 
 /** The texts of the Page Selector; the links of the specification are Italian in both languages (docs/product.md section 2). */
-export const selectPage = {
+export const selectPageTexts = {
   en: {
     heading: "Page Selector",
     quotes: "Lista preventivi",

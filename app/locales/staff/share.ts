@@ -1,7 +1,7 @@
 import type { Localised } from "~/domain/site/language";
 
 /** What a message says that brings a customer the address of a quote. */
-export const shareWords: Localised<{ subject: string; greeting: (name: string | null) => string; body: string }> = {
+export const shareTexts: Localised<{ subject: string; greeting: (name: string | null) => string; body: string }> = {
   en: {
     subject: "Your journey to Cuba",
     greeting: (name) => (name ? `Hi ${name},` : "Hello,"),

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { Receipt } from "~/domain/views";
-import { receiptText } from "./views";
+import type { ViewStatistics } from "~/domain/views";
+import { describeViews } from "./views";
 
 // Past midnight in Italy, not yet in Greenwich.
 const now = new Date("2026-11-23T23:30:00Z");
-const receipt = (fields: Partial<Receipt>): Receipt => ({
+const receipt = (fields: Partial<ViewStatistics>): ViewStatistics => ({
   ...{ opened: 1, pdf: 0, first: "2026-11-24", last: "2026-11-24", furthest: null },
   ...fields,
 });
 
-test.each<[Partial<Receipt> | undefined, string, string]>([
+test.each<[Partial<ViewStatistics> | undefined, string, string]>([
   [undefined, "Not opened yet", "Non ancora aperto"],
   [{}, "Opened once, today", "Aperto una volta, oggi"],
   [
@@ -24,11 +24,11 @@ test.each<[Partial<Receipt> | undefined, string, string]>([
   ],
 ])("%j is said as %s", (fields, english, italian) => {
   const of = fields && receipt(fields);
-  expect(receiptText("en", "quote", of, { now, whole: true })).toBe(english);
-  expect(receiptText("it", "quote", of, { now, whole: true })).toBe(italian);
+  expect(describeViews("en", "quote", of, { now, whole: true })).toBe(english);
+  expect(describeViews("it", "quote", of, { now, whole: true })).toBe(italian);
 });
 
 test("a list says it in short, of QR codes in their words", () => {
   const of = receipt({ opened: 1_200, first: "2026-11-01", furthest: 4 });
-  expect(receiptText("en", "qr", of, { now })).toBe("Scanned 1,200 times, last today");
+  expect(describeViews("en", "qr", of, { now })).toBe("Scanned 1,200 times, last today");
 });

@@ -1,21 +1,21 @@
-import { type Language, localeOf, type Localised } from "~/domain/site/language";
-import { dayOf, type Receipt, type ReceiptKind } from "~/domain/views";
+import { type Language, localeByLanguage, type Localised } from "~/domain/site/language";
+import { companyDay, type ViewStatistics, type ViewedKind } from "~/domain/views";
 
 /**
  * Says what became of a quote or QR code, in a sentence, as "Opened 3 times, last yesterday".
  * @param receipt undefined where nobody opened it
  * @param options.whole also the first day, how far it was read and its PDF
  */
-export function receiptText(
+export function describeViews(
   language: Language,
-  kind: ReceiptKind,
-  receipt: Receipt | undefined,
+  kind: ViewedKind,
+  receipt: ViewStatistics | undefined,
   { now = new Date(), whole = false } = {},
 ): string {
-  const words = receipts[language];
+  const words = viewTexts[language];
   if (!receipt) return words.none[kind];
   const { opened, pdf, first, last, furthest } = receipt;
-  const day = (of: string) => dayText(of, dayOf(now), language);
+  const day = (of: string) => dayText(of, companyDay(now), language);
   const days =
     opened + pdf === 1
       ? day(last)
@@ -29,15 +29,15 @@ export function receiptText(
 /** Returns a day as people name it: today, yesterday, else its date. */
 function dayText(day: string, today: string, language: Language): string {
   const ago = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
-  const locale = localeOf[language];
+  const locale = localeByLanguage[language];
   if (ago >= 0 && ago < 2) return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-ago, "day");
   const format = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return receipts[language].on(new Intl.DateTimeFormat(locale, format).format(new Date(day)));
+  return viewTexts[language].on(new Intl.DateTimeFormat(locale, format).format(new Date(day)));
 }
 
 interface Words {
-  none: Record<ReceiptKind, string>;
-  opened: Record<ReceiptKind, (count: number) => string>;
+  none: Record<ViewedKind, string>;
+  opened: Record<ViewedKind, (count: number) => string>;
   pdf(count: number): string;
   first(day: string): string;
   last(day: string): string;
@@ -46,7 +46,7 @@ interface Words {
   read: readonly string[];
 }
 
-const receipts: Localised<Words> = {
+const viewTexts: Localised<Words> = {
   en: {
     none: { quote: "Not opened yet", qr: "Not scanned yet" },
     opened: { quote: (count) => `Opened ${times(count)}`, qr: (count) => `Scanned ${times(count)}` },

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ask, askLetter, mailTo } from "~/content/houses/ask";
-import { company } from "~/content/site/company";
+import { stayRequestTexts, composeStayRequest, mailtoAddress } from "~/content/houses/ask";
+import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
-import { type StayFields, stayFields, stayRequest } from "~/domain/stay-request";
+import { type StayFields, stayFields, checkStayRequest } from "~/domain/stay-request";
 import { pageData } from "~/http/pages/data.server";
-import { AskForm } from "~/ui/houses/ask-form";
-import { Opening } from "~/ui/items/opening";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { StayRequestForm } from "~/ui/houses/ask-form";
+import { PageIntroduction } from "~/ui/items/opening";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./ask.module.css";
 
@@ -20,11 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const fields = Object.fromEntries(typed) as StayFields;
   const isAsked = stayFields.some((field) => searchParams.has(field));
   const today = new Date().toISOString().slice(0, 10);
-  const checked = isAsked ? stayRequest(fields, houses, today) : { problems: undefined, request: undefined };
+  const checked = isAsked ? checkStayRequest(fields, houses, today) : { problems: undefined, request: undefined };
   return pageData({ fields, request: checked.request ?? null, problems: checked.problems ?? null });
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(ask.heading[languageIn(matches)]);
+export const meta: MetaFunction = ({ matches }) => titleMeta(stayRequestTexts.heading[languageOfMatches(matches)]);
 
 export default function Ask() {
   const language = useLanguage();
@@ -33,36 +33,36 @@ export default function Ask() {
   if (!request || !house) {
     return (
       <>
-        <Opening heading={ask.heading[language]}>
-          <p>{ask.intro[language]}</p>
-        </Opening>
+        <PageIntroduction heading={stayRequestTexts.heading[language]}>
+          <p>{stayRequestTexts.intro[language]}</p>
+        </PageIntroduction>
         <div className={styles.form}>
-          <AskForm fields={fields} problems={problems ?? undefined} />
+          <StayRequestForm fields={fields} problems={problems ?? undefined} />
         </div>
       </>
     );
   }
-  const letter = askLetter(request, house.name, language);
+  const letter = composeStayRequest(request, house.name, language);
   return (
     <>
-      <Opening heading={ask.ready[language]}>
+      <PageIntroduction heading={stayRequestTexts.ready[language]}>
         <p>{house.name}</p>
         <p className={styles.letter}>{letter.lines.join("\n")}</p>
         <p className={styles.send}>
-          <a className="button" href={mailTo(letter)}>
-            {ask.send[language]}
+          <a className="button" href={mailtoAddress(letter)}>
+            {stayRequestTexts.send[language]}
           </a>
           <span>
-            {ask.orCall[language]} <a href={company.phone.href}>{company.phone.display}</a>
+            {stayRequestTexts.orCall[language]} <a href={companyDetails.phone.href}>{companyDetails.phone.display}</a>
           </span>
         </p>
         <p className="note">
-          {ask.byHand[language]} <a href={`mailto:${company.email}`}>{company.email}</a>.
+          {stayRequestTexts.byHand[language]} <a href={`mailto:${companyDetails.email}`}>{companyDetails.email}</a>.
         </p>
-      </Opening>
+      </PageIntroduction>
       <section className={styles.form} aria-labelledby="other-dates">
-        <h2 id="other-dates">{ask.change[language]}</h2>
-        <AskForm fields={fields} />
+        <h2 id="other-dates">{stayRequestTexts.change[language]}</h2>
+        <StayRequestForm fields={fields} />
       </section>
     </>
   );

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findBrochure } from "~/content/brochure-files.server";
-import { descriptions } from "~/content/site/descriptions";
-import { brochure, properties } from "~/content/houses/homes";
+import { pageDescriptions } from "~/content/site/descriptions";
+import { brochurePageTexts, properties } from "~/content/houses/homes";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { languageOf } from "~/http/pages/language.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/data.server";
-import { megabytes } from "~/ui/houses/brochure/size";
-import { Opening } from "~/ui/items/opening";
+import { formatMegabytes } from "~/ui/houses/brochure/size";
+import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
@@ -17,14 +17,14 @@ import styles from "./depliant.module.css";
 
 /** Loads the brochures that exist, in the visitor's language. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request);
+  const language = await getRequestLanguage(request);
   const files = await Promise.all(properties.map(({ slug }) => findBrochure(slug, language)));
   return pageData({ files }, { "Cache-Control": cacheControl.copy });
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = pageMeta(addresses.depliant(), brochure.heading, descriptions.depliant);
+export const meta = pageMeta(addresses.depliant(), brochurePageTexts.heading, pageDescriptions.depliant);
 
 export default function Depliant() {
   const language = useLanguage();
@@ -32,9 +32,9 @@ export default function Depliant() {
   const { files } = useLoaderData<typeof loader>();
   return (
     <>
-      <Opening heading={brochure.heading[language]}>
-        <p>{brochure.intro[language]}</p>
-      </Opening>
+      <PageIntroduction heading={brochurePageTexts.heading[language]}>
+        <p>{brochurePageTexts.intro[language]}</p>
+      </PageIntroduction>
       <ul className={styles.brochures}>
         {properties.map(({ slug, name, place, description, image, altImage }, index) => (
           <li key={slug} className={styles.brochure}>
@@ -62,19 +62,19 @@ export default function Depliant() {
 
   function Links({ file, name }: { file: { href: string; bytes: number } | null | undefined; name: string }) {
     if (!file) return null;
-    const size = t("brochure.size", { size: megabytes(file.bytes, language) });
+    const size = t("brochure.size", { size: formatMegabytes(file.bytes, language) });
     return (
       <p className={styles.links}>
-        <a className="button" href={file.href} aria-label={`${brochure.browse[language]}: ${name}, ${size}`}>
-          {brochure.browse[language]}
+        <a className="button" href={file.href} aria-label={`${brochurePageTexts.browse[language]}: ${name}, ${size}`}>
+          {brochurePageTexts.browse[language]}
         </a>
         <a
           className="forward"
           href={file.href}
           download
-          aria-label={`${brochure.download[language]}: ${name}, ${size}`}
+          aria-label={`${brochurePageTexts.download[language]}: ${name}, ${size}`}
         >
-          {brochure.download[language]}
+          {brochurePageTexts.download[language]}
         </a>
         <span className="note">{size}</span>
       </p>

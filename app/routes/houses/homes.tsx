@@ -1,9 +1,9 @@
-import { descriptions } from "~/content/site/descriptions";
-import { brochure, homesLanding, properties } from "~/content/houses/homes";
+import { pageDescriptions } from "~/content/site/descriptions";
+import { brochurePageTexts, homesPageTexts, properties } from "~/content/houses/homes";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { housesSubject } from "~/ui/houses/meta";
-import { Opening } from "~/ui/items/opening";
+import { housesStructuredData } from "~/ui/houses/meta";
+import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
@@ -11,14 +11,19 @@ import styles from "./homes.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.homes(), homesLanding.heading, descriptions.homes, housesSubject(properties));
+export const meta = pageMeta(
+  addresses.homes(),
+  homesPageTexts.heading,
+  pageDescriptions.homes,
+  housesStructuredData(properties),
+);
 
 export default function Homes() {
   const language = useLanguage();
-  const { heading, intro, toSelection, selection, linkLabel } = homesLanding;
+  const { heading, intro, toSelection, selection, linkLabel } = homesPageTexts;
   return (
     <>
-      <Opening heading={heading[language]}>
+      <PageIntroduction heading={heading[language]}>
         {intro.map((paragraph, index) => (
           <p key={index}>{paragraph[language]}</p>
         ))}
@@ -30,7 +35,7 @@ export default function Homes() {
             </svg>
           </a>
         </p>
-      </Opening>
+      </PageIntroduction>
       <section id="selection" aria-label={selection[language]}>
         <ul className={styles.houses}>
           {properties.map(({ slug, name, place, teaser, href, image, altImage }, index) => (
@@ -55,7 +60,7 @@ export default function Homes() {
         </ul>
         <p className={styles.brochures}>
           <a className="forward" href={addresses.depliant()}>
-            {brochure.all[language]}
+            {brochurePageTexts.all[language]}
           </a>
         </p>
       </section>

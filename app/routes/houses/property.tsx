@@ -1,38 +1,38 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findBrochure } from "~/content/brochure-files.server";
-import { ask } from "~/content/houses/ask";
+import { stayRequestTexts } from "~/content/houses/ask";
 import { properties } from "~/content/houses/homes";
-import { stayWords } from "~/content/houses/stay";
-import { addresses, propertySlugOf } from "~/domain/site/addresses";
+import { stayTexts } from "~/content/houses/stay";
+import { addresses, findPropertySlug } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { languageOf } from "~/http/pages/language.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/data.server";
-import { notFound } from "~/http/responses/failures.server";
+import { notFoundResponse } from "~/http/responses/failures.server";
 import { AlbumSection } from "~/ui/houses/album-section";
-import { AskForm } from "~/ui/houses/ask-form";
+import { StayRequestForm } from "~/ui/houses/ask-form";
 import { BrochureSection } from "~/ui/houses/brochure/section";
 import { pageFlipStyles } from "~/ui/houses/brochure/flip-book-style";
 import { HousePlan } from "~/ui/houses/plan";
-import { HouseRates, HouseRoad, HouseRooms } from "~/ui/houses/stay";
-import { houseCard, houseSubject } from "~/ui/houses/meta";
+import { HouseRates, HouseDirections, HouseRooms } from "~/ui/houses/stay";
+import { housePreviewPicture, houseStructuredData } from "~/ui/houses/meta";
 import type { PageHandle } from "~/ui/document/needs-scripts";
 import { publicMeta } from "~/ui/document/page-meta";
-import { languageIn, troubleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, errorMeta } from "~/ui/document/title-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./property.module.css";
 
-export const handle: PageHandle = { scripts: () => true, styles: pageFlipStyles };
+export const handle: PageHandle = { scripts: () => true, styleHashes: pageFlipStyles };
 
 /**
  * Loads a property. Both spellings of docs/product.md section 2 answer; any other letter case redirects (known-address.ts).
  * The address with capitals is the canonical one.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const property = properties.find(({ slug }) => slug === propertySlugOf(params.property ?? ""));
-  if (!property) throw notFound();
-  const brochure = await findBrochure(property.slug, await languageOf(request));
+  const property = properties.find(({ slug }) => slug === findPropertySlug(params.property ?? ""));
+  if (!property) throw notFoundResponse();
+  const brochure = await findBrochure(property.slug, await getRequestLanguage(request));
   return pageData({ slug: property.slug, brochure }, { "Cache-Control": cacheControl.copy });
 }
 
@@ -40,14 +40,14 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const property = properties.find(({ slug }) => slug === data?.slug);
-  if (!property) return troubleMeta({ error, matches });
-  const language = languageIn(matches);
+  if (!property) return errorMeta({ error, matches });
+  const language = languageOfMatches(matches);
   return publicMeta(matches, {
     path: addresses.property({ property: property.slug }),
     title: property.name,
     description: property.description[language],
-    card: houseCard(property, language),
-    subject: houseSubject(property),
+    card: housePreviewPicture(property, language),
+    structuredData: houseStructuredData(property),
   });
 };
 
@@ -90,17 +90,17 @@ export default function PropertyPage() {
       </div>
       <section className={styles.ask} id="ask" aria-labelledby="ask-heading">
         <div className={styles.column}>
-          <h2 id="ask-heading">{ask.heading[language]}</h2>
-          <p>{ask.intro[language]}</p>
-          <AskForm fields={{ house: slug, arrival: "", departure: "", guests: "2" }} />
+          <h2 id="ask-heading">{stayRequestTexts.heading[language]}</h2>
+          <p>{stayRequestTexts.intro[language]}</p>
+          <StayRequestForm fields={{ house: slug, arrival: "", departure: "", guests: "2" }} />
         </div>
       </section>
       <div className={`${styles.part} ${styles.road}`}>
-        <HouseRoad house={slug} arrival={stay.arrival} />
+        <HouseDirections house={slug} arrival={stay.arrival} />
       </div>
       <div className={styles.end}>
         <div>
-          <h2 className={styles.factsHeading}>{stayWords.facts[language]}</h2>
+          <h2 className={styles.factsHeading}>{stayTexts.facts[language]}</h2>
           <dl className={styles.facts}>
             {facts.map(({ label, value }) => (
               <div key={label.en}>
@@ -112,12 +112,12 @@ export default function PropertyPage() {
         </div>
         {brochure && <BrochureSection name={name} file={brochure} cover={image} />}
       </div>
-      <aside className={styles.others} aria-label={stayWords.other[language]}>
+      <aside className={styles.others} aria-label={stayTexts.other[language]}>
         {others.map((other) => (
           <a key={other.slug} className={styles.other} href={other.href}>
             <SitePicture name={other.image} alt="" sizes="(min-width: 60rem) 36rem, 88vw" />
             <span>
-              <span className="label">{stayWords.other[language]}</span>
+              <span className="label">{stayTexts.other[language]}</span>
               <span className={styles.otherName}>{other.name}</span>
               <span>{other.teaser[language]}</span>
             </span>

@@ -1,6 +1,6 @@
-import { plainText } from "~/http/responses/text.server";
+import { plainTextResponse } from "~/http/responses/text.server";
 
 /** Answers that the process is alive. */
 export function loader() {
-  return plainText(200, "ok\n");
+  return plainTextResponse(200, "ok\n");
 }

@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { lastBackupAt } from "~/data/database/backups.server";
-import { databaseState } from "~/data/database/state.server";
+import { findLastBackupTime } from "~/data/database/backups.server";
+import { readDatabaseState } from "~/data/database/state.server";
 import { db } from "~/data/database/db.server";
 import { env } from "~/env.server";
-import { unlessAway } from "~/http/responses/failures.server";
-import { plainText } from "~/http/responses/text.server";
-import { lastBackup, metricsText, migrations, releaseInfo } from "~/metrics.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { plainTextResponse } from "~/http/responses/text.server";
+import { lastBackup, renderMetrics, migrations, releaseInfo } from "~/metrics.server";
 import { shortRelease } from "~/release.server";
 
 /** GET /metrics, for Prometheus: 404 without METRICS_TOKEN as bearer token, or when none is set. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   if (env.metricsToken === null || !isSame(request.headers.get("Authorization") ?? "", `Bearer ${env.metricsToken}`)) {
-    return plainText(404, "There is nothing here\n");
+    return plainTextResponse(404, "There is nothing here\n");
   }
   releaseInfo.set({ release: shortRelease }, 1);
   // While the database is away the other metrics are read all the same.
-  const backup = await unlessAway(lastBackupAt, () => null)(db);
+  const backup = await withUnavailableFallback(findLastBackupTime, () => null)(db);
   if (backup) lastBackup.set(backup.getTime() / 1_000);
-  const state = await unlessAway(databaseState, () => null)(db);
+  const state = await withUnavailableFallback(readDatabaseState, () => null)(db);
   if (state) for (const name of ["pending", "orphaned"] as const) migrations.set({ state: name }, state[name].length);
-  const { text, contentType } = await metricsText();
+  const { text, contentType } = await renderMetrics();
   return new Response(text, { headers: { "Content-Type": contentType } });
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addresses } from "~/domain/site/addresses";
-import { areas } from "~/domain/site/areas";
+import { areaByFirstPart } from "~/domain/site/areas";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { textResponse } from "~/http/responses/text.server";
@@ -10,7 +10,7 @@ import { textResponse } from "~/http/responses/text.server";
  * doesn't see its noindex, and may list its address where somebody linked to it.
  */
 const rules = `User-agent: *
-${[...areas].flatMap(([first, area]) => (area === "staff" ? `Disallow: /${first}` : [])).join("\n")}
+${[...areaByFirstPart].flatMap(([first, area]) => (area === "staff" ? `Disallow: /${first}` : [])).join("\n")}
 
 Sitemap: ${env.siteUrl}${addresses.sitemap()}
 `;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
@@ -10,10 +10,10 @@ export function loader({ request }: LoaderFunctionArgs): Response {
   const now = new Date();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6));
   const lines = [
-    `Contact: mailto:${company.email}`,
+    `Contact: mailto:${companyDetails.email}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: it, en",
-    `Canonical: ${env.siteUrl}${addresses.security()}`,
+    `Canonical: ${env.siteUrl}${addresses.securityContact()}`,
   ];
   return textResponse(request, lines.join("\n") + "\n", "text/plain; charset=utf-8", cacheControl.file);
 }

@@ -1,21 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { publicAddresses } from "~/data/public-addresses.server";
-import { fixedPages } from "~/domain/site/addresses";
+import { listPublicAddresses } from "~/data/public-addresses.server";
+import { fixedPublicPages } from "~/domain/site/addresses";
 import { languages, type Localised } from "~/domain/site/language";
-import { alternatesOf, bothAt, canonicalOf, type PagePaths } from "~/domain/site/page-paths";
+import { listAlternates, samePathInBoth, canonicalAddress, type PagePaths } from "~/domain/site/page-paths";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { unlessAway } from "~/http/responses/failures.server";
-import { plainText, textResponse } from "~/http/responses/text.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { plainTextResponse, textResponse } from "~/http/responses/text.server";
 
 /** Answers with each address of every public page (sitemaps.org), with the other languages' addresses beside it. */
-export const loader = unlessAway(
+export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
-    const pages = [...fixedPages.map((path) => ({ path, paths: bothAt(path) })), ...(await publicAddresses(db))];
+    const pages = [
+      ...fixedPublicPages.map((path) => ({ path, paths: samePathInBoth(path) })),
+      ...(await listPublicAddresses(db)),
+    ];
     return textResponse(request, sitemap(pages), "application/xml; charset=utf-8", cacheControl.live);
   },
-  () => plainText(503, "The list of pages can't be read right now"),
+  () => plainTextResponse(503, "The list of pages can't be read right now"),
 );
 
 interface Page {
@@ -35,13 +38,13 @@ function sitemap(pages: readonly Page[]): string {
 
 /** Returns an entry for each canonical address of a page. Content outside the database has no date. */
 function entries({ path, paths, changedAt }: Page): string[] {
-  const alternates = alternatesOf(paths).map(
+  const alternates = listAlternates(paths).map(
     ([each, address]) => `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(address)}"/>`,
   );
   const latest = changedAt && (changedAt.it > changedAt.en ? changedAt.it : changedAt.en);
   const dates = new Map<string, Date | undefined>();
   for (const each of [null, ...languages]) {
-    const canonical = canonicalOf(paths, path, each);
+    const canonical = canonicalAddress(paths, path, each);
     if (!dates.has(canonical)) dates.set(canonical, each ? changedAt?.[each] : latest);
   }
   return [...dates].map(([address, date]) => {

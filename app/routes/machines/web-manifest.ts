@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
-import { folders } from "~/domain/site/areas";
+import { staticFolders } from "~/domain/site/areas";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { textResponse } from "~/http/responses/text.server";
-import { paper } from "~/ui/document/title-meta";
+import { paperColor } from "~/ui/document/title-meta";
 
 const icon = (name: string, size: number, purpose = "any") => {
-  return { src: `${folders.icons}${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
+  return { src: `${staticFolders.icons}${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
 };
 
 /** The site's name and icon when a visitor adds it to a phone's home screen (Web Application Manifest). */
 const manifest = JSON.stringify({
   id: addresses.home(),
-  name: company.name,
+  name: companyDetails.name,
   start_url: addresses.home(),
   display: "browser",
-  background_color: paper,
-  theme_color: paper,
+  background_color: paperColor,
+  theme_color: paperColor,
   icons: [icon("icon-192", 192), icon("icon-512", 512), icon("maskable-512", 512, "maskable")],
 });
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findSeenQuote } from "~/auth/session/find-quote-for-viewer.server";
+import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server";
 import { addresses } from "~/domain/site/addresses";
-import { calendarDays, calendarFile } from "~/domain/journeys/calendar";
+import { toCalendarEvents, formatCalendarFile } from "~/domain/journeys/calendar";
 import { env } from "~/env.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
-import { toPresentLink } from "~/http/responses/earlier-link.server";
-import { languageOf } from "~/http/pages/language.server";
+import { redirectToCurrentLink } from "~/http/responses/earlier-link.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { orPage } from "~/http/responses/fallback-page.server";
+import { withFallbackPage } from "~/http/responses/fallback-page.server";
 import { translations } from "~/locales/translations.server";
 
 /**
@@ -15,16 +15,16 @@ import { translations } from "~/locales/translations.server";
  * quote. Neither the file nor its name says whose it is.
  */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
-  return await orPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
-    const quote = await findSeenQuote(request, id);
+  return await withFallbackPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
+    const quote = await findQuoteForViewer(request, id);
     if (!quote) return null;
-    const moved = toPresentLink(request, quote, id, addresses.quoteDays);
+    const moved = redirectToCurrentLink(request, quote, id, addresses.quoteDays);
     if (moved) return moved;
-    const days = calendarDays(quote.id, quote.journey, new URL(env.siteUrl).hostname);
+    const days = toCalendarEvents(quote.id, quote.journey, new URL(env.siteUrl).hostname);
     if (days.length === 0) return redirect(addresses.quote({ id }));
-    const language = quote.journey?.language ?? (await languageOf(request));
+    const language = quote.journey?.language ?? (await getRequestLanguage(request));
     const name = translations[language].t("quote.calendarName");
-    const file = calendarFile({ name, language, revision: quote.revision, madeAt: new Date() }, days);
+    const file = formatCalendarFile({ name, language, revision: quote.revision, madeAt: new Date() }, days);
     return new Response(file, {
       headers: {
         "X-Robots-Tag": "noindex",

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findSeenQuote } from "~/auth/session/find-quote-for-viewer.server";
-import { company } from "~/content/site/company";
+import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server";
+import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
-import { toPresentLink } from "~/http/responses/earlier-link.server";
-import { languageOf } from "~/http/pages/language.server";
-import { orPage } from "~/http/responses/fallback-page.server";
-import { routeFileIn } from "~/locales/route-file.server";
+import { redirectToCurrentLink } from "~/http/responses/earlier-link.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
+import { withFallbackPage } from "~/http/responses/fallback-page.server";
+import { translateRouteFile } from "~/locales/route-file.server";
 
 /** GET /quote/{id or link}/route/{gpx or kml}: the stops of a quote, as private as its page. It names nobody. */
 export async function loader({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> {
-  return await orPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
-    const quote = await findSeenQuote(request, id);
+  return await withFallbackPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
+    const quote = await findQuoteForViewer(request, id);
     if (!quote) return null;
-    const moved = toPresentLink(request, quote, id, (params) => addresses.quoteRoute({ ...params, format }));
+    const moved = redirectToCurrentLink(request, quote, id, (params) => addresses.quoteRoute({ ...params, format }));
     if (moved) return moved;
-    const language = quote.journey?.language ?? (await languageOf(request));
-    const file = routeFileIn(language, format, quote.journey, { title: null, by: company.name });
+    const language = quote.journey?.language ?? (await getRequestLanguage(request));
+    const file = translateRouteFile(language, format, quote.journey, { title: null, by: companyDetails.name });
     if (!file) return null;
     return new Response(file.text, {
       headers: {

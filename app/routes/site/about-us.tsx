@@ -1,10 +1,10 @@
-import { descriptions } from "~/content/site/descriptions";
+import { pageDescriptions } from "~/content/site/descriptions";
 import { type Review, reviewId, reviews } from "~/content/site/reviews";
-import { localeOf } from "~/domain/site/language";
+import { localeByLanguage } from "~/domain/site/language";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { Interruption } from "~/ui/document/interruption";
-import { Opening } from "~/ui/items/opening";
+import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
@@ -12,15 +12,15 @@ import styles from "./about-us.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.aboutUs(), reviews.heading, descriptions.aboutUs);
+export const meta = pageMeta(addresses.aboutUs(), reviews.heading, pageDescriptions.aboutUs);
 
 export default function AboutUs() {
   const language = useLanguage();
   return (
     <>
-      <Opening heading={reviews.heading[language]}>
+      <PageIntroduction heading={reviews.heading[language]}>
         <p>{reviews.intro[language]}</p>
-      </Opening>
+      </PageIntroduction>
       {reviews.items.map((review, index) => (
         <section key={review.date} id={reviewId(review.date)} aria-label={review.reviewer[language]}>
           {index > 0 && <Interruption />}
@@ -34,7 +34,7 @@ export default function AboutUs() {
 function ReviewView({ review }: { review: Review }) {
   const language = useLanguage();
   const { text, logo, logoAlt, reviewer, date, image, altImage, about, layout } = review;
-  const day = new Intl.DateTimeFormat(localeOf[language], { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(localeByLanguage[language], { dateStyle: "long", timeZone: "UTC" });
   return (
     <div className={`${styles.review} ${styles[layout]}`}>
       <div className={styles.source}>

@@ -1,31 +1,36 @@
-import { company } from "~/content/site/company";
-import { contacts } from "~/content/site/contacts";
-import { descriptions } from "~/content/site/descriptions";
+import { companyDetails } from "~/content/site/company";
+import { contactsPageTexts } from "~/content/site/contacts";
+import { pageDescriptions } from "~/content/site/descriptions";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { Opening } from "~/ui/items/opening";
+import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
-import { companySubject } from "~/ui/document/structured-data";
+import { companyStructuredData } from "~/ui/document/structured-data";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./contacts.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.contacts(), contacts.heading, descriptions.contacts, companySubject);
+export const meta = pageMeta(
+  addresses.contacts(),
+  contactsPageTexts.heading,
+  pageDescriptions.contacts,
+  companyStructuredData,
+);
 
 export default function Contacts() {
   const language = useLanguage();
-  const { businessCard } = contacts;
+  const { businessCard } = contactsPageTexts;
   const ways = [
-    { label: contacts.phone, href: company.phone.href, text: company.phone.display },
-    { label: contacts.email, href: `mailto:${company.email}`, text: company.email },
-    { label: contacts.website, href: company.website.href, text: company.website.display },
+    { label: contactsPageTexts.phone, href: companyDetails.phone.href, text: companyDetails.phone.display },
+    { label: contactsPageTexts.email, href: `mailto:${companyDetails.email}`, text: companyDetails.email },
+    { label: contactsPageTexts.website, href: companyDetails.website.href, text: companyDetails.website.display },
   ];
   return (
     <>
-      <Opening heading={contacts.heading[language]}>
-        <p>{contacts.intro[language]}</p>
-      </Opening>
+      <PageIntroduction heading={contactsPageTexts.heading[language]}>
+        <p>{contactsPageTexts.intro[language]}</p>
+      </PageIntroduction>
       <div className={styles.contacts}>
         <ul className={styles.ways}>
           {ways.map(({ label, href, text }) => (

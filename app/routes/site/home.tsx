@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { company } from "~/content/site/company";
-import { descriptions } from "~/content/site/descriptions";
-import { home } from "~/content/site/home";
+import { companyDetails } from "~/content/site/company";
+import { pageDescriptions } from "~/content/site/descriptions";
+import { homePageTexts } from "~/content/site/home";
 import { properties } from "~/content/houses/homes";
-import { pictureSources } from "~/content/pictures";
+import { getPictureSources } from "~/content/pictures";
 import { reviewId } from "~/content/site/reviews";
 import { db } from "~/data/database/db.server";
-import { pictureDetails } from "~/data/pictures/pictures.server";
+import { findPictureDetails } from "~/data/pictures/pictures.server";
 import { listTours } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
-import { toursIn } from "~/domain/tours/translations";
+import { filterToursByLanguage } from "~/domain/tours/translations";
 import type { PictureDetails } from "~/domain/pictures/picture";
 import type { Tour } from "~/domain/quotes/quote";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { languageOf } from "~/http/pages/language.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/data.server";
 import { Interruption } from "~/ui/document/interruption";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
-import { companySubject } from "~/ui/document/structured-data";
+import { companyStructuredData } from "~/ui/document/structured-data";
 import { TourCard } from "~/ui/tours/card";
 import cards from "~/ui/tours/card.module.css";
 import { useLanguage } from "~/ui/use-language";
@@ -28,27 +28,27 @@ import styles from "./home.module.css";
 /** Loads three journeys. The page stands without them too, where there are none or the database is away. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const all = await listTours(db).catch(() => []);
-  const tours = toursIn(all, await languageOf(request)).slice(0, 3);
+  const tours = filterToursByLanguage(all, await getRequestLanguage(request)).slice(0, 3);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
-  const details = tours.length > 0 ? await pictureDetails(db, covers).catch(() => ({})) : {};
+  const details = tours.length > 0 ? await findPictureDetails(db, covers).catch(() => ({})) : {};
   return pageData({ tours, ...details }, { "Cache-Control": cacheControl.live });
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = pageMeta(addresses.home(), company.tagline, descriptions.home, companySubject);
+export const meta = pageMeta(addresses.home(), companyDetails.tagline, pageDescriptions.home, companyStructuredData);
 
 export default function Home() {
   const language = useLanguage();
   return (
     <>
       <div className={styles.hero}>
-        <HeroPicture alt={home.altImage[language]} />
+        <HeroPicture alt={homePageTexts.altImage[language]} />
         <div className={styles.words}>
-          <h1>{home.heading[language]}</h1>
+          <h1>{homePageTexts.heading[language]}</h1>
           <blockquote className={styles.quotation}>
-            <p>{home.quotation[language]}</p>
-            <footer>{home.attribution[language]}</footer>
+            <p>{homePageTexts.quotation[language]}</p>
+            <footer>{homePageTexts.attribution[language]}</footer>
           </blockquote>
         </div>
       </div>
@@ -65,7 +65,7 @@ function Journeys() {
   if (tours.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="journeys">
-      <h2 id="journeys">{home.journeys[language]}</h2>
+      <h2 id="journeys">{homePageTexts.journeys[language]}</h2>
       <ul className={`${cards.grid} ${styles.three}`}>
         {tours.map((tour) => (
           <li key={tour.id}>
@@ -75,7 +75,7 @@ function Journeys() {
       </ul>
       <p className={styles.onward}>
         <a className="forward" href={addresses.tours()}>
-          {home.allJourneys[language]}
+          {homePageTexts.allJourneys[language]}
         </a>
       </p>
     </section>
@@ -86,7 +86,7 @@ function Houses() {
   const language = useLanguage();
   return (
     <section className={styles.part} aria-labelledby="houses">
-      <h2 id="houses">{home.houses[language]}</h2>
+      <h2 id="houses">{homePageTexts.houses[language]}</h2>
       <ul className={styles.houses}>
         {properties.map(({ slug, name, place, teaser, href, image }) => (
           <li key={slug}>
@@ -105,7 +105,7 @@ function Houses() {
 
 function Voice() {
   const language = useLanguage();
-  const { words, who, date } = home.voice;
+  const { words, who, date } = homePageTexts.voice;
   return (
     <section className={styles.voice} aria-label={who[language]}>
       <Interruption />
@@ -124,8 +124,8 @@ function Voice() {
  * slightly too small, as everywhere, so that screens of medium density take the smaller file.
  */
 function HeroPicture({ alt }: { alt: string }) {
-  const wide = pictureSources(home.pictures.wide);
-  const tall = pictureSources(home.pictures.tall);
+  const wide = getPictureSources(homePageTexts.pictures.wide);
+  const tall = getPictureSources(homePageTexts.pictures.tall);
   const upright = "(max-width: 47.99rem), (orientation: portrait)";
   return (
     <picture data-colour={tall.colour}>

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { coverOfCard, isImageName, pictureOfLarger } from "~/domain/pictures/sources";
+import { parseCardName, isImageName, parseLargerCopyName } from "~/domain/pictures/sources";
 import { isNotModified } from "~/http/pages/entity-tags.server";
-import { unlessAway } from "~/http/responses/failures.server";
-import { plainText } from "~/http/responses/text.server";
-import { sharingCard } from "~/pictures/card.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { plainTextResponse } from "~/http/responses/text.server";
+import { getSharingCard } from "~/pictures/card.server";
 import { imageStore } from "~/pictures/image-store.server";
 
 /** GET /images/{name}: a stored picture, or the card of a tour's cover. Its name identifies its bytes, so caches never ask again. */
-export const loader = unlessAway(
+export const loader = withUnavailableFallback(
   async ({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> => {
-    const card = coverOfCard(name);
+    const card = parseCardName(name);
     if (!card && !isImageName(name)) return noPicture();
     const headers = {
       "Cache-Control": "public, max-age=31536000, immutable",
@@ -19,17 +19,17 @@ export const loader = unlessAway(
       ETag: `"${name}"`,
     };
     if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
-    const bytes = card ? await sharingCard({ db, store: imageStore }, name) : await imageStore.read(name);
+    const bytes = card ? await getSharingCard({ db, store: imageStore }, name) : await imageStore.read(name);
     if (!bytes && card) return noPicture();
-    if (!bytes) return await insteadOfLarger(name);
+    if (!bytes) return await redirectFromOriginal(name);
     return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });
   },
-  () => plainText(503, "The picture can't be fetched right now"),
+  () => plainTextResponse(503, "The picture can't be fetched right now"),
 );
 
 /** Answers with a cover itself in place of its larger copy: uploads of earlier releases, and small ones, have none. */
-async function insteadOfLarger(name: string): Promise<Response> {
-  const picture = pictureOfLarger(name);
+async function redirectFromOriginal(name: string): Promise<Response> {
+  const picture = parseLargerCopyName(name);
   const bytes = picture === null ? null : await imageStore.read(picture);
   if (!bytes) return noPicture();
   const headers = { "Cache-Control": "public, max-age=3600", "Content-Type": "image/webp" };
@@ -37,5 +37,5 @@ async function insteadOfLarger(name: string): Promise<Response> {
 }
 
 function noPicture(): Response {
-  return plainText(404, "No such picture");
+  return plainTextResponse(404, "No such picture");
 }

@@ -1,25 +1,28 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isSameSitePath } from "~/domain/site/web-address";
-import { addresses, withLanguage } from "~/domain/site/addresses";
-import { knownAddress } from "~/domain/site/known-address";
+import { addresses, switchAddressLanguage } from "~/domain/site/addresses";
+import { normalizeAddress } from "~/domain/site/known-address";
 import { languageParameter, languages } from "~/domain/site/language";
 import { readForm } from "~/http/forms/form.server";
-import { languageCookie } from "~/http/pages/language.server";
+import { serializeLanguageCookie } from "~/http/pages/language.server";
 import { isOwnOrigin } from "~/http/guards/same-origin.server";
-import { plainText } from "~/http/responses/text.server";
+import { plainTextResponse } from "~/http/responses/text.server";
 import { redirect } from "~/http/responses/redirects.server";
 
 /** Stores the language chosen in the prompt and redirects to the visitor's page. */
 export async function action({ request }: ActionFunctionArgs) {
   const read = await readForm(request);
-  if (!read.ok && read.status !== 400) return plainText(read.status, read.error);
+  if (!read.ok && read.status !== 400) return plainTextResponse(read.status, read.error);
   const form = read.ok ? read.body : new URLSearchParams();
   const language = languages.find((each) => each === form.get(languageParameter));
   // The form isn't our prompt's.
   if (!language) return redirect(addresses.home(), 303);
   const asked = form.get("back") ?? "";
   const back = isSameSitePath(asked) ? wholeAddress(asked, request.headers.get("Referer") ?? "") : addresses.home();
-  return redirect(withLanguage(back, language), { status: 303, headers: { "Set-Cookie": languageCookie(language) } });
+  return redirect(switchAddressLanguage(back, language), {
+    status: 303,
+    headers: { "Set-Cookie": serializeLanguageCookie(language) },
+  });
 }
 
 /**
@@ -30,7 +33,7 @@ function wholeAddress(page: string, referer: string): string {
   if (!URL.canParse(referer)) return page;
   const shown = new URL(referer);
   const whole = shown.pathname + shown.search;
-  return isOwnOrigin(shown.origin) && knownAddress(shown) === page && isSameSitePath(whole) ? whole : page;
+  return isOwnOrigin(shown.origin) && normalizeAddress(shown) === page && isSameSitePath(whole) ? whole : page;
 }
 
 /** Answers GET, which has nothing to show. */

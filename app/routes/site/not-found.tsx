@@ -1,8 +1,8 @@
-import { notFound } from "~/http/responses/failures.server";
+import { notFoundResponse } from "~/http/responses/failures.server";
 
 /** Answers unknown addresses with 404, which the root's error page shows. */
 export function loader() {
-  throw notFound();
+  throw notFoundResponse();
 }
 
 export default function Nothing() {

@@ -1,8 +1,8 @@
-import { descriptions } from "~/content/site/descriptions";
+import { pageDescriptions } from "~/content/site/descriptions";
 import { team } from "~/content/site/team";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { Opening } from "~/ui/items/opening";
+import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
@@ -10,15 +10,15 @@ import styles from "./our-team.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.ourTeam(), team.heading, descriptions.ourTeam);
+export const meta = pageMeta(addresses.ourTeam(), team.heading, pageDescriptions.ourTeam);
 
 export default function OurTeam() {
   const language = useLanguage();
   return (
     <>
-      <Opening heading={team.heading[language]}>
+      <PageIntroduction heading={team.heading[language]}>
         <p>{team.intro[language]}</p>
-      </Opening>
+      </PageIntroduction>
       <ul className={styles.team}>
         {team.members.map(({ img, altImg, name, role, text }, index) => (
           <li key={name} className={styles.member}>

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { privacy } from "~/content/site/privacy";
+import { privacyPageTexts } from "~/content/site/privacy";
 import { privacyPolicy } from "~/content/site/privacy-policy";
 import { addresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { pageData } from "~/http/pages/data.server";
-import { Opening } from "~/ui/items/opening";
+import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./privacy.module.css";
@@ -15,7 +15,7 @@ export const loader = () => pageData({ isCounted: env.countsOpenings });
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.privacy(), privacy.heading, privacy.description);
+export const meta = pageMeta(addresses.privacy(), privacyPageTexts.heading, privacyPageTexts.description);
 
 export default function Privacy() {
   const language = useLanguage();
@@ -23,9 +23,9 @@ export default function Privacy() {
   const sections = privacyPolicy.sections.filter((section) => isCounted || !("ifCounted" in section));
   return (
     <>
-      <Opening heading={privacy.heading[language]}>
+      <PageIntroduction heading={privacyPageTexts.heading[language]}>
         <p>{privacyPolicy.intro[language]}</p>
-      </Opening>
+      </PageIntroduction>
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading.en} className={styles.section}>
           <h2>{heading[language]}</h2>

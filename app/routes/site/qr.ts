@@ -3,11 +3,11 @@ import { db } from "~/data/database/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/site/addresses";
 import { type QrCode, qrRedirectPath } from "~/domain/qr-codes/qr-code";
-import { Unavailable } from "~/domain/unavailable";
-import { missHeader } from "~/http/guards/miss-header.server";
+import { UnavailableError } from "~/domain/unavailable";
+import { failedLookupHeader } from "~/http/guards/miss-header.server";
 import { logUnavailable } from "~/http/responses/failures.server";
 import { logError } from "~/http/server/log.server";
-import { countOpening } from "~/auth/views/count.server";
+import { countView } from "~/auth/views/count.server";
 import { redirect } from "~/http/responses/redirects.server";
 
 /**
@@ -16,8 +16,8 @@ import { redirect } from "~/http/responses/redirects.server";
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = await codeOf(params.id ?? "", request);
-  if (code) countOpening(request, "qr", code.id);
-  const headers: Record<string, string> = code === null ? { [missHeader]: "1" } : {};
+  if (code) countView(request, "qr", code.id);
+  const headers: Record<string, string> = code === null ? { [failedLookupHeader]: "1" } : {};
   return redirect(code ? qrRedirectPath(code.url) : addresses.home(), { headers });
 }
 
@@ -26,7 +26,7 @@ async function codeOf(id: string, request: Request): Promise<QrCode | null | und
   try {
     return await findQrCode(db, id);
   } catch (error) {
-    if (error instanceof Unavailable) logUnavailable(error);
+    if (error instanceof UnavailableError) logUnavailable(error);
     else logError(error, request);
     return undefined;
   }

@@ -1,46 +1,46 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { descriptions } from "~/content/site/descriptions";
+import { pageDescriptions } from "~/content/site/descriptions";
 import type { PictureName } from "~/content/pictures";
-import { onward, remotePageViews } from "~/content/site/remote-pages";
+import { onwardLinkTexts, remotePageViews } from "~/content/site/remote-pages";
 import { db } from "~/data/database/db.server";
 import { findRemotePage } from "~/data/pages.server";
-import { pictureDetails } from "~/data/pictures/pictures.server";
-import { addressAt } from "~/domain/site/address-at";
-import { santaClara } from "~/content/site/santa-clara";
-import { walk } from "~/content/site/santa-clara-walk";
-import { shownDraft } from "~/editor/server/shown-draft.server";
+import { findPictureDetails } from "~/data/pictures/pictures.server";
+import { matchAddress } from "~/domain/site/address-at";
+import { santaClaraPage } from "~/content/site/santa-clara";
+import { santaClaraWalk } from "~/content/site/santa-clara-walk";
+import { findPreviewedDraft } from "~/editor/server/shown-draft.server";
 import { addresses, remotePageAddresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { type RemotePage, remotePageId } from "~/domain/pages/remote-pages";
-import { title3LevelAfter } from "~/domain/items/title3-levels";
+import { nextTitle3Level } from "~/domain/items/title3-levels";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { languageOf } from "~/http/pages/language.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/data.server";
-import { notFound, orUnavailable, pageOrLogged } from "~/http/responses/failures.server";
+import { notFoundResponse, withUnavailableResponse, requirePage } from "~/http/responses/failures.server";
 import { Items, itemsHandle } from "~/ui/items/items";
 import { publicMeta } from "~/ui/document/page-meta";
-import { languageIn, troubleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, errorMeta } from "~/ui/document/title-meta";
 import { SeasonStrip } from "~/ui/houses/season-strip";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import type { PageHandle } from "~/ui/document/needs-scripts";
-import { Trouble } from "~/ui/document/trouble";
+import { ErrorPage } from "~/ui/document/trouble";
 import { useLanguage } from "~/ui/use-language";
 import { WalkingMap } from "~/ui/site/walking-map";
 import styles from "./remote-page.module.css";
 
 export const handle: PageHandle = { ...itemsHandle, shows: "page" };
 
-export const loader = orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
-  const remotePage = addressAt(new URL(request.url).pathname)?.entry.remotePage;
+export const loader = withUnavailableResponse(async ({ request, context }: LoaderFunctionArgs) => {
+  const remotePage = matchAddress(new URL(request.url).pathname)?.entry.remotePage;
   const view = remotePage && remotePageViews[remotePage];
-  if (!view) throw notFound();
-  const language = await languageOf(request);
-  const draft = shownDraft(context);
+  if (!view) throw notFoundResponse();
+  const language = await getRequestLanguage(request);
+  const draft = findPreviewedDraft(context);
   const page =
-    draft ?? (await pageOrLogged(remotePageId(remotePage, language), findRemotePage(db, remotePage, language)));
+    draft ?? (await requirePage(remotePageId(remotePage, language), findRemotePage(db, remotePage, language)));
   const { heading, title, description, plate } = view;
-  const details = await pictureDetails(db, [page]);
+  const details = await findPictureDetails(db, [page]);
   return pageData(
     {
       ...{ path: remotePageAddresses[remotePage], remotePage, heading, title, description, plate },
@@ -53,8 +53,8 @@ export const loader = orUnavailable(async ({ request, context }: LoaderFunctionA
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
-  if (!data) return troubleMeta({ error, matches });
-  const language = languageIn(matches);
+  if (!data) return errorMeta({ error, matches });
+  const language = languageOfMatches(matches);
   const { path, title, description } = data;
   return publicMeta(matches, { path, title: title[language], description: description[language] });
 };
@@ -67,7 +67,7 @@ export default function RemotePageView() {
   return (
     <article>
       <h1 className={styles.heading}>{heading[own]}</h1>
-      <Items items={items} lang={language} pictures={pictures} keys={keys} part={{ from: 0, to: opening }} />
+      <Items items={items} lang={language} pictures={pictures} draftKeys={keys} range={{ from: 0, to: opening }} />
       <div className={styles.plate}>
         <SitePicture
           name={plate.picture}
@@ -77,8 +77,14 @@ export default function RemotePageView() {
           eager={remotePage !== "about-cuba"}
         />
       </div>
-      {remotePage === "about-cuba" && <SeasonStrip level={title3LevelAfter(items.slice(0, opening))} />}
-      <Items items={items} lang={language} pictures={pictures} keys={keys} part={{ from: opening, to: items.length }} />
+      {remotePage === "about-cuba" && <SeasonStrip level={nextTitle3Level(items.slice(0, opening))} />}
+      <Items
+        items={items}
+        lang={language}
+        pictures={pictures}
+        draftKeys={keys}
+        range={{ from: opening, to: items.length }}
+      />
       {remotePage === "santa-clara-not-to-miss" && <WalkingMap />}
       {remotePage === "about-cuba" ? <FromCuba /> : <InSantaClara but={remotePage} />}
     </article>
@@ -88,10 +94,10 @@ export default function RemotePageView() {
 /** The other three pages of the city, and its walking map. */
 function InSantaClara({ but }: { but: RemotePage }) {
   const language = useLanguage();
-  const others = santaClara.tiles.filter(({ page }) => page !== but);
+  const others = santaClaraPage.tiles.filter(({ page }) => page !== but);
   return (
     <nav className={styles.onward} aria-labelledby="onward">
-      <h2 id="onward">{onward.heading[language]}</h2>
+      <h2 id="onward">{onwardLinkTexts.heading[language]}</h2>
       <ul className={styles.tiles}>
         {others.map(({ page, title, text, image }) => (
           <Tile
@@ -105,7 +111,7 @@ function InSantaClara({ but }: { but: RemotePage }) {
       </ul>
       {but !== "santa-clara-not-to-miss" && (
         <a className="forward" href={`${addresses.santaClara()}#walk`}>
-          {walk.sheet[language]}
+          {santaClaraWalk.sheet[language]}
         </a>
       )}
     </nav>
@@ -115,18 +121,23 @@ function InSantaClara({ but }: { but: RemotePage }) {
 function FromCuba() {
   const language = useLanguage();
   const tiles = [
-    { href: addresses.tours(), title: onward.tours, text: descriptions.tours, image: "santa-clara/tours" },
-    { href: addresses.homes(), title: onward.homes, text: descriptions.homes, image: "homes/suite-florencia" },
+    { href: addresses.tours(), title: onwardLinkTexts.tours, text: pageDescriptions.tours, image: "santa-clara/tours" },
+    {
+      href: addresses.homes(),
+      title: onwardLinkTexts.homes,
+      text: pageDescriptions.homes,
+      image: "homes/suite-florencia",
+    },
     {
       href: addresses.santaClara(),
-      title: onward.santaClara,
-      text: descriptions.santaClara,
+      title: onwardLinkTexts.santaClara,
+      text: pageDescriptions.santaClara,
       image: "santa-clara/not-to-miss",
     },
   ] as const;
   return (
     <nav className={styles.onward} aria-labelledby="onward">
-      <h2 id="onward">{onward.whyCuba[language]}</h2>
+      <h2 id="onward">{onwardLinkTexts.whyCuba[language]}</h2>
       <ul className={styles.tiles}>
         {tiles.map(({ href, title, text, image }) => (
           <Tile key={href} href={href} title={title[language]} text={text[language]} image={image} />
@@ -150,5 +161,5 @@ function Tile({ href, title, text, image }: { href: string; title: string; text:
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.pageNotLoaded[useLanguage()]} />;
+  return <ErrorPage message={messages.pageNotLoaded[useLanguage()]} />;
 }

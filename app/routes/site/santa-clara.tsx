@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { descriptions } from "~/content/site/descriptions";
-import { santaClara } from "~/content/site/santa-clara";
+import { pageDescriptions } from "~/content/site/descriptions";
+import { santaClaraPage } from "~/content/site/santa-clara";
 import { addresses, remotePageAddresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { Opening } from "~/ui/items/opening";
+import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
@@ -12,18 +12,18 @@ import styles from "./santa-clara.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.santaClara(), santaClara.heading, descriptions.santaClara);
+export const meta = pageMeta(addresses.santaClara(), santaClaraPage.heading, pageDescriptions.santaClara);
 
 export default function SantaClara() {
   const language = useLanguage();
   const { t } = useTranslation();
   return (
     <>
-      <Opening heading={santaClara.heading[language]}>
-        <p>{santaClara.intro[language]}</p>
-      </Opening>
+      <PageIntroduction heading={santaClaraPage.heading[language]}>
+        <p>{santaClaraPage.intro[language]}</p>
+      </PageIntroduction>
       <ul className={styles.tiles}>
-        {santaClara.tiles.map(({ title, page, text, image, altImage }, index) => (
+        {santaClaraPage.tiles.map(({ title, page, text, image, altImage }, index) => (
           <li key={page}>
             <a className={styles.tile} href={remotePageAddresses[page]}>
               <SitePicture

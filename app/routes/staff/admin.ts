@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { addresses } from "~/domain/site/addresses";
-import { orUnavailable } from "~/http/responses/failures.server";
+import { withUnavailableResponse } from "~/http/responses/failures.server";
 import { redirect } from "~/http/responses/redirects.server";
 
 /** Redirects to the Page Selector, where the staff area begins. */
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   return redirect(addresses.selectPage());
 });

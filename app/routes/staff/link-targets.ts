@@ -1,25 +1,25 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { staffIn } from "~/auth/session/staff-session.server";
+import { findStaffSession } from "~/auth/session/staff-session.server";
 import { properties } from "~/content/houses/homes";
 import { db } from "~/data/database/db.server";
-import { listShownPages } from "~/data/page-addresses.server";
+import { listPublishedPages } from "~/data/page-addresses.server";
 import { listTours } from "~/data/quotes/quotes.server";
-import { addresses, fixedPages } from "~/domain/site/addresses";
+import { addresses, fixedPublicPages } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { LinkTarget } from "~/domain/items/link-markup";
-import { unlessAway } from "~/http/responses/failures.server";
-import { addressForVisitors } from "~/ui/lists/remote-page";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { remotePageAddress } from "~/ui/lists/remote-page";
 
 /**
  * GET /admin/link-targets: the tours, houses and pages of the site that a text may link to, as a JSON list of
  * `LinkTarget`. The editor's dialog asks for it when it opens. Without a session 401, while the database is away 503.
  */
-export const loader = unlessAway(
+export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
-    if (!(await staffIn(request))) return json([], { status: 401 });
-    const [tours, pages] = await Promise.all([listTours(db), listShownPages(db)]);
+    if (!(await findStaffSession(request))) return json([], { status: 401 });
+    const [tours, pages] = await Promise.all([listTours(db), listPublishedPages(db)]);
     const houses = properties.map(({ name, slug }) => ({ name, address: addresses.property({ property: slug }) }));
-    const fixed = fixedPages.filter((path) => !houses.some(({ address }) => address === path));
+    const fixed = fixedPublicPages.filter((path) => !houses.some(({ address }) => address === path));
     const targets: LinkTarget[] = [
       ...tours.map((tour) => ({
         kind: "tour" as const,
@@ -28,7 +28,7 @@ export const loader = unlessAway(
       })),
       ...houses.map((house) => ({ kind: "house" as const, ...house })),
       ...pages.flatMap(({ name, address: given }) => {
-        const address = addressForVisitors(given);
+        const address = remotePageAddress(given);
         return address ? { kind: "page" as const, name, address } : [];
       }),
       ...fixed.map((address) => ({ kind: "page" as const, name: address, address })),

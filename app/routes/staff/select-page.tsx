@@ -3,23 +3,23 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { latestWork } from "~/data/drafts/last-saves.server";
+import { listRecentWork } from "~/data/drafts/last-saves.server";
 import { addresses } from "~/domain/site/addresses";
-import { orUnavailable } from "~/http/responses/failures.server";
+import { withUnavailableResponse } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { selectPage } from "~/locales/staff/select-page";
-import { LatestWork } from "~/ui/lists/latest-work";
+import { selectPageTexts } from "~/locales/staff/select-page";
+import { RecentWork } from "~/ui/lists/latest-work";
 import view from "~/ui/staff/view.module.css";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { Tiles } from "~/ui/pictures/tiles";
 
 /** Lists also what was worked on last. */
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  return pageData({ latest: await latestWork(db, 8) });
+  return pageData({ latest: await listRecentWork(db, 8) });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(selectPage[languageIn(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(selectPageTexts[languageOfMatches(matches)].heading);
 
 /** The Page Selector (docs/product.md section 2). */
 export default function SelectPage() {
@@ -39,10 +39,10 @@ export default function SelectPage() {
           { href: addresses.pictures(), label: t("pictures"), text: t("picturesText") },
           { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText"), isItalian: true },
           { href: addresses.bin(), label: t("bin"), text: t("binText") },
-          { href: addresses.journal(), label: t("journal"), text: t("journalText") },
+          { href: addresses.auditLog(), label: t("journal"), text: t("journalText") },
         ]}
       />
-      {latest.length > 0 && <LatestWork latest={latest} />}
+      {latest.length > 0 && <RecentWork latest={latest} />}
     </div>
   );
 }

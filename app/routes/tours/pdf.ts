@@ -1,27 +1,27 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { findQuote, tourOf } from "~/data/quotes/quotes.server";
+import { findQuote, asTour } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Quote } from "~/domain/quotes/quote";
-import { shownDraft } from "~/editor/server/shown-draft.server";
+import { findPreviewedDraft } from "~/editor/server/shown-draft.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { toPresentLink, toQuoteUnlessDisplayed } from "~/http/responses/earlier-link.server";
-import { languageOf } from "~/http/pages/language.server";
-import { orPage } from "~/http/responses/fallback-page.server";
-import { inOurFrames } from "~/http/guards/security-headers.server";
+import { redirectToCurrentLink, redirectUndisplayedTour } from "~/http/responses/earlier-link.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
+import { withFallbackPage } from "~/http/responses/fallback-page.server";
+import { sameOriginFrameHeaders } from "~/http/guards/security-headers.server";
 import { imageStore } from "~/pictures/image-store.server";
-import { printedPicture } from "~/pictures/printed-picture.server";
-import { pdfResponse } from "~/pdf/response.server";
+import { renderPrintPicture } from "~/pictures/printed-picture.server";
+import { createPdfResponse } from "~/pdf/response.server";
 
 /** GET /tours/{id or link}/pdf: the printed tour, without the name of a customer for whom it may have been made. */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs): Promise<Response> {
-  return await orPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
-    const draft = shownDraft(context);
+  return await withFallbackPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
+    const draft = findPreviewedDraft(context);
     const tour = draft ?? (await storedTour(request, id));
     if (tour === null || tour instanceof Response) return tour;
     const { name, items, journey } = tour;
-    const language = journey?.language ?? (await languageOf(request));
-    return await pdfResponse(
+    const language = journey?.language ?? (await getRequestLanguage(request));
+    return await createPdfResponse(
       request,
       {
         title: name,
@@ -32,8 +32,8 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
       },
       {
         language,
-        pictureAt: (...asked) => printedPicture(imageStore, ...asked),
-        headers: draft ? inOurFrames : { "Cache-Control": cacheControl.live },
+        pictureAt: (...asked) => renderPrintPicture(imageStore, ...asked),
+        headers: draft ? sameOriginFrameHeaders : { "Cache-Control": cacheControl.live },
       },
     );
   });
@@ -43,8 +43,8 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
 async function storedTour(request: Request, id: string): Promise<Quote | Response | null> {
   const quote = await findQuote(db, id);
   if (!quote) return null;
-  const hidden = toQuoteUnlessDisplayed(request, quote, id, addresses.quotePdf);
+  const hidden = redirectUndisplayedTour(request, quote, id, addresses.quotePdf);
   if (hidden) return hidden;
-  const tour = tourOf(quote);
-  return toPresentLink(request, tour, id, addresses.tourPdf) ?? tour;
+  const tour = asTour(quote);
+  return redirectToCurrentLink(request, tour, id, addresses.tourPdf) ?? tour;
 }

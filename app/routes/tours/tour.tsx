@@ -1,35 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
 import { db } from "~/data/database/db.server";
-import { pictureDetails } from "~/data/pictures/pictures.server";
-import { findQuote, listTours, tourOf } from "~/data/quotes/quotes.server";
-import { addresses, addressIn } from "~/domain/site/addresses";
+import { findPictureDetails } from "~/data/pictures/pictures.server";
+import { findQuote, listTours, asTour } from "~/data/quotes/quotes.server";
+import { addresses, addressInLanguage } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
-import { withoutMarkup } from "~/domain/items/inline-links";
+import { stripLinkMarkup } from "~/domain/items/inline-links";
 import type { Language } from "~/domain/site/language";
-import { tourPaths, toursIn } from "~/domain/tours/translations";
+import { listTourPaths, filterToursByLanguage } from "~/domain/tours/translations";
 import { messages } from "~/domain/messages";
 import type { Tour as TourCard } from "~/domain/quotes/quote";
-import { shownDraft } from "~/editor/server/shown-draft.server";
+import { findPreviewedDraft } from "~/editor/server/shown-draft.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { toPresentLink, toQuoteUnlessDisplayed } from "~/http/responses/earlier-link.server";
-import { chosenLanguage, languageOf } from "~/http/pages/language.server";
+import { redirectToCurrentLink, redirectUndisplayedTour } from "~/http/responses/earlier-link.server";
+import { readLanguageCookie, getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/data.server";
-import { notFound, orUnavailable } from "~/http/responses/failures.server";
-import { anotherPage } from "~/http/responses/fallback-page.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
+import { replacementPageResponse } from "~/http/responses/fallback-page.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { itemsHandle } from "~/ui/items/items";
-import { coverCard, publicMeta } from "~/ui/document/page-meta";
-import { languageIn, troubleMeta } from "~/ui/document/title-meta";
+import { tourPreviewPicture, publicMeta } from "~/ui/document/page-meta";
+import { languageOfMatches, errorMeta } from "~/ui/document/title-meta";
 import { JourneyFacts } from "~/ui/journeys/facts";
-import { type Neighbour, TourOnward } from "~/ui/tours/onward";
+import { type AdjacentTour, TourFooter } from "~/ui/tours/onward";
 import { QuoteView } from "~/ui/quotes/quote-view";
-import { tourSubject } from "~/ui/document/structured-data";
+import { tourStructuredData } from "~/ui/document/structured-data";
 import type { PageHandle } from "~/ui/document/needs-scripts";
-import { Trouble } from "~/ui/document/trouble";
+import { ErrorPage } from "~/ui/document/trouble";
 import { useLanguage } from "~/ui/use-language";
 
 export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
@@ -38,16 +38,16 @@ export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
  * Loads the quote view of a tour, without the name of a customer for whom it may have been made. A visitor who chose the
  * language of its pair is redirected to that. A quote that isn't displayed is at its own address.
  */
-export const loader = orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
-  const draft = shownDraft(context);
+export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const draft = findPreviewedDraft(context);
   const tour = draft ? { ...draft, link: null } : await storedTour(request, params.id ?? "");
   const { id, link, name, displayCover, displayDescription, items, journey } = tour;
-  const details = await pictureDetails(db, [{ items }]);
+  const details = await findPictureDetails(db, [{ items }]);
   const tours = await listTours(db);
-  const pair = pairIn(tours, id);
-  const language = await languageOf(request);
-  if (pair?.language === language && !draft) throw inPairsLanguage(request, pair, journey?.language ?? null);
-  const all = toursIn(tours, language);
+  const pair = translationIn(tours, id);
+  const language = await getRequestLanguage(request);
+  if (pair?.language === language && !draft) throw responseInTranslation(request, pair, journey?.language ?? null);
+  const all = filterToursByLanguage(tours, language);
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = at === -1 ? [null, null] : [neighbour(all[at - 1]), neighbour(all[at + 1])];
   return pageData(
@@ -61,17 +61,17 @@ export const loader = orUnavailable(async ({ request, params, context }: LoaderF
 
 async function storedTour(request: Request, address: string) {
   const quote = await findQuote(db, address);
-  if (!quote) throw notFound();
-  const hidden = toQuoteUnlessDisplayed(request, quote, address, addresses.quote);
+  if (!quote) throw notFoundResponse();
+  const hidden = redirectUndisplayedTour(request, quote, address, addresses.quote);
   if (hidden) throw hidden;
-  const tour = tourOf(quote);
-  const moved = toPresentLink(request, tour, address, addresses.tour);
+  const tour = asTour(quote);
+  const moved = redirectToCurrentLink(request, tour, address, addresses.tour);
   if (moved) throw moved;
   return tour;
 }
 
 /** Returns the pair of the tour with an id; null where it has none. */
-function pairIn(tours: readonly TourCard[], id: string): Neighbour | null {
+function translationIn(tours: readonly TourCard[], id: string): AdjacentTour | null {
   return neighbour(tours.find(({ pair }) => pair === id));
 }
 
@@ -80,28 +80,29 @@ function pairIn(tours: readonly TourCard[], id: string): Neighbour | null {
  * language was chosen; else the tour in its own language. Crawlers and browsers choose none, and a sent address stays what
  * it is.
  */
-function inPairsLanguage(request: Request, pair: Neighbour, own: Language | null): Response {
+function responseInTranslation(request: Request, pair: AdjacentTour, own: Language | null): Response {
   const { pathname, search } = new URL(request.url);
-  if (chosenLanguage(request) === pair.language) return redirect(addresses.tour({ id: linkOrId(pair) }) + search);
-  return anotherPage(addressIn(pathname, own));
+  if (readLanguageCookie(request) === pair.language) return redirect(addresses.tour({ id: linkOrId(pair) }) + search);
+  return replacementPageResponse(addressInLanguage(pathname, own));
 }
 
-function neighbour(tour: TourCard | undefined): Neighbour | null {
+function neighbour(tour: TourCard | undefined): AdjacentTour | null {
   return tour ? { id: tour.id, link: tour.link, name: tour.name, language: tour.journey?.language ?? null } : null;
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
-  if (!data) return troubleMeta({ error, matches });
+  if (!data) return errorMeta({ error, matches });
   return publicMeta(matches, {
     path: addresses.tour({ id: linkOrId(data) }),
-    paths: tourPaths({ ...data, language: data.journey?.language ?? null }, data.pair),
+    paths: listTourPaths({ ...data, language: data.journey?.language ?? null }, data.pair),
     title: data.name,
     description:
-      withoutMarkup(data.displayDescription).trim() || `${data.name}. ${company.tagline[languageIn(matches)]}`,
-    card: coverCard(data),
-    subject: tourSubject(data),
+      stripLinkMarkup(data.displayDescription).trim() ||
+      `${data.name}. ${companyDetails.tagline[languageOfMatches(matches)]}`,
+    card: tourPreviewPicture(data),
+    structuredData: tourStructuredData(data),
   });
 };
 
@@ -128,18 +129,18 @@ export default function Tour() {
         }
         pictures={pictures}
       />
-      <TourOnward {...{ name, items, houses, previous, next }} />
+      <TourFooter {...{ name, items, houses, previous, next }} />
     </>
   );
 }
 
 /** Links to the same tour in the other language, in the words of that language. */
-function OtherLanguage({ pair }: { pair: Neighbour }) {
+function OtherLanguage({ pair }: { pair: AdjacentTour }) {
   if (!pair.language) return null;
   return (
     <p className="note on-screen">
       <a
-        href={addressIn(addresses.tour({ id: linkOrId(pair) }), pair.language)}
+        href={addressInLanguage(addresses.tour({ id: linkOrId(pair) }), pair.language)}
         lang={pair.language}
         hrefLang={pair.language}
       >
@@ -152,5 +153,5 @@ function OtherLanguage({ pair }: { pair: Neighbour }) {
 const houses = properties.map(({ name, slug }) => ({ name, path: addresses.property({ property: slug }) }));
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.quoteNotLoaded[useLanguage()]} />;
+  return <ErrorPage message={messages.quoteNotLoaded[useLanguage()]} />;
 }

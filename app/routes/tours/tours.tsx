@@ -1,38 +1,38 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { descriptions } from "~/content/site/descriptions";
+import { pageDescriptions } from "~/content/site/descriptions";
 import { db } from "~/data/database/db.server";
-import { pictureDetails } from "~/data/pictures/pictures.server";
+import { findPictureDetails } from "~/data/pictures/pictures.server";
 import { listTours } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
-import { toursIn } from "~/domain/tours/translations";
-import { isAskedFor, tourFilterOf } from "~/domain/tours/filters";
+import { filterToursByLanguage } from "~/domain/tours/translations";
+import { matchesFilter, parseTourFilter } from "~/domain/tours/filters";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { pageData } from "~/http/pages/data.server";
-import { languageOf } from "~/http/pages/language.server";
-import { orUnavailable } from "~/http/responses/failures.server";
-import { Opening } from "~/ui/items/opening";
+import { getRequestLanguage } from "~/http/pages/language.server";
+import { withUnavailableResponse } from "~/http/responses/failures.server";
+import { PageIntroduction } from "~/ui/items/opening";
 import { publicMeta } from "~/ui/document/page-meta";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
-import { toursSubject } from "~/ui/document/structured-data";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { toursStructuredData } from "~/ui/document/structured-data";
 import { TourCard } from "~/ui/tours/card";
-import { NoTours, TourFilterLinks } from "~/ui/tours/filter-links";
-import { Trouble } from "~/ui/document/trouble";
+import { NoToursFound, TourFilterLinks } from "~/ui/tours/filter-links";
+import { ErrorPage } from "~/ui/document/trouble";
 import styles from "~/ui/tours/card.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 /** Loads the tours, or those that the query asks for. */
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const all = toursIn(await listTours(db), await languageOf(request));
+export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
+  const all = filterToursByLanguage(await listTours(db), await getRequestLanguage(request));
   const query = new URL(request.url).searchParams;
-  const asked = tourFilterOf((name) => query.get(name));
-  const tours = all.filter(({ journey }) => isAskedFor(journey, asked));
+  const asked = parseTourFilter((name) => query.get(name));
+  const tours = all.filter(({ journey }) => matchesFilter(journey, asked));
   const journeys = all.map(({ journey }) => journey);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
   return pageData(
-    { tours, asked, journeys, ...(await pictureDetails(db, covers)) },
+    { tours, asked, journeys, ...(await findPictureDetails(db, covers)) },
     { "Cache-Control": cacheControl.live },
   );
 });
@@ -40,11 +40,16 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const language = languageIn(matches);
+  const language = languageOfMatches(matches);
   const title = { en: "Tours", it: "Tour" }[language];
   if (!data) return titleMeta(title);
-  const subject = toursSubject(data.tours);
-  return publicMeta(matches, { path: addresses.tours(), title, description: descriptions.tours[language], subject });
+  const subject = toursStructuredData(data.tours);
+  return publicMeta(matches, {
+    path: addresses.tours(),
+    title,
+    description: pageDescriptions.tours[language],
+    structuredData: subject,
+  });
 };
 
 export default function Tours() {
@@ -52,9 +57,9 @@ export default function Tours() {
   const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
   return (
     <>
-      <Opening heading={t("heading")}>
-        {tours.length === 0 ? <NoTours asked={asked} journeys={journeys} /> : <p>{t("intro")}</p>}
-      </Opening>
+      <PageIntroduction heading={t("heading")}>
+        {tours.length === 0 ? <NoToursFound asked={asked} journeys={journeys} /> : <p>{t("intro")}</p>}
+      </PageIntroduction>
       <TourFilterLinks asked={asked} journeys={journeys} />
       <ul className={styles.grid}>
         {tours.map((tour, index) => (
@@ -68,5 +73,5 @@ export default function Tours() {
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.toursNotLoaded[useLanguage()]} />;
+  return <ErrorPage message={messages.toursNotLoaded[useLanguage()]} />;
 }

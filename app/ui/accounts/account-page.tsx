@@ -5,18 +5,18 @@ import type { Role } from "~/domain/accounts/role";
 import { useLanguage } from "~/ui/use-language";
 import { AccountMenu } from "./account-menu";
 import styles from "./account.module.css";
-import { ApiKeysSection, type ShownKeys, type TypedKeyFields } from "./api-keys-section";
+import { ApiKeysSection, type ApiKeyList, type ApiKeyFormValues } from "./api-keys-section";
 import controls from "~/ui/staff/controls.module.css";
 import { FormIssues, PasswordField } from "./login-fields";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { timeInItaly } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/time-text";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
 /** A session in the list. */
-export interface ShownSession {
+export interface SessionRow {
   id: string;
   begun: string;
   lastUsed: string | null;
@@ -92,12 +92,12 @@ export function AccountPage({ username, role, sessions, keys, madeKey, typed, do
 interface AccountPageProps {
   username: string;
   role: Role;
-  sessions: readonly ShownSession[];
-  keys: ShownKeys;
+  sessions: readonly SessionRow[];
+  keys: ApiKeyList;
   /** a new key, shown once */
   madeKey: { name: string; key: string } | null;
   /** into the form for a new key */
-  typed: TypedKeyFields;
+  typed: ApiKeyFormValues;
   /** what the last post did */
   done: keyof typeof doneTexts | null;
   /** `form` is that of the issue: for sessions or API keys; without it, for the password */
@@ -111,7 +111,7 @@ const doneTexts = { password: "passwordDone", ended: "ended", revoked: "keyRevok
 /** The form with the password, to which the buttons of all sessions belong. */
 const endForm = "end-sessions";
 
-function Session({ session: { id, begun, lastUsed, device, network, isThis } }: { session: ShownSession }) {
+function Session({ session: { id, begun, lastUsed, device, network, isThis } }: { session: SessionRow }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
   const name = useDevice(device);
@@ -120,10 +120,10 @@ function Session({ session: { id, begun, lastUsed, device, network, isThis } }: 
       <div className={rows.said}>
         <h3>{name}</h3>
         <p>
-          <Time at={begun}>{t("begun", { time: timeInItaly(begun, language) })}</Time>
+          <Time at={begun}>{t("begun", { time: formatDateTime(begun, language) })}</Time>
           {lastUsed !== null && (
             <>
-              , <Time at={lastUsed}>{t("lastUsed", { time: timeInItaly(lastUsed, language) })}</Time>
+              , <Time at={lastUsed}>{t("lastUsed", { time: formatDateTime(lastUsed, language) })}</Time>
             </>
           )}
         </p>

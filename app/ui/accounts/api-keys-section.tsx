@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import { type KeyScope, keyScopes } from "~/domain/accounts/api-key";
-import type { TypedKey } from "~/domain/accounts/api-key-form";
+import type { KeyFormFields } from "~/domain/accounts/api-key-form";
 import type { Issue } from "~/domain/drafts/check";
 import { limits } from "~/domain/limits";
-import { issueText } from "~/ui/issue-text";
-import { dayInItaly, timeInItaly } from "~/ui/time-text";
+import { formatIssue } from "~/ui/issue-text";
+import { formatDate, formatDateTime } from "~/ui/time-text";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./account.module.css";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import { CodeField, FormIssues, PasswordField } from "./login-fields";
@@ -17,7 +17,7 @@ import notices from "~/ui/staff/notices.module.css";
 import { Time } from "~/ui/staff/time";
 
 /** An API key in the list. Times are ISO texts. */
-export interface ShownKey {
+export interface ApiKeyRow {
   id: string;
   /** whose it is, where that isn't the reader */
   username: string | null;
@@ -30,15 +30,15 @@ export interface ShownKey {
 }
 
 /** What an owner or a member of staff sees of API keys. */
-export interface ShownKeys {
-  keys: readonly ShownKey[];
+export interface ApiKeyList {
+  keys: readonly ApiKeyRow[];
   /** for owners: whose a new key may be, their own account first; empty for staff */
   accounts: readonly { id: string; username: string }[];
   /** whether a new key takes a code of the second factor */
   asksForCode: boolean;
 }
 
-export interface TypedKeyFields extends TypedKey {
+export interface ApiKeyFormValues extends KeyFormFields {
   /** whose the new key is to be; "" for one's own */
   account: string;
 }
@@ -76,7 +76,7 @@ export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey,
         <input type="hidden" name="intent" value="keys" />
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         {accounts.length > 1 && (
-          <Field name="account" label={t("keyFor")} issues={issues}>
+          <FormField name="account" label={t("keyFor")} issues={issues}>
             {(input) => (
               <select {...input} defaultValue={typed.account}>
                 {accounts.map((account) => (
@@ -86,13 +86,13 @@ export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey,
                 ))}
               </select>
             )}
-          </Field>
+          </FormField>
         )}
-        <Field name="name" label={t("keyName")} hint={t("keyNameHint")} issues={issues}>
+        <FormField name="name" label={t("keyName")} hint={t("keyNameHint")} issues={issues}>
           {(input) => (
             <input {...input} defaultValue={typed.name} maxLength={limits.name} autoComplete="off" aria-required />
           )}
-        </Field>
+        </FormField>
         <fieldset className={styles.choices}>
           <legend>{t("scope")}</legend>
           {keyScopes.map((scope) => (
@@ -105,13 +105,13 @@ export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey,
           ))}
           {atScope.map((issue) => (
             <p key={issue.message} className={styles.refusal}>
-              {issueText(issue, language)}
+              {formatIssue(issue, language)}
             </p>
           ))}
         </fieldset>
-        <Field name="lastDay" label={t("lastDay")} hint={t("lastDayHint")} issues={issues}>
+        <FormField name="lastDay" label={t("lastDay")} hint={t("lastDayHint")} issues={issues}>
           {(input) => <input {...input} type="date" defaultValue={typed.lastDay} autoComplete="off" />}
-        </Field>
+        </FormField>
         <PasswordField label={t("yourPassword")} hint={t("keyPasswordHint")} issues={issues} />
         {asksForCode && <CodeField label={t("code")} hint={t("keyCodeHint")} issues={issues} />}
         <button className={controls.main} name="make" value="key">
@@ -122,12 +122,12 @@ export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey,
   );
 }
 
-interface ApiKeysSectionProps extends ShownKeys {
+interface ApiKeysSectionProps extends ApiKeyList {
   username: string;
   /** a new key, shown once: where the address of the form leads */
   madeKey: { name: string; key: string } | null;
   /** into the form */
-  typed: TypedKeyFields;
+  typed: ApiKeyFormValues;
   /** of this form only */
   issues: readonly Issue[];
 }
@@ -138,24 +138,24 @@ const keysForm = "api-keys";
 function Key({
   shown: { id, username, name, scope, createdAt, lastUsedAt, expiresAt, isExpired },
 }: {
-  shown: ShownKey;
+  shown: ApiKeyRow;
 }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
   // It ends with a day, so the moment of its end is in the next one.
-  const lastDay = expiresAt && dayInItaly(new Date(Date.parse(expiresAt) - 1), language);
+  const lastDay = expiresAt && formatDate(new Date(Date.parse(expiresAt) - 1), language);
   return (
     <li className={rows.row}>
       <div className={rows.said}>
         <h3>{name}</h3>
         <p>{[...(username === null ? [] : [username]), t(`scopes.${scope}`)].join(" · ")}</p>
         <p>
-          <Time at={createdAt}>{t("keyBegun", { day: dayInItaly(createdAt, language) })}</Time>
+          <Time at={createdAt}>{t("keyBegun", { day: formatDate(createdAt, language) })}</Time>
           {", "}
           {lastUsedAt === null ? (
             t("keyUnused")
           ) : (
-            <Time at={lastUsedAt}>{t("keyUsed", { time: timeInItaly(lastUsedAt, language) })}</Time>
+            <Time at={lastUsedAt}>{t("keyUsed", { time: formatDateTime(lastUsedAt, language) })}</Time>
           )}
         </p>
         {lastDay && (

@@ -2,20 +2,20 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import controls from "~/ui/staff/controls.module.css";
 import { LoginSection } from "./login-fields";
-import { Unreached } from "~/ui/staff/unreached";
-import { useSending } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreached";
+import { useReachableSubmit } from "~/ui/staff/use-sending";
 
 /** A form of buttons alone that was sent after the session's end: its fields again, with a login. */
-export function LoginAgain({ action, fields, login, message = "listFailed" }: LoginAgainProps) {
+export function ReplayForm({ action, fields, login, message = "listFailed" }: LoginAgainProps) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
-  const { onSubmit, unreached } = useSending();
+  const { onSubmit, unreached } = useReachableSubmit();
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <LoginSection {...login} />
-      {unreached && <Unreached message={message} />}
+      {unreached && <UnreachableNotice message={message} />}
       <button className={controls.main}>{t("submit")}</button>
     </form>
   );
@@ -25,5 +25,5 @@ interface LoginAgainProps {
   action: string;
   fields: Readonly<Record<string, string>>;
   login: ComponentProps<typeof LoginSection>;
-  message?: ComponentProps<typeof Unreached>["message"];
+  message?: ComponentProps<typeof UnreachableNotice>["message"];
 }

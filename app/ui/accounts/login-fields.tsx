@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Issue } from "~/domain/drafts/check";
-import { issueText } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
-import { Field, type FieldProps } from "~/ui/staff/field";
+import { FormField, type FormFieldProps } from "~/ui/staff/field";
 import styles from "./login-fields.module.css";
 import notices from "~/ui/staff/notices.module.css";
 
@@ -25,7 +25,7 @@ function Credentials({ username, issues }: Omit<LoginFieldsProps, "ticket">) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   return (
     <>
-      <Field name="username" label={t("username")} issues={issues}>
+      <FormField name="username" label={t("username")} issues={issues}>
         {(input) => (
           <input
             {...input}
@@ -36,7 +36,7 @@ function Credentials({ username, issues }: Omit<LoginFieldsProps, "ticket">) {
             spellCheck={false}
           />
         )}
-      </Field>
+      </FormField>
       <PasswordField label={t("password")} issues={issues} autoFocus={username !== ""} />
     </>
   );
@@ -62,7 +62,7 @@ export function FormIssues({ issues }: { issues: readonly Issue[] }) {
       {issues
         .filter(({ at }) => at === "form")
         .map((issue) => (
-          <p key={issue.message}>{issueText(issue, language)}</p>
+          <p key={issue.message}>{formatIssue(issue, language)}</p>
         ))}
     </div>
   );
@@ -71,7 +71,7 @@ export function FormIssues({ issues }: { issues: readonly Issue[] }) {
 /** A field for a password; `isNew` for one that is set. */
 export function PasswordField({ name = "password", isNew, autoFocus, ...field }: PasswordFieldProps) {
   return (
-    <Field name={name} {...field}>
+    <FormField name={name} {...field}>
       {(input) => (
         <input
           {...input}
@@ -80,11 +80,11 @@ export function PasswordField({ name = "password", isNew, autoFocus, ...field }:
           autoComplete={isNew ? "new-password" : "current-password"}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
-interface PasswordFieldProps extends Omit<FieldProps, "name" | "children"> {
+interface PasswordFieldProps extends Omit<FormFieldProps, "name" | "children"> {
   name?: string;
   isNew?: boolean;
   autoFocus?: boolean;
@@ -93,7 +93,7 @@ interface PasswordFieldProps extends Omit<FieldProps, "name" | "children"> {
 /** A field for a code of the second factor. Recovery codes have letters. */
 export function CodeField({ autoFocus = false, ...field }: CodeFieldProps) {
   return (
-    <Field name="code" {...field}>
+    <FormField name="code" {...field}>
       {(input) => (
         <input
           {...input}
@@ -104,11 +104,11 @@ export function CodeField({ autoFocus = false, ...field }: CodeFieldProps) {
           maxLength={40}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
-interface CodeFieldProps extends Omit<FieldProps, "name" | "children"> {
+interface CodeFieldProps extends Omit<FormFieldProps, "name" | "children"> {
   autoFocus?: boolean;
 }
 

@@ -10,7 +10,7 @@ import notices from "~/ui/staff/notices.module.css";
 import view from "~/ui/staff/view.module.css";
 
 /** The secret that is offered to an account without a second factor. */
-export interface ShownOffer {
+export interface ShownSetup {
   sealed: string;
   secret: string;
   /** its QR code: one unit for each module */
@@ -43,7 +43,7 @@ export function SecondFactorPage({ role, offer, codesLeft, codes, demanded, done
 interface SecondFactorPageProps {
   role: Role;
   /** null while the second factor is on */
-  offer: ShownOffer | null;
+  offer: ShownSetup | null;
   codesLeft: number;
   /** new recovery codes, shown once */
   codes: readonly string[] | null;
@@ -55,7 +55,7 @@ interface SecondFactorPageProps {
   issues: readonly (Issue & { form?: string })[];
 }
 
-function SetUp({ offer, demanded, issues }: { offer: ShownOffer; demanded: boolean; issues: readonly Issue[] }) {
+function SetUp({ offer, demanded, issues }: { offer: ShownSetup; demanded: boolean; issues: readonly Issue[] }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const { sealed, secret, picture } = offer;
   return (

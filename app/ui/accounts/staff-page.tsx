@@ -6,17 +6,17 @@ import { useLanguage } from "~/ui/use-language";
 import { AccountMenu } from "./account-menu";
 import styles from "./account.module.css";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import { FormIssues } from "./login-fields";
 import notices from "~/ui/staff/notices.module.css";
-import { timeInItaly } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/time-text";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
 /** An account in the list. */
-export interface ShownAccount {
+export interface AccountRow {
   id: string;
   username: string;
   role: Role;
@@ -28,7 +28,7 @@ export interface ShownAccount {
 }
 
 export type AccountFailure = "lastOwner" | "accountGone" | "notDone";
-export type DoneToAccount = "disable" | "enable" | "owner" | "staff" | "second-factor-off";
+export type AccountAction = "disable" | "enable" | "owner" | "staff" | "second-factor-off";
 
 /** The owners' list of accounts (docs/product.md section 2). Plain posts, without scripts. */
 export function StaffPage({ accounts, link, done, failure, typed, issues }: StaffPageProps) {
@@ -53,7 +53,7 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
           <p>{t("linkFor", { username: link.username })}</p>
           <p className={styles.secret}>{link.address}</p>
           <p>
-            <Time at={link.until}>{t("linkText", { time: timeInItaly(link.until, language) })}</Time>
+            <Time at={link.until}>{t("linkText", { time: formatDateTime(link.until, language) })}</Time>
           </p>
         </div>
       )}
@@ -67,7 +67,7 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
         <h2>{t("add")}</h2>
         <form method="post" className={styles.form} action={addresses.staff()}>
           <FormIssues issues={issues} />
-          <Field name="username" label={t("username")} issues={issues}>
+          <FormField name="username" label={t("username")} issues={issues}>
             {(input) => (
               <input
                 {...input}
@@ -79,7 +79,7 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
                 aria-required
               />
             )}
-          </Field>
+          </FormField>
           <fieldset className={styles.choices}>
             <legend>{t("role")}</legend>
             {[...roles].reverse().map((role) => (
@@ -102,11 +102,11 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
 }
 
 interface StaffPageProps {
-  accounts: readonly ShownAccount[];
+  accounts: readonly AccountRow[];
   /** a new one-time link, shown once */
   link: { username: string; address: string; until: string } | null;
   /** what the last post did */
-  done: DoneToAccount | null;
+  done: AccountAction | null;
   /** why it did nothing */
   failure: AccountFailure | null;
   /** into the form for a new account */
@@ -114,7 +114,7 @@ interface StaffPageProps {
   issues: readonly Issue[];
 }
 
-function Account({ account }: { account: ShownAccount }) {
+function Account({ account }: { account: AccountRow }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
   const { id, username, role, disabled, secondFactor, linkUntil, isOwn } = account;
@@ -137,7 +137,7 @@ function Account({ account }: { account: ShownAccount }) {
         </p>
         {linkUntil !== null && (
           <p>
-            <Time at={linkUntil}>{t("linkUntil", { time: timeInItaly(linkUntil, language) })}</Time>
+            <Time at={linkUntil}>{t("linkUntil", { time: formatDateTime(linkUntil, language) })}</Time>
           </p>
         )}
         {disabled && <p className={rows.badge}>{t("disabled")}</p>}

@@ -2,7 +2,7 @@ import { createElement, type ReactElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { AlbumProps } from "~/ui/houses/album-picture";
 import type { BrochureViewerProps } from "~/ui/houses/brochure/viewer";
-import type { StripProps } from "~/ui/pictures/strip";
+import type { CarouselProps } from "~/ui/pictures/strip";
 
 /** Load the islands' components, by `Island`'s `name`, and give them their props. */
 const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
@@ -14,7 +14,7 @@ const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
     const { BrochureViewer } = await import("~/ui/houses/brochure/viewer");
     return createElement(BrochureViewer, propsOf<BrochureViewerProps>(place));
   },
-  strip: async (place) => createElement((await import("~/ui/pictures/strip")).Strip, propsOf<StripProps>(place)),
+  strip: async (place) => createElement((await import("~/ui/pictures/strip")).Carousel, propsOf<CarouselProps>(place)),
 };
 
 /** Hydrates the islands of a page, each by itself, with what it was rendered with. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import type { Language } from "~/domain/site/language";
-import { coverCard, pageMeta, publicMeta } from "./page-meta";
+import { tourPreviewPicture, pageMeta, publicMeta } from "./page-meta";
 import { titleMeta } from "./title-meta";
 
 const site = "https://lario-ceiba.example";
@@ -64,7 +64,7 @@ test("without a picture of its own a page has the company's card", () => {
   const { content } = headOf("it", null);
   expect(content("og:image")).toEqual([`${site}/brand/social-card.it.jpg`]);
   expect([...content("og:image:width"), ...content("og:image:height")]).toEqual(["1200", "630"]);
-  expect(content("og:image:alt")[0]).toContain(`${company.name}, ${company.tagline.it}: `);
+  expect(content("og:image:alt")[0]).toContain(`${companyDetails.name}, ${companyDetails.tagline.it}: `);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ["/images/0123456789abcdef0123456789abcdef-400x267.webp#focus=top", { width: 1200, height: 630 }],
   ["https://pictures.example/a b.jpg?x=1", { width: undefined, height: undefined }],
 ])("the cover %j of a tour is its card", (displayCover, size) => {
-  const card = coverCard({ name: "Viñales", displayCover });
+  const card = tourPreviewPicture({ name: "Viñales", displayCover });
   const src = displayCover?.replace(".webp#focus=top", "-card-top.jpg");
   expect(card).toEqual(displayCover && { src, alt: "Viñales", ...size });
   const { content } = headOf("en", null, { card });
@@ -96,7 +96,11 @@ test.each([
 test("a page's subject gets addresses in the language that the page's own address names", () => {
   const subject = (addressLanguage: Language | null) =>
     headOf("it", addressLanguage, {
-      subject: ({ language, pageAt, absolute }) => ({ language, page: pageAt("/"), picture: absolute("/a.jpg") }),
+      structuredData: ({ language, pageUrl: pageAt, absoluteUrl: absolute }) => ({
+        language,
+        page: pageAt("/"),
+        picture: absolute("/a.jpg"),
+      }),
     }).head.at(-1);
   const picture = `${site}/a.jpg`;
   expect(subject("it")).toEqual({ "script:ld+json": { language: "it", page: `${site}/?lang=it`, picture } });
@@ -108,6 +112,6 @@ test("a page that can't be shown has nothing but its title", () => {
   const matches = matchesOf("it", "it");
   const args = { matches, data: undefined, params: {}, location: {} } as unknown as Parameters<typeof meta>[0];
   expect(meta(args)?.length).toBeGreaterThan(10);
-  expect(meta({ ...args, error: new Error() })).toEqual([{ title: `Tour · ${company.name}` }]);
-  expect(titleMeta()).toEqual([{ title: company.name }]);
+  expect(meta({ ...args, error: new Error() })).toEqual([{ title: `Tour · ${companyDetails.name}` }]);
+  expect(titleMeta()).toEqual([{ title: companyDetails.name }]);
 });

@@ -1,15 +1,21 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
-import { company } from "~/content/site/company";
-import { addressIn } from "~/domain/site/addresses";
-import { folders } from "~/domain/site/areas";
-import { cardAddress, cardSize, imageSources } from "~/domain/pictures/sources";
+import { companyDetails } from "~/content/site/company";
+import { addressInLanguage } from "~/domain/site/addresses";
+import { staticFolders } from "~/domain/site/areas";
+import { cardAddress, cardSize, imageAttributes } from "~/domain/pictures/sources";
 import { type Language, languages, type Localised } from "~/domain/site/language";
-import { alternatesOf, bothAt, canonicalOf, type PagePaths, writtenIn } from "~/domain/site/page-paths";
-import { cutText } from "~/domain/text";
-import { type Matches, rootOf, titleMeta, troubleMeta } from "./title-meta";
+import {
+  listAlternates,
+  samePathInBoth,
+  canonicalAddress,
+  type PagePaths,
+  findPathLanguage,
+} from "~/domain/site/page-paths";
+import { truncateText } from "~/domain/text";
+import { type RouteMatches, rootDataOf, titleMeta, errorMeta } from "./title-meta";
 
 /** The metadata of a public page, for search engines and link previews. */
-export interface PublicPage {
+export interface PublicPageMeta {
   /** its canonical path, without a language */
   path: string;
   /** where it is written in each language, where that isn't one path */
@@ -17,14 +23,14 @@ export interface PublicPage {
   title: string;
   description: string;
   /** picture of the link preview; null for the company's card */
-  card?: CardPicture | null;
+  card?: PreviewPicture | null;
   /** its JSON-LD (schema.org) */
-  subject?: Subject | undefined;
+  structuredData?: StructuredDataBuilder | undefined;
 }
 
-export type Subject = (site: SiteInLanguage) => object;
+export type StructuredDataBuilder = (site: SiteInLanguage) => object;
 
-export interface CardPicture {
+export interface PreviewPicture {
   /** a path on this site, or a web address */
   src: string;
   alt: string;
@@ -39,17 +45,27 @@ export interface SiteInLanguage {
   /** the language that this page's address names; null for none */
   addressLanguage: Language | null;
   /** Makes the absolute address of a page, in the same language where this page's address names one. */
-  pageAt: (path: string) => string;
+  pageUrl: (path: string) => string;
   /** Makes a picture's address absolute. */
-  absolute: (address: string) => string;
+  absoluteUrl: (address: string) => string;
 }
 
 /** Makes the metadata of a page with a fixed title and description. */
-export function pageMeta(path: string, title: Localised, description: Localised, subject?: Subject): MetaFunction {
+export function pageMeta(
+  path: string,
+  title: Localised,
+  description: Localised,
+  subject?: StructuredDataBuilder,
+): MetaFunction {
   return ({ matches, error }) => {
-    const { language } = rootOf(matches);
+    const { language } = rootDataOf(matches);
     if (error) return titleMeta(title[language]);
-    return publicMeta(matches, { path, title: title[language], description: description[language], subject });
+    return publicMeta(matches, {
+      path,
+      title: title[language],
+      description: description[language],
+      structuredData: subject,
+    });
   };
 }
 
@@ -59,34 +75,36 @@ export function pageMeta(path: string, title: Localised, description: Localised,
  * written.
  */
 export function publicMeta(
-  matches: Matches,
-  { path, paths = bothAt(path), title, description, card, subject }: PublicPage,
+  matches: RouteMatches,
+  { path, paths = samePathInBoth(path), title, description, card, structuredData: subject }: PublicPageMeta,
 ): MetaDescriptor[] {
-  const { siteUrl, language, addressLanguage } = rootOf(matches);
-  const pageAt = (each: string) => siteUrl + addressIn(each, addressLanguage);
+  const { siteUrl, language, addressLanguage } = rootDataOf(matches);
+  const pageAt = (each: string) => siteUrl + addressInLanguage(each, addressLanguage);
   const absolute = (address: string) => new URL(address, siteUrl).href;
-  const sentences = inShort(description);
-  const { src, alt, width, height } = card ?? companyCard(language);
-  const canonical = siteUrl + canonicalOf(paths, path, addressLanguage);
-  const written = writtenIn(paths, path, language) ?? language;
+  const sentences = shorten(description);
+  const { src, alt, width, height } = card ?? companyPreviewPicture(language);
+  const canonical = siteUrl + canonicalAddress(paths, path, addressLanguage);
+  const written = findPathLanguage(paths, path, language) ?? language;
   const others = languages.filter((each) => each !== written && paths[each] !== undefined);
   return [
     ...titleMeta(title),
     { name: "description", content: sentences },
     link("canonical", canonical),
-    ...alternatesOf(paths).map(([each, address]) => link("alternate", siteUrl + address, each)),
+    ...listAlternates(paths).map(([each, address]) => link("alternate", siteUrl + address, each)),
     property("og:title", title),
     property("og:description", sentences),
     property("og:type", "website"),
     property("og:url", canonical),
-    property("og:site_name", company.name),
+    property("og:site_name", companyDetails.name),
     property("og:locale", locales[written]),
     ...others.map((each) => property("og:locale:alternate", locales[each])),
     property("og:image", absolute(src)),
     ...(width && height ? [property("og:image:width", `${width}`), property("og:image:height", `${height}`)] : []),
     property("og:image:alt", alt),
     { name: "twitter:card", content: "summary_large_image" },
-    ...(subject ? [{ "script:ld+json": subject({ language, addressLanguage, pageAt, absolute }) }] : []),
+    ...(subject
+      ? [{ "script:ld+json": subject({ language, addressLanguage, pageUrl: pageAt, absoluteUrl: absolute }) }]
+      : []),
   ];
 }
 
@@ -95,17 +113,17 @@ export function publicMeta(
  * be forwarded.
  */
 export function quoteMeta({ error, matches, data }: Parameters<MetaFunction>[0]): MetaDescriptor[] {
-  if (error || !data) return troubleMeta({ error, matches });
-  const { language, siteUrl } = rootOf(matches);
-  const { src, alt, width, height } = companyCard(language);
+  if (error || !data) return errorMeta({ error, matches });
+  const { language, siteUrl } = rootDataOf(matches);
+  const { src, alt, width, height } = companyPreviewPicture(language);
   const title = quoteCard.title[language];
   return [
     ...titleMeta(title),
     { name: "description", content: quoteCard.description[language] },
-    property("og:title", `${title} · ${company.name}`),
+    property("og:title", `${title} · ${companyDetails.name}`),
     property("og:description", quoteCard.description[language]),
     property("og:type", "website"),
-    property("og:site_name", company.name),
+    property("og:site_name", companyDetails.name),
     property("og:locale", locales[language]),
     property("og:image", new URL(src, siteUrl).href),
     property("og:image:width", `${width}`),
@@ -124,30 +142,36 @@ const quoteCard: Record<"title" | "description", Localised> = {
 };
 
 /** Returns the preview card of a tour: its cover, if any. */
-export function coverCard({ name, displayCover }: { name: string; displayCover: string | null }): CardPicture | null {
+export function tourPreviewPicture({
+  name,
+  displayCover,
+}: {
+  name: string;
+  displayCover: string | null;
+}): PreviewPicture | null {
   if (!displayCover) return null;
   const card = cardAddress(displayCover);
   if (card) return { src: card, ...cardSize, alt: name };
-  const { src, width, height } = imageSources(displayCover);
+  const { src, width, height } = imageAttributes(displayCover);
   return { src, width, height, alt: name };
 }
 
 const locales: Localised = { en: "en_GB", it: "it_IT" };
 
 /** Shortens a description to the length that search engines show, at a word's end. */
-function inShort(description: string): string {
+function shorten(description: string): string {
   const words = description.trim().replace(/\s+/g, " ");
-  return words.length <= 300 ? words : cutText(words, 299).replace(/ [^ ]*$/, "") + "…";
+  return words.length <= 300 ? words : truncateText(words, 299).replace(/ [^ ]*$/, "") + "…";
 }
 
-const companyCardShows: Localised = {
+const companyPreviewAlt: Localised = {
   en: "a terrace over a bay at sunset, with a suitcase and a cat",
   it: "una terrazza su una baia al tramonto, con una valigia e un gatto",
 };
 
-function companyCard(language: Language): CardPicture {
-  const alt = `${company.name}, ${company.tagline[language]}: ${companyCardShows[language]}`;
-  return { src: `${folders.brand}social-card.${language}.jpg`, width: 1200, height: 630, alt };
+function companyPreviewPicture(language: Language): PreviewPicture {
+  const alt = `${companyDetails.name}, ${companyDetails.tagline[language]}: ${companyPreviewAlt[language]}`;
+  return { src: `${staticFolders.brand}social-card.${language}.jpg`, width: 1200, height: 630, alt };
 }
 
 function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import script from "./after-pictures.inline.ts?inline-script";
 
 /** What a visitor's page has instead of Remix's links and scripts. */
-export interface PageParts {
+export interface PageResources {
   /** the style sheets' text, inlined: it saves a request on a slow line */
   css: string;
   /** the addresses of these style sheets */
@@ -13,10 +13,10 @@ export interface PageParts {
 }
 
 /** Null where Remix's own links and scripts are used: in the staff area, whose pages are hydrated whole. */
-export const PagePartsContext = createContext<PageParts | null>(null);
+export const PageResourcesContext = createContext<PageResources | null>(null);
 
 export function PageStyles() {
-  const parts = useContext(PagePartsContext);
+  const parts = useContext(PageResourcesContext);
   return parts ? <style dangerouslySetInnerHTML={{ __html: parts.css }} /> : <Links />;
 }
 
@@ -25,7 +25,7 @@ export function PageStyles() {
  * nothing: Vite's scripts find them and don't load the style sheets that the page contains already.
  */
 export function PageScripts() {
-  const parts = useContext(PagePartsContext);
+  const parts = useContext(PageResourcesContext);
   if (!parts) return <Scripts />;
   return (
     <>

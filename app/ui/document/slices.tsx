@@ -4,7 +4,7 @@ import { createContext, type ReactElement, type ReactNode, useContext } from "re
 export const SlicesContext = createContext<(readonly ReactElement[])[] | null>(null);
 
 /** Rows of a long list that are rendered before other requests are handled. */
-export const rowsToASlice = 100;
+export const rowsPerSlice = 100;
 
 /**
  * Lets the server render a long list in slices (render-in-slices.server.tsx). Returns the rows, for a place that has no
@@ -24,7 +24,7 @@ export function useSlices<Row extends ReactElement>(
     if (isApart(row)) {
       slice = [];
       places.push(row);
-    } else if (slice.length % rowsToASlice !== 0) {
+    } else if (slice.length % rowsPerSlice !== 0) {
       slice.push(row);
       places.push(null);
     } else {

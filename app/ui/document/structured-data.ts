@@ -1,11 +1,11 @@
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
-import { folders } from "~/domain/site/areas";
+import { staticFolders } from "~/domain/site/areas";
 import { withoutFocus } from "~/domain/quotes/cover-focus";
-import { withoutMarkup } from "~/domain/items/inline-links";
-import { canonicalTour } from "~/domain/tours/translations";
+import { stripLinkMarkup } from "~/domain/items/inline-links";
+import { canonicalTourAddress } from "~/domain/tours/translations";
 import type { Tour } from "~/domain/quotes/quote";
-import type { SiteInLanguage, Subject } from "./page-meta";
+import type { SiteInLanguage, StructuredDataBuilder } from "./page-meta";
 
 /**
  * The pages' JSON-LD (schema.org). It says only what the page says: no stars, ratings or offers. Remix's Meta escapes
@@ -13,26 +13,26 @@ import type { SiteInLanguage, Subject } from "./page-meta";
  */
 
 /** The company, for the home page and the contacts. */
-export const companySubject: Subject = (site) => inContext(agency(site));
+export const companyStructuredData: StructuredDataBuilder = (site) => withSchemaContext(agency(site));
 
 /** A tour, for its own page. */
-export const tourSubject =
-  (each: TourWords): Subject =>
+export const tourStructuredData =
+  (each: DescribedTour): StructuredDataBuilder =>
   (site) =>
-    inContext(trip(each, site));
+    withSchemaContext(trip(each, site));
 
 /** The tours, in the order of /tours. */
-export const toursSubject =
-  (all: readonly TourWords[]): Subject =>
+export const toursStructuredData =
+  (all: readonly DescribedTour[]): StructuredDataBuilder =>
   (site) =>
-    inContext(list(all.map((each) => trip(each, site))));
+    withSchemaContext(itemList(all.map((each) => trip(each, site))));
 
 /** A subject with JSON-LD's context. */
-export function inContext(subject: object): object {
+export function withSchemaContext(subject: object): object {
   return { "@context": "https://schema.org", ...subject };
 }
 
-export function list(items: object[]): object {
+export function itemList(items: object[]): object {
   return {
     "@type": "ItemList",
     itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
@@ -40,7 +40,7 @@ export function list(items: object[]): object {
 }
 
 /** What is said of a tour. */
-type TourWords = Pick<Tour, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey"> & {
+type DescribedTour = Pick<Tour, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey"> & {
   /** the same tour in the other language; null for none */
   readonly pair: unknown;
 };
@@ -48,35 +48,38 @@ type TourWords = Pick<Tour, "id" | "name" | "link" | "displayCover" | "displayDe
 /** The name of the company among all subjects. */
 export const companyId = `${addresses.home()}#company`;
 
-function agency({ language, pageAt, absolute }: SiteInLanguage): object {
+function agency({ language, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLanguage): object {
   return {
     "@type": "TravelAgency",
     "@id": absolute(companyId),
-    name: company.name,
-    description: company.tagline[language],
+    name: companyDetails.name,
+    description: companyDetails.tagline[language],
     url: pageAt(addresses.home()),
-    image: absolute(`${folders.brand}social-card.${language}.jpg`),
-    logo: absolute(`${folders.icons}icon-512.png`),
-    telephone: company.phone.display,
-    email: company.email,
+    image: absolute(`${staticFolders.brand}social-card.${language}.jpg`),
+    logo: absolute(`${staticFolders.icons}icon-512.png`),
+    telephone: companyDetails.phone.display,
+    email: companyDetails.email,
     address: { "@type": "PostalAddress", addressLocality: "Torno", addressRegion: "CO", addressCountry: "IT" },
-    sameAs: [company.social.href],
+    sameAs: [companyDetails.social.href],
   };
 }
 
-function trip(tour: TourWords, { addressLanguage, pageAt, absolute }: SiteInLanguage): object {
+function trip(
+  tour: DescribedTour,
+  { addressLanguage, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLanguage,
+): object {
   const written = { ...tour, language: tour.journey?.language ?? null };
-  const description = withoutMarkup(tour.displayDescription).trim();
+  const description = stripLinkMarkup(tour.displayDescription).trim();
   return {
     "@type": "TouristTrip",
     name: tour.name,
     ...(description && { description }),
-    url: absolute(canonicalTour(written, tour.pair !== null, addressLanguage)),
+    url: absolute(canonicalTourAddress(written, tour.pair !== null, addressLanguage)),
     ...(tour.displayCover && { image: absolute(withoutFocus(tour.displayCover)) }),
     provider: {
       "@type": "TravelAgency",
       "@id": absolute(companyId),
-      name: company.name,
+      name: companyDetails.name,
       url: pageAt(addresses.home()),
     },
   };

@@ -10,7 +10,7 @@ import { useLanguage } from "~/ui/use-language";
 /** The page for an unknown address (docs/product.md section 2). */
 export function NotFound() {
   const { t } = useTranslation();
-  return <WayHome heading={messages.unknownAddress[useLanguage()]} text={t("notFound.text")} />;
+  return <MessagePage heading={messages.unknownAddress[useLanguage()]} text={t("notFound.text")} />;
 }
 
 /**
@@ -18,41 +18,41 @@ export function NotFound() {
  * session (401): how to send it again.
  * @param children what a visitor may do about it
  */
-export function Trouble({ message, children }: { message?: string; children?: ReactNode }) {
+export function ErrorPage({ message, children }: { message?: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const { t: tAccount } = useTranslation("unscripted", { keyPrefix: "account" });
-  const reason = useReason(t("notFound.text"));
-  const status = useStatus();
-  if (status === 401) return <LoggedOut />;
+  const reason = useErrorReason(t("notFound.text"));
+  const status = useErrorStatus();
+  if (status === 401) return <SessionExpired />;
   // Only documents have this status, so no browser needs its texts.
-  if (status === 403) return <WayHome heading={tAccount("ownersOnly")} text={tAccount("forbidden")} />;
+  if (status === 403) return <MessagePage heading={tAccount("ownersOnly")} text={tAccount("forbidden")} />;
   return (
-    <WayHome heading={message ?? t("error.heading")} text={reason}>
+    <MessagePage heading={message ?? t("error.heading")} text={reason}>
       {children}
-    </WayHome>
+    </MessagePage>
   );
 }
 
 /** Returns why the route failed, in the page's language; `missing` for a 404. */
-export function useReason(missing: string): string {
+export function useErrorReason(missing: string): string {
   const { t } = useTranslation();
-  const status = useStatus();
+  const status = useErrorStatus();
   if (status === 404) return missing;
   if (status === 503) return t("error.unavailable");
-  if (status !== null && notTaken.includes(status)) return t("error.notTaken");
+  if (status !== null && unreadableFormStatuses.includes(status)) return t("error.notTaken");
   return t("error.text");
 }
 
 /** The statuses of a form that can't be read: broken off, too large, of another kind. */
-const notTaken = [400, 413, 415];
+const unreadableFormStatuses = [400, 413, 415];
 
 /** The status of the failed answer; null for an error of the program. */
-function useStatus(): number | null {
+function useErrorStatus(): number | null {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? error.status : null;
 }
 
-function LoggedOut() {
+function SessionExpired() {
   const { t } = useTranslation();
   return (
     <div className={styles.trouble}>
@@ -68,7 +68,7 @@ function LoggedOut() {
   );
 }
 
-function WayHome({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
+function MessagePage({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.trouble}>

@@ -1,10 +1,10 @@
 import { addresses } from "~/domain/site/addresses";
 import controls from "~/ui/staff/controls.module.css";
-import { useOncePerClick } from "~/ui/staff/use-once-per-click";
+import { usePreventDoubleSubmit } from "~/ui/staff/use-once-per-click";
 
 /** One press that the bin answers: its word, and the name of the record for those who hear the button alone. */
-export function BinForm({ intent, word, of }: { intent: string; word: string; of?: string }) {
-  const oncePerClick = useOncePerClick();
+export function BinButton({ intent, word, of }: { intent: string; word: string; of?: string }) {
+  const oncePerClick = usePreventDoubleSubmit();
   return (
     <form method="post" action={addresses.bin()} onSubmit={oncePerClick}>
       <button className={controls.second} name="intent" value={intent} {...(of && { "aria-label": `${word}: ${of}` })}>

@@ -1,19 +1,19 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import { type BinDone, binIntentText } from "~/domain/history/bin";
+import { type BinOutcome, formatBinIntent } from "~/domain/history/bin";
 import { messages } from "~/domain/messages";
-import { searchAddress } from "~/domain/quotes/search";
+import { listAddress } from "~/domain/quotes/search";
 import type { BinRow } from "~/domain/history/version";
 import { useLanguage } from "~/ui/use-language";
-import { BinForm } from "./bin-form";
+import { BinButton } from "./bin-form";
 import controls from "~/ui/staff/controls.module.css";
 import row from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import { Menu } from "~/ui/staff/menu";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearch } from "~/ui/lists/plain-search";
-import { dayInItaly } from "~/ui/time-text";
+import { PlainSearchForm } from "~/ui/lists/plain-search";
+import { formatDate } from "~/ui/time-text";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
@@ -25,7 +25,7 @@ interface BinViewProps {
   count: number;
   page: number;
   pages: number;
-  done: BinDone | null;
+  done: BinOutcome | null;
   failure: "gone" | "unavailable" | "not-understood" | null;
 }
 
@@ -34,7 +34,7 @@ export function BinView({ rows, text, count, page, pages, done, failure }: BinVi
   const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
   const language = useLanguage();
   const pageLink = (to: number, word: string) => (
-    <a className={controls.second} href={searchAddress(addresses.bin(), { text, page: to })}>
+    <a className={controls.second} href={listAddress(addresses.bin(), { text, page: to })}>
       {word}
     </a>
   );
@@ -54,7 +54,7 @@ export function BinView({ rows, text, count, page, pages, done, failure }: BinVi
       )}
       <p>{t("intro")}</p>
       {(pages > 1 || text !== "") && (
-        <PlainSearch path={addresses.bin()} text={text} label={t("search")} hint={t("searchHint")} />
+        <PlainSearchForm path={addresses.bin()} text={text} label={t("search")} hint={t("searchHint")} />
       )}
       {count === 0 && <p className={notices.empty}>{t(text === "" ? "none" : "noneSuch")}</p>}
       <ol className={list.rows}>
@@ -87,11 +87,11 @@ function Row({ deleted }: { deleted: BinViewProps["rows"][number] }) {
           <p>
             <Time at={deletedAt} />
           </p>
-          <p>{t("until", { time: dayInItaly(until, useLanguage()) })}</p>
+          <p>{t("until", { time: formatDate(until, useLanguage()) })}</p>
         </div>
       </div>
       <div className={row.actions}>
-        <BinForm intent={binIntentText({ does: "restore", kind, id })} word={t("restore")} of={name} />
+        <BinButton intent={formatBinIntent({ action: "restore", kind, id })} word={t("restore")} of={name} />
         <Menu label={tFrame("more", { name })}>
           <a href={addresses.version({ kind, id, version: String(version) })} aria-label={`${t("read")}: ${name}`}>
             {t("read")}

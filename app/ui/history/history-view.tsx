@@ -1,17 +1,17 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { RestoreProblem, VersionedKind, VersionRow } from "~/domain/history/version";
+import type { RestoreProblem, VersionedKind, HistoryRow } from "~/domain/history/version";
 import { useLanguage } from "~/ui/use-language";
-import { editorOf } from "~/ui/staff/editor-address";
+import { editorAddress } from "~/ui/staff/editor-address";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./history.module.css";
 import journal from "~/ui/audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { timeInItaly } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/time-text";
 import { Time } from "~/ui/staff/time";
-import { useChangeLine, useVersionWords } from "./version-words";
+import { useChangeSummary, useVersionDescription } from "./version-words";
 import view from "~/ui/staff/view.module.css";
 
 interface HistoryViewProps {
@@ -19,7 +19,7 @@ interface HistoryViewProps {
   id: string;
   name: string;
   isDeleted: boolean;
-  rows: readonly SerializeFrom<VersionRow>[];
+  rows: readonly SerializeFrom<HistoryRow>[];
   hasMore: boolean;
   /** the id of the version that is stored now */
   now: number | null;
@@ -65,7 +65,7 @@ export function HistoryView({
         </form>
       ) : (
         <p>
-          <a href={editorOf(kind, id)}>{t("editor")}</a>
+          <a href={editorAddress(kind, id)}>{t("editor")}</a>
         </p>
       )}
       {rows.length === 0 && <p className={notices.empty}>{t("none")}</p>}
@@ -91,7 +91,7 @@ export function HistoryView({
 }
 
 interface RowProps extends Pick<HistoryViewProps, "kind" | "id" | "isDeleted"> {
-  row: SerializeFrom<VersionRow>;
+  row: SerializeFrom<HistoryRow>;
   isNow: boolean;
   /** the id of the version before */
   before: number | undefined;
@@ -99,9 +99,9 @@ interface RowProps extends Pick<HistoryViewProps, "kind" | "id" | "isDeleted"> {
 
 function Row({ kind, id, row, isNow, isDeleted, before }: RowProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
-  const time = timeInItaly(row.at, useLanguage());
-  const { who, action } = useVersionWords()(row);
-  const change = useChangeLine()(row.change);
+  const time = formatDateTime(row.at, useLanguage());
+  const { who, action } = useVersionDescription()(row);
+  const change = useChangeSummary()(row.change);
   const version = { kind, id, version: String(row.id) };
   const comparison = addresses.comparison(version);
   return (

@@ -3,22 +3,22 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { Item } from "~/domain/items/item";
 import type { Language } from "~/domain/site/language";
-import type { RestoreProblem, VersionedKind, VersionHead } from "~/domain/history/version";
+import type { RestoreProblem, VersionedKind, VersionSummary } from "~/domain/history/version";
 import { Items } from "~/ui/items/items";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./history.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import bar from "~/ui/staff/preview-bar.module.css";
-import { timeInItaly } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/time-text";
 import { Time } from "~/ui/staff/time";
-import { useVersionWords } from "./version-words";
+import { useVersionDescription } from "./version-words";
 
 interface VersionViewProps {
   kind: VersionedKind;
   id: string;
   name: string;
-  head: SerializeFrom<VersionHead>;
+  head: SerializeFrom<VersionSummary>;
   fields: readonly { name: string; value: string | boolean | null }[];
   items: readonly Item[];
   /** of the items; null where the version says none */
@@ -45,8 +45,8 @@ export function VersionView({
   ...of
 }: VersionViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
-  const time = timeInItaly(head.at, useLanguage());
-  const { who, action } = useVersionWords()(head);
+  const time = formatDateTime(head.at, useLanguage());
+  const { who, action } = useVersionDescription()(head);
   const version = { kind, id, version: String(head.id) };
   const lang = of.language ?? undefined;
   return (
@@ -80,7 +80,7 @@ export function VersionView({
       )}
       <dl className={styles.fields}>
         {fields.map((each) => (
-          <Field key={each.name} {...each} />
+          <VersionField key={each.name} {...each} />
         ))}
       </dl>
       {of.greeting !== null && <h2 lang={lang}>{of.greeting}</h2>}
@@ -91,7 +91,7 @@ export function VersionView({
   );
 }
 
-function Field({ name, value }: VersionViewProps["fields"][number]) {
+function VersionField({ name, value }: VersionViewProps["fields"][number]) {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   if (value === null || value === "") return null;
   return (

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import type { VersionChange, VersionHead } from "~/domain/history/version";
+import type { VersionDiff, VersionSummary } from "~/domain/history/version";
 
 /** Returns what says who stored a version and how. */
-export function useVersionWords(): (head: Pick<SerializeFrom<VersionHead>, "username" | "via" | "action">) => {
+export function useVersionDescription(): (head: Pick<SerializeFrom<VersionSummary>, "username" | "via" | "action">) => {
   who: string;
   action: string;
 } {
@@ -15,7 +15,7 @@ export function useVersionWords(): (head: Pick<SerializeFrom<VersionHead>, "user
 }
 
 /** Returns what says in one line how a version differs from the one before it. */
-export function useChangeLine(): (change: VersionChange | null) => string {
+export function useChangeSummary(): (change: VersionDiff | null) => string {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   return (change) => {
     if (!change) return t("change.first");

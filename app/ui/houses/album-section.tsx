@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { pictureVersion } from "~/content/pictures";
-import type { AlbumPlate } from "~/content/houses/property";
+import { getPictureVersion } from "~/content/pictures";
+import type { AlbumPicture } from "~/content/houses/property";
 import { Album } from "./album";
 import styles from "./album.module.css";
 import type { AlbumProps } from "./album-picture";
 import { Island } from "~/ui/document/island";
 import { useLanguage } from "~/ui/use-language";
 
-export function AlbumSection({ name, place, album }: { name: string; place: string; album: readonly AlbumPlate[] }) {
+export function AlbumSection({ name, place, album }: { name: string; place: string; album: readonly AlbumPicture[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const count = album.length;
@@ -25,7 +25,7 @@ export function AlbumSection({ name, place, album }: { name: string; place: stri
     },
   };
   const plates = album.map(({ picture, caption }) => ({
-    picture: pictureVersion(picture),
+    picture: getPictureVersion(picture),
     caption: caption[language],
   }));
   return (

@@ -1,23 +1,23 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import styles from "./album.module.css";
-import { type AlbumProps, type Plate, plateSizes } from "./album-picture";
+import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "./album-picture";
 import type { FlipBookProps } from "~/ui/houses/brochure/flip-book.client";
 import { PictureElement } from "~/ui/pictures/picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
-import { useMedia } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media";
 import { useStripScroll } from "~/ui/pictures/use-strip-scroll";
 
 // From here, so that both come in one script.
-export { platesIn } from "./album-picture";
+export { readAlbumPhotos as platesIn } from "./album-picture";
 
 /**
  * The album of a house (docs/product.md sections 2, 4 and 9). The server renders a strip to scroll; scripts add its
  * buttons. From the width of one page of the flip-book, scripts replace it by the flip-book in the same box. Where that
  * fails to load, the strip stays. An island.
  */
-export function Album(props: AlbumProps & { plates: readonly Plate[] }) {
+export function Album(props: AlbumProps & { plates: readonly AlbumPhoto[] }) {
   const { plates, words } = props;
-  const wide = useMedia("(min-width: 37.5rem)");
+  const wide = useMediaQuery("(min-width: 37.5rem)");
   const hydrated = useHydrated();
   const [Book, setBook] = useState<ComponentType<FlipBookProps> | null>(null);
   const [drawn, setDrawn] = useState(false);
@@ -45,7 +45,7 @@ export function Album(props: AlbumProps & { plates: readonly Plate[] }) {
           {plates.map(({ picture, caption }, index) => (
             <li key={picture.name}>
               <figure>
-                <PictureElement picture={picture} alt={caption} sizes={plateSizes} />
+                <PictureElement picture={picture} alt={caption} sizes={albumPhotoSizes} />
                 {/* The alternative text says the same. */}
                 <figcaption aria-hidden="true">
                   {caption} <span>{index + 1}</span>
@@ -77,7 +77,7 @@ export function Album(props: AlbumProps & { plates: readonly Plate[] }) {
       )}
       {Book && (
         <div ref={book} className={styles.book} hidden={!wide} data-drawn={drawn || undefined}>
-          <Book {...props} startPage={startPage} onDrawn={takeOver} />
+          <Book {...props} startPage={startPage} onReady={takeOver} />
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { ask, askProblems } from "~/content/houses/ask";
-import { company } from "~/content/site/company";
+import { stayRequestTexts, stayProblemTexts } from "~/content/houses/ask";
+import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
 import { addresses } from "~/domain/site/addresses";
 import { languageParameter } from "~/domain/site/language";
-import type { Problems, StayField, StayFields } from "~/domain/stay-request";
+import type { StayProblems, StayField, StayFields } from "~/domain/stay-request";
 import styles from "./ask-form.module.css";
 import { useLanguage } from "~/ui/use-language";
 
@@ -11,7 +11,13 @@ import { useLanguage } from "~/ui/use-language";
  * The form "Ask for these dates" (docs/product.md section 2, Houses). It sends by GET to `addresses.ask`, which answers with
  * the letter, or with this form and its messages.
  */
-export function AskForm({ fields, problems = {} }: { fields: StayFields; problems?: Problems | undefined }) {
+export function StayRequestForm({
+  fields,
+  problems = {},
+}: {
+  fields: StayFields;
+  problems?: StayProblems | undefined;
+}) {
   const language = useLanguage();
   const said = (field: StayField) => {
     const problem = problems[field];
@@ -25,7 +31,7 @@ export function AskForm({ fields, problems = {} }: { fields: StayFields; problem
       },
       message: problem && (
         <span className={styles.problem} id={`ask-${field}-problem`}>
-          {askProblems[problem][language]}
+          {stayProblemTexts[problem][language]}
         </span>
       ),
     } as const;
@@ -33,10 +39,10 @@ export function AskForm({ fields, problems = {} }: { fields: StayFields; problem
   const [house, arrival, departure, guests] = [said("house"), said("arrival"), said("departure"), said("guests")];
   return (
     // Browsers' own messages come in the browser's language.
-    <form className={styles.form} method="get" action={addresses.ask()} noValidate>
+    <form className={styles.form} method="get" action={addresses.stayRequest()} noValidate>
       <input type="hidden" name={languageParameter} value={language} />
       <div className={styles.field}>
-        <label htmlFor="ask-house">{ask.house[language]}</label>
+        <label htmlFor="ask-house">{stayRequestTexts.house[language]}</label>
         <select {...house.common} defaultValue={fields.house}>
           {properties.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -47,26 +53,26 @@ export function AskForm({ fields, problems = {} }: { fields: StayFields; problem
         {house.message}
       </div>
       <div className={styles.field}>
-        <label htmlFor="ask-arrival">{ask.arrival[language]}</label>
+        <label htmlFor="ask-arrival">{stayRequestTexts.arrival[language]}</label>
         <input type="date" {...arrival.common} defaultValue={fields.arrival} />
         {arrival.message}
       </div>
       <div className={styles.field}>
-        <label htmlFor="ask-departure">{ask.departure[language]}</label>
+        <label htmlFor="ask-departure">{stayRequestTexts.departure[language]}</label>
         <input type="date" {...departure.common} defaultValue={fields.departure} />
         {departure.message}
       </div>
       <div className={styles.field}>
-        <label htmlFor="ask-guests">{ask.guests[language]}</label>
+        <label htmlFor="ask-guests">{stayRequestTexts.guests[language]}</label>
         <input type="text" inputMode="numeric" maxLength={3} {...guests.common} defaultValue={fields.guests} />
         {guests.message}
       </div>
       <p className={styles.send}>
         <button type="submit" className="button">
-          {ask.submit[language]}
+          {stayRequestTexts.submit[language]}
         </button>
         <span>
-          {ask.orCall[language]} <a href={company.phone.href}>{company.phone.display}</a>
+          {stayRequestTexts.orCall[language]} <a href={companyDetails.phone.href}>{companyDetails.phone.display}</a>
         </span>
       </p>
     </form>

@@ -1,32 +1,32 @@
-import { company } from "~/content/site/company";
-import { cardFile } from "~/content/picture-files";
-import { pictureVersion } from "~/content/pictures";
+import { companyDetails } from "~/content/site/company";
+import { cardFileName } from "~/content/picture-files";
+import { getPictureVersion } from "~/content/pictures";
 import type { Property } from "~/content/houses/property";
 import { addresses } from "~/domain/site/addresses";
-import { folders } from "~/domain/site/areas";
+import { staticFolders } from "~/domain/site/areas";
 import { cardSize } from "~/domain/pictures/sources";
 import type { Language } from "~/domain/site/language";
-import type { CardPicture, SiteInLanguage, Subject } from "~/ui/document/page-meta";
-import { companyId, inContext, list } from "~/ui/document/structured-data";
+import type { PreviewPicture, SiteInLanguage, StructuredDataBuilder } from "~/ui/document/page-meta";
+import { companyId, withSchemaContext, itemList } from "~/ui/document/structured-data";
 
 /** The preview card of a house: its picture on /homes. */
-export function houseCard({ image, altImage }: Property, language: Language): CardPicture {
-  return { src: folders.pictures + cardFile(pictureVersion(image)), alt: altImage[language], ...cardSize };
+export function housePreviewPicture({ image, altImage }: Property, language: Language): PreviewPicture {
+  return { src: staticFolders.pictures + cardFileName(getPictureVersion(image)), alt: altImage[language], ...cardSize };
 }
 
 /** A house as JSON-LD, for its own page. */
-export const houseSubject =
-  (property: Property): Subject =>
+export const houseStructuredData =
+  (property: Property): StructuredDataBuilder =>
   (site) =>
-    inContext(lodging(property, site));
+    withSchemaContext(lodging(property, site));
 
 /** The houses as JSON-LD, in the order of /homes. */
-export const housesSubject =
-  (properties: readonly Property[]): Subject =>
+export const housesStructuredData =
+  (properties: readonly Property[]): StructuredDataBuilder =>
   (site) =>
-    inContext(list(properties.map((each) => lodging(each, site))));
+    withSchemaContext(itemList(properties.map((each) => lodging(each, site))));
 
-function lodging(property: Property, { language, pageAt, absolute }: SiteInLanguage): object {
+function lodging(property: Property, { language, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLanguage): object {
   const path = addresses.property({ property: property.slug });
   return {
     "@type": "LodgingBusiness",
@@ -34,9 +34,9 @@ function lodging(property: Property, { language, pageAt, absolute }: SiteInLangu
     name: property.name,
     description: property.description[language],
     url: pageAt(path),
-    image: absolute(houseCard(property, language).src),
-    telephone: company.phone.display,
-    email: company.email,
+    image: absolute(housePreviewPicture(property, language).src),
+    telephone: companyDetails.phone.display,
+    email: companyDetails.email,
     address: { "@type": "PostalAddress", addressLocality: property.place[language], addressCountry: "CU" },
     parentOrganization: { "@id": absolute(companyId) },
   };

@@ -1,17 +1,17 @@
-import { planLines, planMarks, planPaths, type Rectangle } from "~/content/houses/plan-paths";
-import type { Plan, Shape } from "~/content/houses/plans";
-import { stayWords } from "~/content/houses/stay";
-import type { Stay } from "~/content/houses/stay";
+import { planLineStyles, listPlanMarks, planToPaths, type Rectangle } from "~/content/houses/plan-paths";
+import type { Plan, PlanShape } from "~/content/houses/plans";
+import { stayTexts } from "~/content/houses/stay";
+import type { HouseStay } from "~/content/houses/stay";
 import styles from "./plan.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 /** A house's plan as a drawing, with the names of its places by their numbers. */
-export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: Stay["plan"] }) {
+export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: HouseStay["plan"] }) {
   const language = useLanguage();
   return (
     <section className={styles.plan} aria-labelledby="plan">
       <div className={styles.words}>
-        <h2 id="plan">{stayWords.plan[language]}</h2>
+        <h2 id="plan">{stayTexts.plan[language]}</h2>
         <p>{lead[language]}</p>
         <ol className={styles.places}>
           {places.map((place) => (
@@ -19,7 +19,7 @@ export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: S
           ))}
         </ol>
       </div>
-      <Drawing plan={drawing} street={street[language]} scale={stayWords.metres[language]} />
+      <Drawing plan={drawing} street={street[language]} scale={stayTexts.metres[language]} />
     </section>
   );
 }
@@ -27,20 +27,20 @@ export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: S
 /** The drawing says nothing that the list doesn't, so it is hidden from screen readers. */
 function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: string }) {
   const { width, depth, rooms, drawings } = plan;
-  const paths = planPaths(plan);
+  const paths = planToPaths(plan);
   return (
     <svg className={styles.drawing} viewBox={`-0.3 -0.3 ${width + 0.6} ${depth + 2.6}`} aria-hidden="true">
       {rooms.map(({ at, tint }, index) => (
         <Box key={index} at={at} fill={tint} />
       ))}
-      <path d={paths.paving} stroke={planLines.paving.color} strokeWidth={planLines.paving.width} />
+      <path d={paths.paving} stroke={planLineStyles.paving.color} strokeWidth={planLineStyles.paving.width} />
       {drawings.map((shape, index) => (
         <Drawn key={index} shape={shape} />
       ))}
-      <path d={paths.walls} fill="none" stroke={planLines.walls.color} strokeWidth={planLines.walls.width} />
-      <path d={paths.doors} stroke={planLines.doors.color} strokeWidth={planLines.doors.width} />
-      <path d={paths.windows} stroke={planLines.windows.color} strokeWidth={planLines.windows.width} />
-      {planMarks(plan).map(({ number, mark: [x, y] }) => (
+      <path d={paths.walls} fill="none" stroke={planLineStyles.walls.color} strokeWidth={planLineStyles.walls.width} />
+      <path d={paths.doors} stroke={planLineStyles.doors.color} strokeWidth={planLineStyles.doors.width} />
+      <path d={paths.windows} stroke={planLineStyles.windows.color} strokeWidth={planLineStyles.windows.width} />
+      {listPlanMarks(plan).map(({ number, mark: [x, y] }) => (
         <g key={number} className={styles.number} transform={`translate(${x} ${y})`}>
           <circle r="0.75" />
           <text y="0.36">{number}</text>
@@ -57,7 +57,7 @@ function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: s
   );
 }
 
-function Drawn({ shape }: { shape: Shape }) {
+function Drawn({ shape }: { shape: PlanShape }) {
   const { color } = shape;
   if ("box" in shape) return <Box at={shape.box} fill={color} />;
   if ("circle" in shape) {
@@ -65,7 +65,7 @@ function Drawn({ shape }: { shape: Shape }) {
     return <circle cx={cx} cy={cy} r={r} fill={color} />;
   }
   const [x1, y1, x2, y2] = shape.line;
-  return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={color} strokeWidth={planLines.shape.width} />;
+  return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={color} strokeWidth={planLineStyles.shape.width} />;
 }
 
 function Box({ at: [x, y, width, height], fill }: { at: Rectangle; fill: string }) {

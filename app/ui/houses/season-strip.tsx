@@ -1,6 +1,6 @@
-import { year } from "~/content/houses/seasons";
+import { yearInCuba } from "~/content/houses/seasons";
 import styles from "./season-strip.module.css";
-import { localeOf } from "~/domain/site/language";
+import { localeByLanguage } from "~/domain/site/language";
 import type { Title3Level } from "~/domain/items/title3-levels";
 import { useLanguage } from "~/ui/use-language";
 
@@ -11,11 +11,11 @@ import { useLanguage } from "~/ui/use-language";
 export function SeasonStrip({ level }: { level: Title3Level }) {
   const Heading = `h${level}` as const;
   const language = useLanguage();
-  const name = new Intl.DateTimeFormat(localeOf[language], { month: "long", timeZone: "UTC" });
-  const months = year.months.map((month, index) => ({ ...month, name: name.format(Date.UTC(2027, index, 1)) }));
+  const name = new Intl.DateTimeFormat(localeByLanguage[language], { month: "long", timeZone: "UTC" });
+  const months = yearInCuba.months.map((month, index) => ({ ...month, name: name.format(Date.UTC(2027, index, 1)) }));
   return (
     <section className={styles.year} aria-labelledby="year">
-      <Heading id="year">{year.heading[language]}</Heading>
+      <Heading id="year">{yearInCuba.heading[language]}</Heading>
       <ol className={styles.months}>
         {months.map(({ kind, rain, name }) => (
           <li key={name} className={styles[kind]}>
@@ -24,13 +24,13 @@ export function SeasonStrip({ level }: { level: Title3Level }) {
             </svg>
             <span aria-hidden="true">{name.slice(0, 3)}</span>
             <span className="visually-hidden">
-              {name}: {year.kinds[kind][language]}
+              {name}: {yearInCuba.kinds[kind][language]}
             </span>
           </li>
         ))}
       </ol>
       <ul className={styles.kinds}>
-        {Object.entries(year.kinds).map(([kind, words]) => (
+        {Object.entries(yearInCuba.kinds).map(([kind, words]) => (
           <li key={kind} className={styles[kind]}>
             <span>{words[language]}</span>
           </li>

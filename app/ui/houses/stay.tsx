@@ -1,15 +1,15 @@
-import { road, seasons, type Stay, stayWords, terms } from "~/content/houses/stay";
+import { transferRoute, rateSeasons, type HouseStay, stayTexts, rentalTerms } from "~/content/houses/stay";
 import styles from "./stay.module.css";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
 
 /** The rooms of a house, each with its plate and its name. */
-export function HouseRooms({ rooms: { lead, each } }: { rooms: Stay["rooms"] }) {
+export function HouseRooms({ rooms: { lead, each } }: { rooms: HouseStay["rooms"] }) {
   const language = useLanguage();
   return (
     <section className={styles.rooms} aria-labelledby="rooms">
       <div className={styles.lead}>
-        <h2 id="rooms">{stayWords.rooms[language]}</h2>
+        <h2 id="rooms">{stayTexts.rooms[language]}</h2>
         <p>{lead[language]}</p>
       </div>
       {each.map(({ picture, name, text }) => (
@@ -17,7 +17,7 @@ export function HouseRooms({ rooms: { lead, each } }: { rooms: Stay["rooms"] }) 
           <SitePicture
             name={picture}
             alt=""
-            sizes={each.length > 4 ? "(min-width: 60rem) 24rem, (min-width: 40rem) 44vw, 88vw" : halfWide}
+            sizes={each.length > 4 ? "(min-width: 60rem) 24rem, (min-width: 40rem) 44vw, 88vw" : halfWidthSizes}
           />
           <h3>{name[language]}</h3>
           <p>{text[language]}</p>
@@ -27,26 +27,26 @@ export function HouseRooms({ rooms: { lead, each } }: { rooms: Stay["rooms"] }) 
   );
 }
 
-const halfWide = "(min-width: 60rem) 36rem, (min-width: 40rem) 44vw, 88vw";
+const halfWidthSizes = "(min-width: 60rem) 36rem, (min-width: 40rem) 44vw, 88vw";
 
 /** What stands on the table, and the seasons with their rates. */
-export function HouseRates({ stay: { table, rates } }: { stay: Stay }) {
+export function HouseRates({ stay: { table, rates } }: { stay: HouseStay }) {
   const language = useLanguage();
   return (
     <div className={styles.halves}>
       <section className={styles.text} aria-labelledby="seasons">
-        <h2 id="seasons">{stayWords.seasons[language]}</h2>
+        <h2 id="seasons">{stayTexts.seasons[language]}</h2>
         <table className={styles.rates}>
-          <caption className="note">{stayWords.perNight[language]}</caption>
+          <caption className="note">{stayTexts.perNight[language]}</caption>
           <thead>
             <tr>
-              <th scope="col">{stayWords.season[language]}</th>
-              <th scope="col">{stayWords.room[language]}</th>
-              <th scope="col">{stayWords.house[language]}</th>
+              <th scope="col">{stayTexts.season[language]}</th>
+              <th scope="col">{stayTexts.room[language]}</th>
+              <th scope="col">{stayTexts.house[language]}</th>
             </tr>
           </thead>
           <tbody>
-            {seasons.map(({ name, months, rates: season }) => (
+            {rateSeasons.map(({ name, months, rates: season }) => (
               <tr key={name.en}>
                 <th scope="row">
                   {name[language]}
@@ -58,20 +58,20 @@ export function HouseRates({ stay: { table, rates } }: { stay: Stay }) {
                     <td>{rates[season].house}</td>
                   </>
                 ) : (
-                  <td colSpan={2}>{stayWords.closed[language]}</td>
+                  <td colSpan={2}>{stayTexts.closed[language]}</td>
                 )}
               </tr>
             ))}
           </tbody>
         </table>
-        {terms.map((term) => (
+        {rentalTerms.map((term) => (
           <p key={term.en} className="note">
             {term[language]}
           </p>
         ))}
       </section>
       <section className={styles.text} aria-labelledby="table">
-        <h2 id="table">{stayWords.table[language]}</h2>
+        <h2 id="table">{stayTexts.table[language]}</h2>
         {table.map((paragraph) => (
           <p key={paragraph.en}>{paragraph[language]}</p>
         ))}
@@ -81,13 +81,13 @@ export function HouseRates({ stay: { table, rates } }: { stay: Stay }) {
 }
 
 /** The way to a house: the road on which both lie, and the last steps. */
-export function HouseRoad({ house, arrival }: { house: string; arrival: Stay["arrival"] }) {
+export function HouseDirections({ house, arrival }: { house: string; arrival: HouseStay["arrival"] }) {
   const language = useLanguage();
   return (
     <section className={styles.way} aria-labelledby="road">
-      <h2 id="road">{stayWords.arrival[language]}</h2>
+      <h2 id="road">{stayTexts.arrival[language]}</h2>
       <ol className={styles.road}>
-        {road.map(({ place, hours, house: here }) => (
+        {transferRoute.map(({ place, hours, house: here }) => (
           <li key={place.en} aria-current={here === house ? "location" : undefined}>
             {hours && <span className={styles.hours}>{hours[language]}</span>}
             <span className={styles.town}>{place[language]}</span>

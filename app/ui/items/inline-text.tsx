@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { parseInlineLinks, printedAddress } from "~/domain/items/inline-links";
-import { atPrices } from "~/domain/paste/price-line";
+import { parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
+import { splitAtPrices } from "~/domain/paste/price-line";
 import styles from "./items.module.css";
 
 /** Text with its `#[label|url]` markup as links. CSS keeps its line breaks. */
@@ -9,7 +9,7 @@ export function InlineText({ text }: { text: string }) {
     typeof part === "string" ? (
       part
     ) : (
-      <a key={index} href={part.href} rel="noreferrer" data-printed={printedAddress(part) ?? undefined}>
+      <a key={index} href={part.href} rel="noreferrer" data-printed={addressToPrint(part) ?? undefined}>
         {/* A telephone number is not broken over two lines. */}
         {part.href.startsWith("tel:") ? part.label.replaceAll(" ", "\u00a0") : part.label}
       </a>
@@ -45,7 +45,7 @@ export function Paragraphs({ text, end }: { text: string; end?: ReactNode }) {
 
 /** Text with its links, and each line's price in an element of its own: on paper they stand below each other at the edge. */
 function PricedText({ text }: { text: string }) {
-  return atPrices(text).map((part, index) =>
+  return splitAtPrices(text).map((part, index) =>
     index % 2 === 0 ? (
       <InlineText key={index} text={part} />
     ) : (

@@ -9,7 +9,7 @@ import { Interruption } from "~/ui/document/interruption";
 import type { PageHandle } from "~/ui/document/needs-scripts";
 import { Picture } from "~/ui/pictures/picture";
 import { slideSizes } from "~/ui/pictures/slide";
-import { isStrip, Slider } from "~/ui/pictures/slider";
+import { isCarousel, Slider } from "~/ui/pictures/slider";
 
 /**
  * The items of a quote or page in order (docs/product.md section 2, Quote view).
@@ -21,7 +21,17 @@ import { isStrip, Slider } from "~/ui/pictures/slider";
  * @param end on paper, what stays with the last words
  * @param eager loads the first picture of a gallery among the first three at once: it is probably visible
  */
-export function Items({ items, lang, pictures, keys, plates, part, eager = true, className, end }: ItemsProps) {
+export function Items({
+  items,
+  lang,
+  pictures,
+  draftKeys: keys,
+  chapterPictures: plates,
+  range: part,
+  eager = true,
+  className,
+  end,
+}: ItemsProps) {
   const strips = items.filter(isPlayed);
   const levels = title3Levels(items);
   const last = items.findLastIndex(isOnPaper);
@@ -34,10 +44,10 @@ export function Items({ items, lang, pictures, keys, plates, part, eager = true,
             key={index}
             item={item}
             eager={eager && index < 3}
-            id={partId(index)}
+            id={itemAnchor(index)}
             number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
             pictures={pictures}
-            plate={plates?.get(index)}
+            chapterPicture={plates?.get(index)}
             level={levels.get(index)}
             end={index === last ? end : undefined}
             draftKey={keys?.[index]}
@@ -52,9 +62,9 @@ interface ItemsProps {
   items: readonly Item[];
   lang: Language | undefined;
   pictures?: PictureDetails | undefined;
-  keys?: readonly number[] | undefined;
-  plates?: ReadonlyMap<number, string>;
-  part?: { readonly from: number; readonly to: number };
+  draftKeys?: readonly number[] | undefined;
+  chapterPictures?: ReadonlyMap<number, string>;
+  range?: { readonly from: number; readonly to: number };
   eager?: boolean;
   className?: string | undefined;
   /** on paper, what follows the last words on the same sheet; an inline box */
@@ -62,7 +72,7 @@ interface ItemsProps {
 }
 
 /** The id of an item, the target of the list of contents. */
-export function partId(index: number): string {
+export function itemAnchor(index: number): string {
   return `part-${index + 1}`;
 }
 
@@ -79,7 +89,7 @@ export function ItemView({
   id,
   number = 0,
   pictures,
-  plate,
+  chapterPicture: plate,
   level = 3,
   end,
   draftKey,
@@ -144,7 +154,7 @@ function isOnPaper({ type }: Item): boolean {
 }
 
 function isPlayed(item: Item): boolean {
-  return item.type === "slider" && isStrip(item.images);
+  return item.type === "slider" && isCarousel(item.images);
 }
 
 interface ItemViewProps {
@@ -154,7 +164,7 @@ interface ItemViewProps {
   id?: string;
   number?: number;
   pictures?: PictureDetails | undefined;
-  plate?: string | undefined;
+  chapterPicture?: string | undefined;
   level?: Title3Level | undefined;
   draftKey?: number | undefined;
 }

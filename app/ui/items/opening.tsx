@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./opening.module.css";
 
 /** The opening of a page: its heading, a rule and the introduction. */
-export function Opening({ heading, children }: { heading: string; children?: ReactNode }) {
+export function PageIntroduction({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <header className={styles.opening}>
       <h1>{heading}</h1>

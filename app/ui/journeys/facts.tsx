@@ -1,19 +1,19 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { type Language, localeOf } from "~/domain/site/language";
-import { daysLong, type Journey, routeLine } from "~/domain/journeys/journey";
-import { monthRanges } from "~/domain/tours/filters";
+import { type Language, localeByLanguage } from "~/domain/site/language";
+import { countDays, type Journey, formatRoute } from "~/domain/journeys/journey";
+import { toMonthRanges } from "~/domain/tours/filters";
 import styles from "./facts.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 /** The stops under a title: "Havana 4 · Santa Clara 4". The numbers are nights; a screen reader says so. */
-export function RouteLine({ journey }: { journey: Journey | null }) {
+export function RouteStops({ journey }: { journey: Journey | null }) {
   const { t } = useTranslation();
   if (!journey || journey.stops.length === 0) return null;
   return (
     <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
       <span className="visually-hidden">{t("journey.route")} </span>
-      <Dotted parts={journey.stops.map((stop) => routeLine([stop]))} />
+      <DotSeparated parts={journey.stops.map((stop) => formatRoute([stop]))} />
     </p>
   );
 }
@@ -24,16 +24,16 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
   const language = useLanguage();
   if (!journey) return null;
   const { priceFrom, bestMonths, groupSize, longestDrive } = journey;
-  const days = daysLong(journey);
-  const euros = new Intl.NumberFormat(localeOf[language], {
+  const days = countDays(journey);
+  const euros = new Intl.NumberFormat(localeByLanguage[language], {
     style: "currency",
     currency: "EUR",
     maximumFractionDigits: 0,
     // Italian leaves the point out of four digits: the texts have it.
     useGrouping: "always",
   });
-  const number = new Intl.NumberFormat(localeOf[language]);
-  const months = monthRanges(bestMonths).map(([from, to]) =>
+  const number = new Intl.NumberFormat(localeByLanguage[language]);
+  const months = toMonthRanges(bestMonths).map(([from, to]) =>
     from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
   );
   const facts = [
@@ -46,13 +46,13 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
   if (facts.length === 0) return null;
   return (
     <p className={styles.facts}>
-      <Dotted parts={facts} />
+      <DotSeparated parts={facts} />
     </p>
   );
 }
 
 /** Parts with a point between each two. A line ends between two parts, and there has no point. */
-function Dotted({ parts }: { parts: readonly string[] }) {
+function DotSeparated({ parts }: { parts: readonly string[] }) {
   return parts.map((part, at) => (
     <Fragment key={at}>
       {at > 0 && (
@@ -68,7 +68,7 @@ function Dotted({ parts }: { parts: readonly string[] }) {
 
 /** Returns the name of a month, 1 to 12. */
 export function monthName(language: Language, month: number, length: "short" | "long" = "short"): string {
-  return new Intl.DateTimeFormat(localeOf[language], { month: length, timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(localeByLanguage[language], { month: length, timeZone: "UTC" }).format(
     Date.UTC(2027, month - 1, 1),
   );
 }

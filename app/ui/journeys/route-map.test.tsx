@@ -5,13 +5,13 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { places } from "~/domain/journeys/gazetteer";
 import { it as italian } from "~/locales/it";
-import { translation } from "~/locales/translation";
+import { createTranslation } from "~/locales/translation";
 import { RouteMap, SmallRouteMap } from "./route-map";
 
 const stops = places.slice(12, 36).map(({ name }) => ({ place: name, nights: 2, point: null }));
 
 function rendered(component: typeof RouteMap | typeof SmallRouteMap, of = stops): string {
-  const i18n = translation("it", italian);
+  const i18n = createTranslation("it", italian);
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(component, { stops: of })));
 }
 

@@ -2,11 +2,19 @@ import { useTranslation } from "react-i18next";
 import type { Stop } from "~/domain/journeys/journey";
 import { smallCoast } from "~/map/coast";
 import coast from "~/map/coast.svg?url";
-import { rose } from "~/map/engraving";
+import { compassRose } from "~/map/engraving";
 import { type RouteFormat, routeFormats } from "~/domain/journeys/route-file";
 import { arrowsPath, legsPath, linesPath, round, rulesPath, scaleBar, stopsPath } from "~/map/paths";
 import { coastBox } from "~/map/projection";
-import { type Label, narrow, type Ornament, type RouteMap as Drawn, routeMap, small, wide } from "~/map/route-map";
+import {
+  type MapLabel,
+  narrowMap,
+  type MapOrnament,
+  type RouteMap as Drawn,
+  buildRouteMap,
+  smallMap,
+  wideMap,
+} from "~/map/route-map";
 import styles from "./route-map.module.css";
 
 /**
@@ -21,8 +29,8 @@ export function RouteMap({
   fileAt?: ((format: RouteFormat) => string) | undefined;
 }) {
   const { t } = useTranslation();
-  const nightsOf = useNights();
-  const maps = [wide, narrow].map((sheet) => routeMap(stops, sheet, nightsOf));
+  const nightsOf = useNightsText();
+  const maps = [wideMap, narrowMap].map((sheet) => buildRouteMap(stops, sheet, nightsOf));
   if (maps.includes(null)) return null;
   return (
     <figure className={styles.figure}>
@@ -52,18 +60,18 @@ export function RouteMap({
 
 /** The small map of a tour's card, without words: the card says the route. */
 export function SmallRouteMap({ stops }: { stops: readonly Stop[] }) {
-  const map = routeMap(stops, small, () => "");
+  const map = buildRouteMap(stops, smallMap, () => "");
   if (!map) return null;
   return (
     <svg className={styles.small} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
-      <path className={styles.land} transform={placeOf(map)} d={smallCoast} />
+      <path className={styles.land} transform={coastTransform(map)} d={smallCoast} />
       <Route map={map} size={0.8} />
     </svg>
   );
 }
 
 /** Returns the words for the nights of a stop, in the page's language: "3 nights", "3 + 1 nights". */
-function useNights() {
+function useNightsText() {
   const { t } = useTranslation();
   return (nights: readonly number[]) =>
     nights.length === 0
@@ -75,14 +83,14 @@ function Drawing({ map }: { map: Drawn }) {
   const isWide = map.degrees.length > 0;
   return (
     <svg className={isWide ? styles.wide : styles.narrow} viewBox={`0 0 ${map.width} ${map.height}`}>
-      <image {...coastBox} transform={placeOf(map)} href={isWide ? `${coast}#others` : coast} />
+      <image {...coastBox} transform={coastTransform(map)} href={isWide ? `${coast}#others` : coast} />
       <Border map={map} />
       {map.ornaments.map((ornament) => (
-        <OrnamentOf key={ornament.kind} ornament={ornament} hundred={map.hundred} />
+        <SheetOrnament key={ornament.kind} ornament={ornament} hundred={map.hundredKilometres} />
       ))}
       <Route map={map} size={1} />
       {map.labels.map((label) => (
-        <LabelOf key={`${label.x} ${label.box.y}`} label={label} letters={map.letters} />
+        <RouteLabel key={`${label.x} ${label.box.y}`} label={label} letters={map.letters} />
       ))}
     </svg>
   );
@@ -98,7 +106,7 @@ function Route({ map, size }: { map: Drawn; size: number }) {
   );
 }
 
-function LabelOf({ label, letters }: { label: Label; letters: Drawn["letters"] }) {
+function RouteLabel({ label, letters }: { label: MapLabel; letters: Drawn["letters"] }) {
   const { leader, name, nights, x, baselines } = label;
   return (
     <>
@@ -124,14 +132,14 @@ function Border({ map }: { map: Drawn }) {
   );
 }
 
-function OrnamentOf({ ornament, hundred }: { ornament: Ornament; hundred: number }) {
+function SheetOrnament({ ornament, hundred }: { ornament: MapOrnament; hundred: number }) {
   const { t } = useTranslation();
   const { kind, x, y, width, height } = ornament;
   if (kind === "rose") {
     return (
       <g transform={`translate(${x} ${y})`}>
-        <path className={styles.rose} d={rose.lines} />
-        <path className={`${styles.rose} ${styles.shade}`} d={rose.shade} />
+        <path className={styles.rose} d={compassRose.lines} />
+        <path className={`${styles.rose} ${styles.shade}`} d={compassRose.shade} />
         <text className={styles.letter} x="35" y="7">
           N
         </text>
@@ -156,6 +164,6 @@ function OrnamentOf({ ornament, hundred }: { ornament: Ornament; hundred: number
   );
 }
 
-function placeOf({ coast: { x, y, scale } }: Drawn): string {
+function coastTransform({ coast: { x, y, scale } }: Drawn): string {
   return `translate(${round(x)} ${round(y)})scale(${Number(scale.toFixed(5))})`;
 }

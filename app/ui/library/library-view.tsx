@@ -1,20 +1,20 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { BlockRow } from "~/domain/library/saved-block";
-import { searchAddress } from "~/domain/quotes/search";
+import type { SavedBlockRow } from "~/domain/library/saved-block";
+import { listAddress } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "~/ui/history/history.module.css";
 import journal from "~/ui/audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearch } from "~/ui/lists/plain-search";
+import { PlainSearchForm } from "~/ui/lists/plain-search";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
 interface LibraryViewProps {
   text: string;
-  found: { rows: readonly SerializeFrom<BlockRow>[]; count: number; page: number; pages: number };
+  found: { rows: readonly SerializeFrom<SavedBlockRow>[]; count: number; page: number; pages: number };
   /** what was done, or that a block is gone */
   done: "deleted" | "gone" | null;
 }
@@ -24,7 +24,7 @@ export function LibraryView({ text, found, done }: LibraryViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const { rows, count, page, pages } = found;
   const pageLink = (rel: "prev" | "next", to: number, word: string) => (
-    <a className={controls.second} rel={rel} href={searchAddress(addresses.library(), { text, page: to })}>
+    <a className={controls.second} rel={rel} href={listAddress(addresses.library(), { text, page: to })}>
       {word}
     </a>
   );
@@ -41,7 +41,7 @@ export function LibraryView({ text, found, done }: LibraryViewProps) {
         <p className={notices.empty}>{t("none")}</p>
       ) : (
         <>
-          <PlainSearch path={addresses.library()} text={text} label={t("search")} hint={t("searchHint")} />
+          <PlainSearchForm path={addresses.library()} text={text} label={t("search")} hint={t("searchHint")} />
           <p role="status" className={list.count}>
             {count === 0 ? t("nothingFound") : t("count", { count })}
           </p>
@@ -83,7 +83,7 @@ function Row({ row }: { row: LibraryViewProps["found"]["rows"][number] }) {
       </div>
       <div className={`${journal.detail} ${styles.links}`}>
         <span>{said.filter(Boolean).join(" · ")}</span>
-        <a href={addresses.block({ id })} aria-label={t("readOf", { name })}>
+        <a href={addresses.savedBlock({ id })} aria-label={t("readOf", { name })}>
           {t("read")}
         </a>
         {template && (
@@ -91,7 +91,7 @@ function Row({ row }: { row: LibraryViewProps["found"]["rows"][number] }) {
             {t("begin")}
           </a>
         )}
-        <a href={addresses.blockDelete({ id })} aria-label={t("deleteOf", { name })}>
+        <a href={addresses.savedBlockDelete({ id })} aria-label={t("deleteOf", { name })}>
           {t("delete")}
         </a>
       </div>

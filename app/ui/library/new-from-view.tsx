@@ -2,28 +2,28 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { FoundSources, SourceKind } from "~/domain/library/saved-block";
+import type { FoundItemSources, ItemSourceKind } from "~/domain/library/saved-block";
 import type { Issue } from "~/domain/drafts/check";
 import { limits } from "~/domain/limits";
 import form from "~/ui/accounts/login-form.module.css";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import row from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import { FormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearch } from "~/ui/lists/plain-search";
+import { PlainSearchForm } from "~/ui/lists/plain-search";
 import view from "~/ui/staff/view.module.css";
 
 /** Templates and quotes with which a quote can begin. Plain links and a plain search, without scripts. */
-export function NewFromChoice({ found }: { found: SerializeFrom<FoundSources> }) {
+export function NewQuoteSources({ found }: { found: SerializeFrom<FoundItemSources> }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const { text, blocks, quotes, hasMore } = found;
   return (
     <div className={view.view}>
       <h1>{t("newFrom")}</h1>
       <p>{t("newFromIntro")}</p>
-      <PlainSearch path={addresses.newFrom()} text={text} label={t("find")} hint={t("newFromSearchHint")} />
+      <PlainSearchForm path={addresses.newFrom()} text={text} label={t("find")} hint={t("newFromSearchHint")} />
       <h2>{t("templates")}</h2>
       {blocks.length === 0 && <p className={notices.empty}>{t(text === "" ? "noTemplatesYet" : "noTemplates")}</p>}
       <Sources>
@@ -47,7 +47,7 @@ function Sources({ children }: { children: ReactNode[] }) {
   return children.length > 0 ? <ol className={list.rows}>{children}</ol> : null;
 }
 
-function Source({ kind, id, name, said }: { kind: SourceKind; id: string; name: string; said: string }) {
+function Source({ kind, id, name, said }: { kind: ItemSourceKind; id: string; name: string; said: string }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   return (
     <li className={row.row}>
@@ -70,11 +70,11 @@ interface NewFromFormProps {
 }
 
 /** The name, customer and link of a new quote. A plain post, without scripts. */
-export function NewFromForm({ begun, issues, made }: NewFromFormProps) {
+export function NewQuoteForm({ begun, issues, made }: NewFromFormProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const { t: tEditor } = useTranslation("admin", { keyPrefix: "editor" });
   const field = (name: "name" | "customerName" | "link", label: string, hint?: string) => (
-    <Field name={name} label={label} issues={issues} {...(hint !== undefined && { hint })}>
+    <FormField name={name} label={label} issues={issues} {...(hint !== undefined && { hint })}>
       {(input) => (
         <input
           {...input}
@@ -85,7 +85,7 @@ export function NewFromForm({ begun, issues, made }: NewFromFormProps) {
           maxLength={name === "link" ? undefined : limits.name}
         />
       )}
-    </Field>
+    </FormField>
   );
   return (
     <form method="post" className={form.form}>

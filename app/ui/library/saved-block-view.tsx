@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { Block } from "~/domain/library/saved-block";
+import type { SavedBlock } from "~/domain/library/saved-block";
 import type { Issue } from "~/domain/drafts/check";
 import { Items } from "~/ui/items/items";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import { FormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import bar from "~/ui/staff/preview-bar.module.css";
 
 interface BlockViewProps {
   /** null where nobody is logged in any more: what was typed is shown alone */
-  block: Block | null;
+  block: SavedBlock | null;
   isSaved: boolean;
   issues: readonly Issue[];
   /** what a refused form said */
@@ -19,12 +19,12 @@ interface BlockViewProps {
 }
 
 /** A block as guests would see it, below a bar with its name. A plain post, without scripts. */
-export function BlockView({ block, isSaved, issues, typed }: BlockViewProps) {
+export function SavedBlockView({ block, isSaved, issues, typed }: BlockViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const form = (
     <form method="post" className={notices.notice}>
       <FormIssues issues={issues} />
-      <Field name="name" label={t("name")} hint={t("nameHint")} issues={issues}>
+      <FormField name="name" label={t("name")} hint={t("nameHint")} issues={issues}>
         {(input) => (
           <input
             {...input}
@@ -33,7 +33,7 @@ export function BlockView({ block, isSaved, issues, typed }: BlockViewProps) {
             autoFocus={issues.length > 0}
           />
         )}
-      </Field>
+      </FormField>
       <p>
         <label>
           <input type="checkbox" name="template" defaultChecked={typed?.template ?? block?.template} />{" "}
@@ -51,7 +51,7 @@ export function BlockView({ block, isSaved, issues, typed }: BlockViewProps) {
         <p>{t("block")}</p>
         <h1 dir="auto">{name}</h1>
         {block.template && <a href={addresses.newFromSource({ kind: "block", id })}>{t("begin")}</a>}
-        <a href={addresses.blockDelete({ id })}>{t("delete")}</a>
+        <a href={addresses.savedBlockDelete({ id })}>{t("delete")}</a>
         <a href={addresses.library()}>{t("toLibrary")}</a>
       </header>
       {isSaved && issues.length === 0 && (

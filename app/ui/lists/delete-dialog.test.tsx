@@ -3,21 +3,21 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { translations } from "~/locales/translations.server";
 import { DeleteDialog } from "./delete-dialog";
-import type { AskedDelete } from "./delete-question";
+import type { PendingDelete } from "./delete-question";
 
-const asked: AskedDelete = {
+const asked: PendingDelete = {
   ...{
     question: "Delete it?",
     name: "שבעה ימים",
     note: null,
     action: "/list",
     fields: {},
-    failed: "listFailed",
-    back: "/",
+    failureMessage: "listFailed",
+    cancelAddress: "/",
   },
 };
 
-const html = (asked: AskedDelete | null) =>
+const html = (asked: PendingDelete | null) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={translations.en}>
       <DeleteDialog asked={asked} onClose={() => undefined} />

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from "react";
 import controls from "~/ui/staff/controls.module.css";
-import { type AskedDelete, DeleteQuestion } from "./delete-question";
+import { type PendingDelete, DeleteConfirmation } from "./delete-question";
 import styles from "./delete-question.module.css";
 
 /**
  * The question before a delete, as a modal dialog; open while `asked` is set. The browser keeps the focus in it and
  * returns it.
  */
-export function DeleteDialog({ asked, onClose }: { asked: AskedDelete | null; onClose: () => void }) {
+export function DeleteDialog({ asked, onClose }: { asked: PendingDelete | null; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const isAsked = asked !== null;
@@ -19,7 +19,7 @@ export function DeleteDialog({ asked, onClose }: { asked: AskedDelete | null; on
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={isAsked ? headingId : undefined} onClose={onClose}>
       {asked && (
-        <DeleteQuestion
+        <DeleteConfirmation
           asked={asked}
           heading={(question) => <h2 id={headingId}>{question}</h2>}
           cancel={(word) => (

@@ -1,16 +1,16 @@
 import controls from "~/ui/staff/controls.module.css";
-import { type AskedDelete, DeleteQuestion } from "./delete-question";
+import { type PendingDelete, DeleteConfirmation } from "./delete-question";
 import view from "~/ui/staff/view.module.css";
 
 /** The question before a delete, as a page, for browsers without scripts. */
-export function DeletePage({ asked }: { asked: AskedDelete }) {
+export function DeleteConfirmationPage({ asked }: { asked: PendingDelete }) {
   return (
     <div className={view.view}>
-      <DeleteQuestion
+      <DeleteConfirmation
         asked={asked}
         heading={(question) => <h1>{question}</h1>}
         cancel={(word) => (
-          <a className={controls.second} href={asked.back}>
+          <a className={controls.second} href={asked.cancelAddress}>
             {word}
           </a>
         )}

@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { binDays } from "~/domain/history/version";
+import { binRetentionDays } from "~/domain/history/version";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./delete-question.module.css";
-import { Unreached } from "~/ui/staff/unreached";
-import { useSending } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreached";
+import { useReachableSubmit } from "~/ui/staff/use-sending";
 
 /** A delete to confirm. */
-export interface AskedDelete {
+export interface PendingDelete {
   question: string;
   /** its name, where the question doesn't contain it */
   name: string | null;
   /** what else the delete changes */
   note: string | null;
   /** it doesn't go to the bin */
-  isForGood?: true;
+  isPermanent?: true;
   /** where the confirmation is posted, and its fields */
   action: string;
   fields: Readonly<Record<string, string>>;
   /** the key of the message where it fails */
-  failed: "listFailed" | "qrCodesFailed";
+  failureMessage: "listFailed" | "qrCodesFailed";
   /** where Cancel leads */
-  back: string;
+  cancelAddress: string;
 }
 
 /** The question before a delete with Cancel and Delete, for the page and the dialog. */
-export function DeleteQuestion({ asked, heading, cancel }: DeleteQuestionProps) {
+export function DeleteConfirmation({ asked, heading, cancel }: DeleteQuestionProps) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
-  const { onSubmit, unreached } = useSending();
-  const { question, name, note, action, fields, failed } = asked;
+  const { onSubmit, unreached } = useReachableSubmit();
+  const { question, name, note, action, fields, failureMessage: failed } = asked;
   return (
     <div className={styles.question}>
       {heading(question)}
@@ -38,8 +38,8 @@ export function DeleteQuestion({ asked, heading, cancel }: DeleteQuestionProps) 
         </p>
       )}
       {note !== null && <p>{note}</p>}
-      {!asked.isForGood && <p>{t("toBin", { days: binDays })}</p>}
-      {unreached && <Unreached message={failed} />}
+      {!asked.isPermanent && <p>{t("toBin", { days: binRetentionDays })}</p>}
+      {unreached && <UnreachableNotice message={failed} />}
       <div className={`${controls.buttons} ${styles.answers}`}>
         {cancel(t("cancel"))}
         <form method="post" action={action} onSubmit={onSubmit}>
@@ -54,7 +54,7 @@ export function DeleteQuestion({ asked, heading, cancel }: DeleteQuestionProps) 
 }
 
 interface DeleteQuestionProps {
-  asked: AskedDelete;
+  asked: PendingDelete;
   heading: (question: string) => ReactNode;
   cancel: (word: string) => ReactNode;
 }

@@ -1,13 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import type { WorkedOn } from "~/domain/history/version";
-import { editorOf } from "~/ui/staff/editor-address";
+import type { RecentRecord } from "~/domain/history/version";
+import { editorAddress } from "~/ui/staff/editor-address";
 import row from "./row.module.css";
 import list from "./list.module.css";
 import { Time } from "~/ui/staff/time";
 
 /** What was worked on last, each with a link to where it is edited. */
-export function LatestWork({ latest }: { latest: readonly SerializeFrom<WorkedOn>[] }) {
+export function RecentWork({ latest }: { latest: readonly SerializeFrom<RecentRecord>[] }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "selectPage" });
   return (
     <section>
@@ -17,7 +17,7 @@ export function LatestWork({ latest }: { latest: readonly SerializeFrom<WorkedOn
           <li key={`${kind} ${id}`} className={row.row}>
             <div className={row.said}>
               <h3 dir="auto">
-                <a href={editorOf(kind, id)}>{name}</a>
+                <a href={editorAddress(kind, id)}>{name}</a>
               </h3>
               <p className={row.line}>
                 <span>{t(kind)}</span>

@@ -2,19 +2,19 @@ import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
-import { type Search, searchAddress, type SearchResult } from "~/domain/quotes/search";
+import { type ListQuery, listAddress, type ListPage } from "~/domain/quotes/search";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
-import { Deleted } from "~/ui/staff/deleted";
+import { DeletedNotice } from "~/ui/staff/deleted";
 import { DeleteDialog } from "./delete-dialog";
 import { ListPaging } from "./paging";
-import { ListSearch } from "./search";
+import { ListSearchForm } from "./search";
 import type { RowContext } from "./row";
 import styles from "./list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { type AskedRow, rowDelete } from "./row-delete";
-import { Unfinished } from "./unfinished";
-import { useFreshWhenBack } from "~/ui/staff/use-fresh-when-back";
+import { type DeletableRow, pendingRowDelete } from "./row-delete";
+import { UnsavedDrafts } from "./unfinished";
+import { useReloadOnBack } from "~/ui/staff/use-fresh-when-back";
 import view from "~/ui/staff/view.module.css";
 
 interface ListProps<Row> {
@@ -24,7 +24,7 @@ interface ListProps<Row> {
   path: string;
   /** the search text */
   text: string;
-  found: SearchResult<Row>;
+  found: ListPage<Row>;
   /** the address of the generator */
   generator: string;
   /** the result of the last post: a copy, the id of a deleted record, or that one is restored */
@@ -33,7 +33,7 @@ interface ListProps<Row> {
   /** work of one's own at records that were never stored */
   unfinished: readonly { id: string; name: string; at: Date | string }[];
   /** what the search asks beside the text */
-  more?: Pick<Search, "status" | "sort">;
+  more?: Pick<ListQuery, "status" | "sort">;
   /** stands between the search and the rows */
   filters?: ReactNode;
   /** a row, as a list item */
@@ -44,8 +44,8 @@ interface ListProps<Row> {
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const { of, path, text, found, generator, done, siteUrl, unfinished, more = {}, filters, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
-  const [asked, setAsked] = useState<AskedRow | null>(null);
-  useFreshWhenBack();
+  const [asked, setAsked] = useState<DeletableRow | null>(null);
+  useReloadOnBack();
   const search = { text, page: found.page, ...more, ...found.more?.here };
   const isFiltered = text !== "" || more.status !== undefined;
   return (
@@ -63,22 +63,22 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
       </header>
       <Failure />
       {done?.deleted !== undefined && (
-        <Deleted text={t(`${of}.deleted`)} kind={of === "quotes" ? "quote" : "page"} id={done.deleted} />
+        <DeletedNotice text={t(`${of}.deleted`)} kind={of === "quotes" ? "quote" : "page"} id={done.deleted} />
       )}
       {done && done.deleted === undefined && (
         <p role="status" className={notices.notice} tabIndex={-1} autoFocus>
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}
-      <Unfinished of={of} path={searchAddress(path, search)} generator={generator} unfinished={unfinished} />
+      <UnsavedDrafts of={of} path={listAddress(path, search)} generator={generator} unfinished={unfinished} />
       <div className={styles.tools}>
-        <ListSearch path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
+        <ListSearchForm path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
         {filters}
       </div>
       {found.count > 0 && (
         <ol className={styles.rows}>
           {found.rows.map((row) =>
-            children(row, { path, search, siteUrl, isNew: row.id === done?.copy?.id, ask: setAsked }),
+            children(row, { path, search, siteUrl, isNew: row.id === done?.copy?.id, confirmDelete: setAsked }),
           )}
         </ol>
       )}
@@ -100,7 +100,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
       )}
       <ListPaging path={path} asked={{ text, ...more }} found={found} />
       <DeleteDialog
-        asked={asked && rowDelete(path, search, t(`${of}.question`), asked)}
+        asked={asked && pendingRowDelete(path, search, t(`${of}.question`), asked)}
         onClose={() => setAsked(null)}
       />
     </div>

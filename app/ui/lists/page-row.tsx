@@ -3,7 +3,7 @@ import { addresses } from "~/domain/site/addresses";
 import type { PageSummary } from "~/domain/pages/page";
 import { ListRow, type RowContext } from "./row";
 import styles from "./row.module.css";
-import { addressForVisitors, useRemotePageNote } from "./remote-page";
+import { remotePageAddress, useRemotePageDeleteNote } from "./remote-page";
 import { Time } from "~/ui/staff/time";
 
 /**
@@ -15,16 +15,16 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
   const { id, name, language, copyId } = page;
   const place = shown.find((each) => each.id === id)?.address ?? null;
   const taken = shown.map((each) => each.address);
-  const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageNote(place, taken) };
-  const address = addressForVisitors(place);
-  const view = { href: addresses.page({ id }), word: t("open") };
+  const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageDeleteNote(place, taken) };
+  const address = remotePageAddress(place);
+  const view = { href: addresses.pagePreview({ id }), word: t("open") };
   return (
     <ListRow
       row={row}
       view={view}
       editor={addresses.pagesEditor({ id })}
       history={addresses.history({ kind: "page", id })}
-      question={addresses.pageDelete({ id })}
+      deleteAddress={addresses.pageDelete({ id })}
       address={address}
       {...context}
     >

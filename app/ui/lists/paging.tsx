@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { type Search, type SearchResult, searchAddress } from "~/domain/quotes/search";
+import { type ListQuery, type ListPage, listAddress } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./list.module.css";
-import { Unreached } from "~/ui/staff/unreached";
-import { useReachedLink } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreached";
+import { useReachableLink } from "~/ui/staff/use-sending";
 
 /** The links between the pages of a list; nothing for a single page. */
 export function ListPaging({ path, asked, found }: ListPagingProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
-  const { onClick, unreached } = useReachedLink();
+  const { onClick, unreached } = useReachableLink();
   const { page, pages, more } = found;
   if (pages === 1) return null;
   const before = more?.previous ?? undefined;
@@ -19,13 +19,13 @@ export function ListPaging({ path, asked, found }: ListPagingProps) {
       {page > 1 && link("prev", t("previous"), { page: page - 1, ...(before && { before }) })}
       <p>{more ? t("placeAlone", { page }) : t("place", { page, pages })}</p>
       {hasNext && link("next", t("next"), { page: page + 1, ...(after && { after }) })}
-      {unreached && <Unreached message="listFailed" />}
+      {unreached && <UnreachableNotice message="listFailed" />}
     </nav>
   );
 
-  function link(rel: "prev" | "next", word: string, place: Pick<Search, "page" | "before" | "after">) {
+  function link(rel: "prev" | "next", word: string, place: Pick<ListQuery, "page" | "before" | "after">) {
     return (
-      <a className={controls.second} rel={rel} href={searchAddress(path, { ...asked, ...place })} onClick={onClick}>
+      <a className={controls.second} rel={rel} href={listAddress(path, { ...asked, ...place })} onClick={onClick}>
         {word}
       </a>
     );
@@ -35,6 +35,6 @@ export function ListPaging({ path, asked, found }: ListPagingProps) {
 interface ListPagingProps {
   path: string;
   /** what is searched for, on any page */
-  asked: Pick<Search, "text" | "status" | "sort">;
-  found: SearchResult<unknown>;
+  asked: Pick<ListQuery, "text" | "status" | "sort">;
+  found: ListPage<unknown>;
 }

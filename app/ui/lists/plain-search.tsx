@@ -1,18 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
-import { textParameter } from "~/domain/quotes/search";
+import { searchParameter } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import list from "./list.module.css";
 
 /** A search by words, as a plain form without scripts. */
-export function PlainSearch({ path, text, label, hint }: { path: string; text: string; label: string; hint: string }) {
+export function PlainSearchForm({
+  path,
+  text,
+  label,
+  hint,
+}: {
+  path: string;
+  text: string;
+  label: string;
+  hint: string;
+}) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   return (
     <form role="search" action={path} className={list.search}>
-      <Field name={textParameter} label={label} hint={hint} issues={[]}>
+      <FormField name={searchParameter} label={label} hint={hint} issues={[]}>
         {(input) => <input {...input} type="search" defaultValue={text} maxLength={limits.name} />}
-      </Field>
+      </FormField>
       <button className={controls.second}>{t("find")}</button>
       {text !== "" && (
         <a className={controls.quiet} href={path}>

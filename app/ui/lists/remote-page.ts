@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { addressIn, remotePageAddresses } from "~/domain/site/addresses";
+import { addressInLanguage, remotePageAddresses } from "~/domain/site/addresses";
 import { languages } from "~/domain/site/language";
-import { remotePageId, remotePageOf } from "~/domain/pages/remote-pages";
+import { remotePageId, parseRemotePageId } from "~/domain/pages/remote-pages";
 
 /** The address where visitors read a page, by its name (`Page.address`); null where there is none. */
-export function addressForVisitors(name: string | null): string | null {
-  const remote = name === null ? null : remotePageOf(name);
-  return remote && addressIn(remotePageAddresses[remote.page], remote.language);
+export function remotePageAddress(name: string | null): string | null {
+  const remote = name === null ? null : parseRemotePageId(name);
+  return remote && addressInLanguage(remotePageAddresses[remote.page], remote.language);
 }
 
 /**
@@ -14,10 +14,10 @@ export function addressForVisitors(name: string | null): string | null {
  * @param name of its address
  * @param taken the addresses that pages have
  */
-export function useRemotePageNote(name: string | null, taken: readonly string[]): string | null {
+export function useRemotePageDeleteNote(name: string | null, taken: readonly string[]): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
-  const remote = name === null ? null : remotePageOf(name);
-  const address = addressForVisitors(name);
+  const remote = name === null ? null : parseRemotePageId(name);
+  const address = remotePageAddress(name);
   if (!remote || !address) return null;
   const other = languages.find((each) => each !== remote.language && taken.includes(remotePageId(remote.page, each)));
   return other

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { type Search, searchOf } from "~/domain/quotes/search";
+import { type ListQuery, parseListSearch } from "~/domain/quotes/search";
 import { translations } from "~/locales/translations.server";
 import { RowButtons } from "./row-buttons";
 
-test.each<Search>([
+test.each<ListQuery>([
   { text: "Perù", page: 3 },
   { text: "", page: 30, after: { id: "a", time: 5 } },
   { text: "", page: 30, before: { id: "b", time: 6 } },
@@ -13,7 +13,7 @@ test.each<Search>([
   const row = { id: "c", name: "Cuba", note: null, copyId: "d" };
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={translations.en}>
-      <RowButtons path="/list" question="/question" search={search} row={row} ask={() => undefined} />
+      <RowButtons path="/list" deleteAddress="/question" search={search} row={row} confirmDelete={() => undefined} />
     </I18nextProvider>,
   );
   const [, question = ""] = html.split('action="/question"');
@@ -21,5 +21,5 @@ test.each<Search>([
     name,
     value,
   ]);
-  expect(searchOf(new URLSearchParams(fields))).toEqual(search);
+  expect(parseListSearch(new URLSearchParams(fields))).toEqual(search);
 });

@@ -1,22 +1,30 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Search, searchAddress, searchFields } from "~/domain/quotes/search";
+import { type ListQuery, listAddress, listSearchFields } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
-import type { AskedRow } from "./row-delete";
-import { Unreached } from "~/ui/staff/unreached";
-import { useSending } from "~/ui/staff/use-sending";
+import type { DeletableRow } from "./row-delete";
+import { UnreachableNotice } from "~/ui/staff/unreached";
+import { useReachableSubmit } from "~/ui/staff/use-sending";
 
 /**
  * Duplicate and Delete of a row, and what stands between them. Delete asks first: in a dialog with scripts, else on a page
  * of its own.
  * @param className of both forms
  */
-export function RowButtons({ path, question, search, row, ask, className, children }: RowButtonsProps) {
+export function RowButtons({
+  path,
+  deleteAddress: question,
+  search,
+  row,
+  confirmDelete: ask,
+  className,
+  children,
+}: RowButtonsProps) {
   const { t } = useTranslation("admin");
-  const { onSubmit, unreached } = useSending();
+  const { onSubmit, unreached } = useReachableSubmit();
   return (
     <>
-      <form className={className} method="post" action={searchAddress(path, search)} onSubmit={onSubmit}>
+      <form className={className} method="post" action={listAddress(path, search)} onSubmit={onSubmit}>
         <input type="hidden" name="copyId" value={row.copyId} />
         <button
           className={controls.second}
@@ -36,29 +44,29 @@ export function RowButtons({ path, question, search, row, ask, className, childr
           ask(row);
         }}
       >
-        {Object.entries(searchFields(search)).map(([name, value]) => (
+        {Object.entries(listSearchFields(search)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button aria-label={`${t("frame.delete")}: ${row.name}`} className={controls.danger}>
           {t("frame.delete")}
         </button>
       </form>
-      {unreached && <Unreached message="listFailed" />}
+      {unreached && <UnreachableNotice message="listFailed" />}
     </>
   );
 }
 
 /** `copyId`: the one-time id of the form that copies it */
-export type CopiedRow = AskedRow & { copyId: string };
+export type ListedRow = DeletableRow & { copyId: string };
 
 interface RowButtonsProps {
   /** of the list */
   path: string;
   /** the address that asks before the row is deleted */
-  question: string;
-  search: Search;
-  row: CopiedRow;
-  ask: (row: AskedRow) => void;
+  deleteAddress: string;
+  search: ListQuery;
+  row: ListedRow;
+  confirmDelete: (row: DeletableRow) => void;
   className?: string | undefined;
   children?: ReactNode;
 }

@@ -1,8 +1,8 @@
-import { type Search, searchAddress } from "~/domain/quotes/search";
-import type { AskedDelete } from "./delete-question";
+import { type ListQuery, listAddress } from "~/domain/quotes/search";
+import type { PendingDelete } from "./delete-question";
 
 /** A row to delete. */
-export interface AskedRow {
+export interface DeletableRow {
   id: string;
   name: string;
   /** what else the delete changes */
@@ -10,15 +10,20 @@ export interface AskedRow {
 }
 
 /** The delete question of a row. The list at `path` deletes, then shows the same search. */
-export function rowDelete(path: string, search: Search, question: string, { id, name, note }: AskedRow): AskedDelete {
-  const action = searchAddress(path, search);
+export function pendingRowDelete(
+  path: string,
+  search: ListQuery,
+  question: string,
+  { id, name, note }: DeletableRow,
+): PendingDelete {
+  const action = listAddress(path, search);
   return {
     question,
     name,
     note,
     action,
     fields: { intent: `delete:${id}` },
-    failed: "listFailed",
-    back: `${action}#${id}`,
+    failureMessage: "listFailed",
+    cancelAddress: `${action}#${id}`,
   };
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Search } from "~/domain/quotes/search";
+import type { ListQuery } from "~/domain/quotes/search";
 import { CopyButton } from "~/ui/copy-button";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./row.module.css";
 import { Menu } from "~/ui/staff/menu";
-import { type CopiedRow, RowButtons } from "./row-buttons";
-import type { AskedRow } from "./row-delete";
+import { type ListedRow, RowButtons } from "./row-buttons";
+import type { DeletableRow } from "./row-delete";
 
 /** What every row of a list needs. */
 export interface RowContext {
   /** of the list */
   path: string;
-  search: Search;
+  search: ListQuery;
   siteUrl: string;
   isNew: boolean;
-  ask: (row: AskedRow) => void;
+  confirmDelete: (row: DeletableRow) => void;
 }
 
 /**
@@ -72,11 +72,11 @@ export function ListRow({ row, view, editor, history, address, more, opensTabs, 
 }
 
 interface Props extends RowContext {
-  row: CopiedRow;
+  row: ListedRow;
   view: { href: string; word: string };
   editor: string;
   history: string;
-  question: string;
+  deleteAddress: string;
   address: string | null;
   more?: ReactNode;
   opensTabs?: boolean;

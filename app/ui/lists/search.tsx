@@ -2,18 +2,18 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
-import { type Search, searchAddress, searchFields, textParameter } from "~/domain/quotes/search";
+import { type ListQuery, listAddress, listSearchFields, searchParameter } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import styles from "./list.module.css";
-import { Unreached } from "~/ui/staff/unreached";
-import { isReached } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreached";
+import { isSiteReachable } from "~/ui/staff/use-sending";
 
 /** Milliseconds from the last letter to the search. */
 const pause = 150;
 
 /** The search of a list: a plain form; with scripts it searches while one types. */
-export function ListSearch({ path, text, more, hint }: ListSearchProps) {
+export function ListSearchForm({ path, text, more, hint }: ListSearchProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function ListSearch({ path, text, more, hint }: ListSearchProps) {
     (after = pause) => {
       clearTimeout(waiting.current);
       waiting.current = setTimeout(() => {
-        void isReached().then((reached) => {
+        void isSiteReachable().then((reached) => {
           setUnreached(!reached);
           if (reached && form.current) submit(form.current, { replace: true, preventScrollReset: true });
         });
@@ -50,10 +50,10 @@ export function ListSearch({ path, text, more, hint }: ListSearchProps) {
         askSoon(0);
       }}
     >
-      {Object.entries(searchFields({ text: "", page: 1, ...more })).map(([name, value]) => (
+      {Object.entries(listSearchFields({ text: "", page: 1, ...more })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field name={textParameter} label={hint} hidesLabel issues={[]}>
+      <FormField name={searchParameter} label={hint} hidesLabel issues={[]}>
         {(input) => (
           <input
             {...input}
@@ -67,14 +67,14 @@ export function ListSearch({ path, text, more, hint }: ListSearchProps) {
             enterKeyHint="search"
           />
         )}
-      </Field>
+      </FormField>
       <button className={controls.second}>{t("search")}</button>
       {text !== "" && (
-        <a className={controls.quiet} href={searchAddress(path, { text: "", page: 1, ...more })}>
+        <a className={controls.quiet} href={listAddress(path, { text: "", page: 1, ...more })}>
           {t("clear")}
         </a>
       )}
-      {unreached && <Unreached message="listFailed" />}
+      {unreached && <UnreachableNotice message="listFailed" />}
     </Form>
   );
 }
@@ -83,6 +83,6 @@ interface ListSearchProps {
   path: string;
   text: string;
   /** what is asked beside the text; it stays */
-  more: Pick<Search, "status" | "sort">;
+  more: Pick<ListQuery, "status" | "sort">;
   hint: string;
 }

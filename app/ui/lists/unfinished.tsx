@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { draftQuery } from "~/domain/drafts/stored-draft";
+import { draftParameter } from "~/domain/drafts/stored-draft";
 import controls from "~/ui/staff/controls.module.css";
-import { forgetDeviceCopies } from "~/ui/staff/forget-device-copies";
+import { deleteDeviceDrafts } from "~/ui/staff/forget-device-copies";
 import notices from "~/ui/staff/notices.module.css";
 import { Time } from "~/ui/staff/time";
 
 /** Work of one's own at records that were never stored, which no list names: to go on with, or to throw away. */
-export function Unfinished({ of, path, generator, unfinished }: UnfinishedProps) {
+export function UnsavedDrafts({ of, path, generator, unfinished }: UnfinishedProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   if (unfinished.length === 0) return null;
   return (
@@ -17,13 +17,13 @@ export function Unfinished({ of, path, generator, unfinished }: UnfinishedProps)
           const said = name || t("draft.noName");
           return (
             <li key={id}>
-              <form method="post" action={path} className={notices.beside} onSubmit={() => forgetDeviceCopies(id)}>
+              <form method="post" action={path} className={notices.beside} onSubmit={() => deleteDeviceDrafts(id)}>
                 <span>
                   <bdi>{said}</bdi> · <Time at={at} />
                 </span>
                 <a
                   className={controls.quiet}
-                  href={`${generator}?${draftQuery}=${id}`}
+                  href={`${generator}?${draftParameter}=${id}`}
                   aria-label={`${t("draft.goOn")}: ${said}`}
                 >
                   {t("draft.goOn")}

@@ -4,21 +4,21 @@ import { addresses } from "~/domain/site/addresses";
 import { imagePath } from "~/domain/pictures/sources";
 import { limits } from "~/domain/limits";
 import {
-  pictureCalled,
+  pictureLabel,
   pictureId,
-  pictureQuery,
+  formatPictureQuery,
   type PictureRow,
   type PictureSearch,
-  pictureUsed,
+  pictureUseFilters,
 } from "~/domain/pictures/picture";
 import { Picture } from "./picture";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import styles from "./library.module.css";
-import { timeInItaly } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/time-text";
 import view from "~/ui/staff/view.module.css";
 
 interface PicturesViewProps {
@@ -32,7 +32,7 @@ export function PicturesView({ search, found, isDeleted }: PicturesViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const path = addresses.pictures();
   const { count, page, pages } = found;
-  const to = (changes: Partial<PictureSearch>) => path + pictureQuery({ ...search, page: 1, ...changes });
+  const to = (changes: Partial<PictureSearch>) => path + formatPictureQuery({ ...search, page: 1, ...changes });
   return (
     <div className={view.view}>
       <h1>{t("heading")}</h1>
@@ -44,11 +44,11 @@ export function PicturesView({ search, found, isDeleted }: PicturesViewProps) {
       <p>{t("intro")}</p>
       <form role="search" action={path} className={list.search}>
         {search.use && <input type="hidden" name="use" value={search.use} />}
-        <Field name="q" label={t("searchHint")} issues={[]}>
+        <FormField name="q" label={t("searchHint")} issues={[]}>
           {(input) => (
             <input {...input} type="search" defaultValue={search.text} maxLength={limits.name} enterKeyHint="search" />
           )}
-        </Field>
+        </FormField>
         <button className={controls.second}>{t("search")}</button>
         {search.text !== "" && (
           <a className={controls.quiet} href={to({ text: "" })}>
@@ -58,7 +58,7 @@ export function PicturesView({ search, found, isDeleted }: PicturesViewProps) {
       </form>
       <nav className={list.filters} aria-label={t("show")}>
         <span aria-hidden>{t("show")}</span>
-        {[null, ...pictureUsed].map((use) => (
+        {[null, ...pictureUseFilters].map((use) => (
           <a key={use ?? "every"} href={to({ use })} aria-current={use === search.use ? "true" : undefined}>
             {t(use ?? "every")}
           </a>
@@ -96,7 +96,7 @@ export function PicturesView({ search, found, isDeleted }: PicturesViewProps) {
 function Tile({ row }: { row: SerializeFrom<PictureRow> }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const language = useLanguage();
-  const called = pictureCalled(row, language) || t("unnamed", { time: timeInItaly(row.uploadedAt, language) });
+  const called = pictureLabel(row, language) || t("unnamed", { time: formatDateTime(row.uploadedAt, language) });
   return (
     <li>
       <a href={addresses.picture({ id: pictureId(row.name) })} className={styles.tile}>

@@ -1,4 +1,4 @@
-import { type PictureVersion, sourcesOf } from "~/content/picture-files";
+import { type PictureVersion, buildPictureSources } from "~/content/picture-files";
 
 /**
  * A picture of the site's own, in its widths, as AVIF and WebP. Uploaded pictures (`Picture`) have WebP only.
@@ -6,7 +6,7 @@ import { type PictureVersion, sourcesOf } from "~/content/picture-files";
  * @param eager for the first picture of a page
  */
 export function PictureElement({ picture, alt, sizes, eager = false }: PictureElementProps) {
-  const { avif, src, width, height, colour } = sourcesOf(picture);
+  const { avif, src, width, height, colour } = buildPictureSources(picture);
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

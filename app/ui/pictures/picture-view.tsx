@@ -4,23 +4,23 @@ import { addresses } from "~/domain/site/addresses";
 import type { Issue } from "~/domain/drafts/check";
 import { imagePath } from "~/domain/pictures/sources";
 import {
-  pictureCalled,
+  pictureLabel,
   type PictureChanges,
   pictureId,
-  pictureTexts,
+  pictureTextFields,
   type PictureUse,
   type UploadedPicture,
 } from "~/domain/pictures/picture";
 import { Picture } from "./picture";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import { FocusPoints } from "./focus-points";
-import { editorOf } from "~/ui/staff/editor-address";
+import { editorAddress } from "~/ui/staff/editor-address";
 import { FormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import styles from "./library.module.css";
-import { timeInItaly } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/time-text";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
@@ -36,7 +36,7 @@ export function PictureView({ picture, uses, isSaved, refused }: PictureViewProp
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const language = useLanguage();
   const { name, width, height, bytes, by, file } = picture;
-  const time = timeInItaly(picture.uploadedAt, language);
+  const time = formatDateTime(picture.uploadedAt, language);
   const address = addresses.picture({ id: pictureId(name) });
   const texts = refused?.typed ?? picture;
   const issues = refused?.issues ?? [];
@@ -46,7 +46,7 @@ export function PictureView({ picture, uses, isSaved, refused }: PictureViewProp
       <p>
         <a href={addresses.pictures()}>{t("all")}</a>
       </p>
-      <h1 dir="auto">{pictureCalled(picture, language) || t("unnamed", { time })}</h1>
+      <h1 dir="auto">{pictureLabel(picture, language) || t("unnamed", { time })}</h1>
       {isSaved && !refused && (
         <p role="status" className={notices.notice}>
           {t("saved")}
@@ -81,10 +81,10 @@ export function PictureView({ picture, uses, isSaved, refused }: PictureViewProp
       <form method="post" action={address} className={styles.texts} aria-labelledby="texts">
         <h2 id="texts">{t("texts")}</h2>
         <p className={controls.hint}>{t("textsHint")}</p>
-        {pictureTexts.map((text) => (
-          <Field key={text} name={text} label={t(text)} issues={issues}>
+        {pictureTextFields.map((text) => (
+          <FormField key={text} name={text} label={t(text)} issues={issues}>
             {(input) => <input {...input} defaultValue={texts[text]} lang={text.endsWith("It") ? "it" : "en"} />}
-          </Field>
+          </FormField>
         ))}
         <FocusPoints name="focus" focus={texts.focus} legend={t("focus")} hint={t("focusHint")} />
         <p className={controls.buttons}>
@@ -109,7 +109,7 @@ function Uses({ uses }: { uses: readonly PictureUse[] }) {
             {place === "unsaved" ? (
               <span dir="auto">{name}</span>
             ) : (
-              <a href={addressOf(use)} dir="auto">
+              <a href={usageAddress(use)} dir="auto">
                 {name}
               </a>
             )}{" "}
@@ -123,7 +123,7 @@ function Uses({ uses }: { uses: readonly PictureUse[] }) {
 }
 
 /** Where what uses a picture is changed, or its history where that alone has it. */
-function addressOf({ kind, id, place }: PictureUse): string {
-  if (kind === "block") return addresses.block({ id });
-  return place === "stored" ? editorOf(kind, id) : addresses.history({ kind, id });
+function usageAddress({ kind, id, place }: PictureUse): string {
+  if (kind === "block") return addresses.savedBlock({ id });
+  return place === "stored" ? editorAddress(kind, id) : addresses.history({ kind, id });
 }

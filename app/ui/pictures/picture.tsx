@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { imageSources } from "~/domain/pictures/sources";
+import { imageAttributes } from "~/domain/pictures/sources";
 
-export type PictureState = "loaded" | "failed";
+export type PictureLoadState = "loaded" | "failed";
 
 /**
  * An uploaded picture, in the widths that exist.
@@ -24,9 +24,9 @@ export function Picture({
   colour?: string | undefined;
   sizes: string;
   eager?: boolean;
-  onSettled?: ((address: string, state: PictureState) => void) | undefined;
+  onSettled?: ((address: string, state: PictureLoadState) => void) | undefined;
 }) {
-  const { srcSet, ...sources } = imageSources(address);
+  const { srcSet, ...sources } = imageAttributes(address);
   const image = useRef<HTMLImageElement>(null);
   // The picture may have loaded before hydration. A `ref` function would run at each rendering, and cause the next one.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { pictureVersion, type PictureName } from "~/content/pictures";
+import { getPictureVersion, type PictureName } from "~/content/pictures";
 import { PictureElement, type PictureElementProps } from "./picture-element";
 
 /**
@@ -6,5 +6,5 @@ import { PictureElement, type PictureElementProps } from "./picture-element";
  * pictures.
  */
 export function SitePicture({ name, ...props }: { name: PictureName } & Omit<PictureElementProps, "picture">) {
-  return <PictureElement picture={pictureVersion(name)} {...props} />;
+  return <PictureElement picture={getPictureVersion(name)} {...props} />;
 }

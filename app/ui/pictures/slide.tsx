@@ -1,5 +1,5 @@
-import type { PictureWords } from "~/domain/pictures/picture";
-import { Picture, type PictureState } from "./picture";
+import type { PictureDescription } from "~/domain/pictures/picture";
+import { Picture, type PictureLoadState } from "./picture";
 import styles from "./slider.module.css";
 
 /** The picture of a slide, with its caption below. */
@@ -19,13 +19,13 @@ export function Slide({ address, said, ...picture }: SlideProps) {
 
 interface SlideProps {
   address: string;
-  said: PictureWords | undefined;
+  said: PictureDescription | undefined;
   eager: boolean;
-  onSettled?: (address: string, state: PictureState) => void;
+  onSettled?: (address: string, state: PictureLoadState) => void;
 }
 
 /** The class of a gallery's slides: with room below where one has a caption. */
-export function slideClass(said: readonly PictureWords[] | undefined): string | undefined {
+export function slideClass(said: readonly PictureDescription[] | undefined): string | undefined {
   return said?.some(({ caption }) => caption) ? `${styles.slide} ${styles.captioned}` : styles.slide;
 }
 

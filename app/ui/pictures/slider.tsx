@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { pictureAt } from "~/domain/pictures/in-use";
-import { pictureWordsOf, type PictureDetails } from "~/domain/pictures/picture";
+import { pictureNameFromAddress } from "~/domain/pictures/in-use";
+import { describePicture, type PictureDetails } from "~/domain/pictures/picture";
 import { Island } from "~/ui/document/island";
 import styles from "./slider.module.css";
-import { lateUnlessInPage } from "~/ui/document/lazy";
+import { lazyUnlessInPage } from "~/ui/document/lazy";
 import { Slide, slideClass } from "./slide";
-import { Strip, type StripProps } from "./strip";
+import { Carousel, type CarouselProps } from "./strip";
 import { useLanguage } from "~/ui/use-language";
 
 /** Browsers load it where an editor shows one. */
-const Played = import.meta.env.SSR
-  ? Strip
-  : lateUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./strip")).Strip }));
+const PlayingCarousel = import.meta.env.SSR
+  ? Carousel
+  : lazyUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./strip")).Carousel }));
 
 /**
  * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
@@ -22,10 +22,11 @@ const Played = import.meta.env.SSR
 export function Slider({ images, eager, number, pictures }: SliderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const said = pictures && images.map((image) => pictureWordsOf(pictures[pictureAt(image) ?? ""], language));
+  const said =
+    pictures && images.map((image) => describePicture(pictures[pictureNameFromAddress(image) ?? ""], language));
   const [first] = images;
   if (first === undefined) return null;
-  if (!isStrip(images)) {
+  if (!isCarousel(images)) {
     return (
       <div className={`${styles.slider} on-screen`}>
         <div className={slideClass(said)}>
@@ -34,7 +35,7 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
       </div>
     );
   }
-  const props: StripProps = {
+  const props: CarouselProps = {
     images,
     ...(said?.some((each) => Object.keys(each).length > 0) && { said }),
     eager,
@@ -51,7 +52,7 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
   };
   return (
     <Island name="strip" props={props} lang={language}>
-      <Played {...props} />
+      <PlayingCarousel {...props} />
     </Island>
   );
 }
@@ -64,6 +65,6 @@ interface SliderProps {
 }
 
 /** Whether a gallery is a strip: it has two images or more. */
-export function isStrip(images: readonly string[]): boolean {
+export function isCarousel(images: readonly string[]): boolean {
   return images.length > 1;
 }

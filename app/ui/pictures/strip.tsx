@@ -1,12 +1,12 @@
-import type { PictureWords } from "~/domain/pictures/picture";
+import type { PictureDescription } from "~/domain/pictures/picture";
 import { Slide, slideClass } from "./slide";
 import styles from "./slider.module.css";
 import { useSlides } from "./use-slides";
 
-export interface StripProps {
+export interface CarouselProps {
   images: readonly string[];
   /** the texts and colours of the images, where any is known */
-  said?: readonly PictureWords[];
+  said?: readonly PictureDescription[];
   /** loads the first image at once */
   eager: boolean;
   /** in the page's language; `slides` has a name for each image */
@@ -19,7 +19,7 @@ export interface StripProps {
  * Two images or more to swipe or scroll through. Scripts add arrows that wrap, a pause button and the advance every 4
  * seconds (docs/product.md section 4). An island.
  */
-export function Strip({ images, said, eager, words }: StripProps) {
+export function Carousel({ images, said, eager, words }: CarouselProps) {
   const { strip, scroll, ready, current, stateOf, settle, go, paused, setPaused, rest } = useSlides(images);
   return (
     <div

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type SyntheticEvent } from "react";
-import type { PictureState } from "./picture";
+import type { PictureLoadState } from "./picture";
 import { useHydrated } from "~/ui/document/use-hydrated";
-import { useMedia } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media";
 import { useStripScroll } from "./use-strip-scroll";
 
 /** Slider auto-advance in milliseconds (docs/product.md section 9). */
-const slideTime = 4_000;
+const slideDuration = 4_000;
 
 /**
  * The current slide of a strip, and its advance: every 4 seconds, once the slide's image has loaded or failed; never while
@@ -15,16 +15,16 @@ export function useSlides(images: readonly string[]) {
   const count = images.length;
   const { strip, current, go: show, scroll } = useStripScroll();
   const ready = useHydrated();
-  const [states, setStates] = useState<ReadonlyMap<string, PictureState>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, PictureLoadState>>(new Map());
   const [chosen, setChosen] = useState<"paused" | "playing" | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useMedia("(prefers-reduced-motion: reduce)");
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   const paused = chosen === null ? still : chosen === "paused";
   const hidden = usePageHidden();
 
   const settle = useCallback(
-    (address: string, state: PictureState) =>
+    (address: string, state: PictureLoadState) =>
       setStates((known) => (known.get(address) === state ? known : new Map(known).set(address, state))),
     [],
   );
@@ -37,7 +37,7 @@ export function useSlides(images: readonly string[]) {
   const isSettled = states.has(images[current] ?? "");
   useEffect(() => {
     if (!isSettled || paused || hovered || focused || hidden) return;
-    const timer = setTimeout(() => go(current + 1), slideTime);
+    const timer = setTimeout(() => go(current + 1), slideDuration);
     return () => clearTimeout(timer);
   }, [current, isSettled, paused, hovered, focused, hidden, go]);
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useMedia } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media";
 
 /**
  * A strip that scrolls sideways: the number of the element in sight, from 0, and a way to another. The scroll position
@@ -9,14 +9,14 @@ import { useMedia } from "~/ui/use-media";
 export function useStripScroll() {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const still = useMedia("(prefers-reduced-motion: reduce)");
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   // The element that a running scroll ends at, so that two quick presses move two elements.
   const target = useRef<number | null>(null);
 
   const follow = useCallback(() => {
     // A strip that isn't shown has no width.
     if (!strip.current?.clientWidth) return;
-    const seen = elementInSight(strip.current);
+    const seen = findVisibleIndex(strip.current);
     if (seen === target.current) target.current = null;
     if (target.current === null) setCurrent(seen);
   }, []);
@@ -48,7 +48,7 @@ export function useStripScroll() {
 }
 
 /** The first element whose middle stands right of the strip's left edge; the last one at its end. */
-function elementInSight(strip: HTMLUListElement): number {
+function findVisibleIndex(strip: HTMLUListElement): number {
   const { left: edge } = strip.getBoundingClientRect();
   const isInSight = ({ left, right }: DOMRect) => (left + right) / 2 > edge;
   const found = [...strip.children].findIndex((each) => isInSight(each.getBoundingClientRect()));

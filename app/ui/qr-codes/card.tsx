@@ -2,8 +2,8 @@ import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { PrintedQrCode, QrCode, TargetedQrCode } from "~/domain/qr-codes/qr-code";
-import { qrCodeAnchor, type ShownForm } from "~/domain/qr-codes/view";
+import type { PrintedQrCode, QrCode, QrCodeWithTarget } from "~/domain/qr-codes/qr-code";
+import { qrCodeAnchor, type QrFormState } from "~/domain/qr-codes/view";
 import controls from "~/ui/staff/controls.module.css";
 import { Menu } from "~/ui/staff/menu";
 import notices from "~/ui/staff/notices.module.css";
@@ -88,11 +88,11 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
 }
 
 interface QrCardProps {
-  code: TargetedQrCode;
+  code: QrCodeWithTarget;
   /** QR-1 or QR-2, for the two printed codes */
   printedName: PrintedQrCode | null;
   /** the card's form, when the page is loaded with it open */
-  form: ShownForm | null;
+  form: QrFormState | null;
   /** what the last post did with the code */
   done: "saved" | "made" | null;
   /** opens the delete question */

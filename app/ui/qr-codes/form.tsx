@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import { limits } from "~/domain/limits";
-import { qrCodeIssues } from "~/domain/qr-codes/form";
-import type { ShownForm } from "~/domain/qr-codes/view";
-import { typedTargetProblem } from "~/domain/qr-codes/typed-target";
+import { toQrCodeIssues } from "~/domain/qr-codes/form";
+import type { QrFormState } from "~/domain/qr-codes/view";
+import { checkTypedTarget } from "~/domain/qr-codes/typed-target";
 import controls from "~/ui/staff/controls.module.css";
-import { Field } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/field";
 import { LoginSection } from "~/ui/accounts/login-fields";
-import { useLeaveQuestion } from "~/ui/staff/use-leave-question";
-import { Unreached } from "~/ui/staff/unreached";
-import { useSending } from "~/ui/staff/use-sending";
+import { useUnsavedWarning } from "~/ui/staff/use-leave-question";
+import { UnreachableNotice } from "~/ui/staff/unreached";
+import { useReachableSubmit } from "~/ui/staff/use-sending";
 import styles from "./qr-codes.module.css";
 
 /** The form of a QR code, new or stored: a plain post to the QR view. */
@@ -20,9 +20,9 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
   const { t: tLogin } = useTranslation("admin", { keyPrefix: "login" });
   const form = useRef<HTMLFormElement>(null);
-  const leaving = useLeaveQuestion(form, unsaved);
-  const { onSubmit, unreached } = useSending(leaving.onSubmit);
-  const issues = qrCodeIssues(problems);
+  const leaving = useUnsavedWarning(form, unsaved);
+  const { onSubmit, unreached } = useReachableSubmit(leaving.onSubmit);
+  const issues = toQrCodeIssues(problems);
   const target = useTypedTarget();
   return (
     <form
@@ -35,12 +35,12 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
       onSubmit={onSubmit}
     >
       <input type="hidden" name="id" value={id} />
-      <Field name="name" label={t("name")} issues={issues}>
+      <FormField name="name" label={t("name")} issues={issues}>
         {(input) => (
           <input {...input} defaultValue={name} maxLength={limits.name} autoFocus={focus === "name"} aria-required />
         )}
-      </Field>
-      <Field name="url" label={t("address")} hint={t("addressHint")} issues={issues}>
+      </FormField>
+      <FormField name="url" label={t("address")} hint={t("addressHint")} issues={issues}>
         {(input) => (
           <input
             {...input}
@@ -55,12 +55,12 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
             onInput={(event) => target.look(event.currentTarget.value)}
           />
         )}
-      </Field>
+      </FormField>
       <p role="status" className={controls.issues}>
         {target.found && t(target.found.problem, { path: target.found.path })}
       </p>
       {login && <LoginSection {...login} />}
-      {unreached && <Unreached message="qrCodesFailed" />}
+      {unreached && <UnreachableNotice message="qrCodesFailed" />}
       <div className={styles.actions}>
         <button className={controls.main} name="intent" value={intent} aria-label={of && `${label}: ${of}`}>
           {login ? tLogin("submit") : label}
@@ -85,17 +85,17 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
 
 /** Says where a target leads, a moment after the last letter. */
 function useTypedTarget() {
-  const [found, setFound] = useState<ReturnType<typeof typedTargetProblem>>(null);
+  const [found, setFound] = useState<ReturnType<typeof checkTypedTarget>>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   function look(url: string) {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => setFound(typedTargetProblem(url)), 400);
+    waiting.current = setTimeout(() => setFound(checkTypedTarget(url)), 400);
   }
   return { found, look };
 }
 
-interface QrFormProps extends ShownForm {
+interface QrFormProps extends QrFormState {
   intent: "create" | "save";
   /** of the submit button */
   label: string;

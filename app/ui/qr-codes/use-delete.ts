@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import { qrCodeAnchor } from "~/domain/qr-codes/view";
-import type { AskedDelete } from "~/ui/lists/delete-question";
+import type { PendingDelete } from "~/ui/lists/delete-question";
 
 /** The delete question of a QR code; null without a code. */
-export function useQrDelete(code: Pick<QrCode, "id" | "name">): AskedDelete;
-export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDelete | null;
-export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDelete | null {
+export function useQrDelete(code: Pick<QrCode, "id" | "name">): PendingDelete;
+export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): PendingDelete | null;
+export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): PendingDelete | null {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   return (
     code && {
@@ -16,8 +16,8 @@ export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDele
       note: t("deleteWarning"),
       action: addresses.qrView(),
       fields: { intent: "delete", id: code.id },
-      failed: "qrCodesFailed",
-      back: `${addresses.qrView()}#${qrCodeAnchor(code.id)}`,
+      failureMessage: "qrCodesFailed",
+      cancelAddress: `${addresses.qrView()}#${qrCodeAnchor(code.id)}`,
     }
   );
 }

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
-import { printedNames, type QrCode } from "~/domain/qr-codes/qr-code";
-import { formsOf, type QrViewResult, type QrViewData } from "~/domain/qr-codes/view";
+import { assignPrintedNames, type QrCode } from "~/domain/qr-codes/qr-code";
+import { buildQrViewForms, type QrViewResult, type QrViewData } from "~/domain/qr-codes/view";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
-import { Deleted } from "~/ui/staff/deleted";
+import { DeletedNotice } from "~/ui/staff/deleted";
 import { DeleteDialog } from "~/ui/lists/delete-dialog";
 import notices from "~/ui/staff/notices.module.css";
 import { QrCard } from "./card";
 import { useQrDelete } from "./use-delete";
-import { LoginAgain } from "~/ui/accounts/login-again";
+import { ReplayForm } from "~/ui/accounts/login-again";
 import { QrForm } from "./form";
 import styles from "./qr-codes.module.css";
 import view from "~/ui/staff/view.module.css";
@@ -25,8 +25,8 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const language = useLanguage();
   const [asked, setAsked] = useState<QrCode | null>(null);
-  const { create, edit, gone, failed } = formsOf({ codes, newId, editing, result });
-  const names = printedNames(codes ?? []);
+  const { create, edit, gone, failed } = buildQrViewForms({ codes, newId, editing, result });
+  const names = assignPrintedNames(codes ?? []);
   return (
     <div className={view.view}>
       <h1>{t("title")}</h1>
@@ -40,7 +40,7 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
           </a>
         </div>
       )}
-      {typeof done?.deleted === "string" && <Deleted text={t("deleted")} kind="qr" id={done.deleted} />}
+      {typeof done?.deleted === "string" && <DeletedNotice text={t("deleted")} kind="qr" id={done.deleted} />}
       {done?.restored && (
         <p role="status" className={notices.notice}>
           {t("restored")}
@@ -53,7 +53,7 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
         </div>
       )}
       {result?.login && result.form?.intent === "delete" && (
-        <LoginAgain
+        <ReplayForm
           action={addresses.qrView()}
           fields={{ intent: "delete", id: result.form.id }}
           login={result.login}

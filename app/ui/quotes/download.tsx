@@ -9,7 +9,7 @@ import styles from "./download.module.css";
  * can't print is led to the PDF, which stands beside the button too.
  * @param of what the bar says that is read, where it says something
  */
-export function Download({ invitation, pdf: path, of: { title, day } }: DownloadProps) {
+export function DownloadBar({ invitation, pdf: path, shownTitle: { title, day } }: DownloadProps) {
   const { t } = useTranslation();
   const pdf = path + useLocation().search;
   return (
@@ -40,5 +40,5 @@ export function Download({ invitation, pdf: path, of: { title, day } }: Download
 interface DownloadProps {
   invitation: string;
   pdf: string;
-  of: { title: string; day: string };
+  shownTitle: { title: string; day: string };
 }

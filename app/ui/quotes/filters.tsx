@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { quoteStatuses } from "~/domain/quotes/status";
-import { quoteOrders, type Search, searchAddress } from "~/domain/quotes/search";
+import { quoteOrders, type ListQuery, listAddress } from "~/domain/quotes/search";
 import styles from "~/ui/lists/list.module.css";
 import { Menu } from "~/ui/staff/menu";
 import notices from "~/ui/staff/notices.module.css";
@@ -10,7 +10,7 @@ import notices from "~/ui/staff/notices.module.css";
  * @param search as the list is shown, at its first page
  * @param wasSet whether the last post set a status
  */
-export function QuoteFilters({ path, search, wasSet }: { path: string; search: Search; wasSet: boolean }) {
+export function QuoteFilters({ path, search, wasSet }: { path: string; search: ListQuery; wasSet: boolean }) {
   const { t } = useTranslation("admin");
   const { status, sort, ...rest } = search;
   const orderName = t(`lists.quotes.orders.${sort ?? "made"}`);
@@ -28,7 +28,7 @@ export function QuoteFilters({ path, search, wasSet }: { path: string; search: S
             link(t(`quoteStatus.names.${each}`), each === status, { ...rest, status: each, ...(sort && { sort }) }),
           )}
         </nav>
-        <Menu label={`${t("lists.quotes.order")}: ${orderName}`} shows={orderName}>
+        <Menu label={`${t("lists.quotes.order")}: ${orderName}`} text={orderName}>
           {link(t("lists.quotes.orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
           {quoteOrders.map((each) =>
             link(t(`lists.quotes.orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
@@ -38,9 +38,9 @@ export function QuoteFilters({ path, search, wasSet }: { path: string; search: S
     </>
   );
 
-  function link(word: string, isShown: boolean, to: Search) {
+  function link(word: string, isShown: boolean, to: ListQuery) {
     return (
-      <a key={word} href={searchAddress(path, to)} aria-current={isShown ? "true" : undefined}>
+      <a key={word} href={listAddress(path, to)} aria-current={isShown ? "true" : undefined}>
         {word}
       </a>
     );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { localeOf } from "~/domain/site/language";
+import { localeByLanguage } from "~/domain/site/language";
 import { addresses } from "~/domain/site/addresses";
-import { favicon, folders } from "~/domain/site/areas";
+import { faviconPath, staticFolders } from "~/domain/site/areas";
 import styles from "./offline-copy.module.css";
 import line from "./offline-copy.inline.ts?inline-script";
 import { useLanguage } from "~/ui/use-language";
@@ -11,19 +11,19 @@ import { useLanguage } from "~/ui/use-language";
  * (docs/decisions/0040-quotes-on-the-device.md). Without scripts there is nothing to press: the PDF is there.
  * @param quote its id
  */
-export function Keep({ quote }: { quote: string }) {
+export function OfflineCopy({ quote }: { quote: string }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "keep" });
   const language = useLanguage();
-  const words = Object.fromEntries(said.map((each) => [each, t(each)]));
+  const words = Object.fromEntries(messageKeys.map((each) => [each, t(each)]));
   return (
     <div
       id="keep"
       className={`${styles.keep} on-screen`}
       data-quote={quote}
-      data-language={localeOf[language]}
-      data-script={addresses.keep()}
-      data-worker={addresses.keeper()}
-      data-files={[...Object.values(folders), favicon, addresses.keep()].join(" ")}
+      data-language={localeByLanguage[language]}
+      data-script={addresses.offlineCopyScript()}
+      data-worker={addresses.serviceWorker()}
+      data-files={[...Object.values(staticFolders), faviconPath, addresses.offlineCopyScript()].join(" ")}
       data-failed={t("failed")}
       data-words={JSON.stringify(words)}
       hidden
@@ -42,7 +42,7 @@ export function Keep({ quote }: { quote: string }) {
 }
 
 /** What its script says. */
-const said = [
+const messageKeys = [
   "keeping",
   "kept",
   "copy",

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { driverCardFor } from "~/content/site/driver-card";
-import { localeOf } from "~/domain/site/language";
-import { stopDays } from "~/domain/journeys/days";
-import { withoutMarkup } from "~/domain/items/inline-links";
+import { buildDriverCard } from "~/content/site/driver-card";
+import { localeByLanguage } from "~/domain/site/language";
+import { computeStopDates } from "~/domain/journeys/days";
+import { stripLinkMarkup } from "~/domain/items/inline-links";
 import type { RouteFormat } from "~/domain/journeys/route-file";
 import type { Item } from "~/domain/items/item";
 import type { PictureDetails } from "~/domain/pictures/picture";
 import type { Journey } from "~/domain/journeys/journey";
-import { chapterPlates, openingTitle, plateOf } from "~/domain/items/opening";
-import { pictureAt } from "~/domain/pictures/in-use";
-import { chapterDays } from "~/domain/tours/filters";
-import { Download } from "./download";
+import { chapterPictures, openingTitle, openingPicture } from "~/domain/items/opening";
+import { pictureNameFromAddress } from "~/domain/pictures/in-use";
+import { findChapterDays } from "~/domain/tours/filters";
+import { DownloadBar } from "./download";
 import { DriverCard } from "~/ui/site/driver-card";
-import { Items, partId } from "~/ui/items/items";
-import { RouteLine } from "~/ui/journeys/facts";
-import { Keep } from "./offline-copy";
+import { Items, itemAnchor } from "~/ui/items/items";
+import { RouteStops } from "~/ui/journeys/facts";
+import { OfflineCopy } from "./offline-copy";
 import { Ornament } from "~/ui/ornament";
 import { Picture } from "~/ui/pictures/picture";
 import styles from "./quote-view.module.css";
@@ -31,7 +31,7 @@ export function QuoteView({
   isTour = false,
   invitation,
   pdf,
-  keep,
+  offlineCopyId: keep,
   days,
   journey,
   route,
@@ -41,9 +41,9 @@ export function QuoteView({
   const { t } = useTranslation();
   const { items, keys } = shown;
   const lang = journey?.language ?? undefined;
-  const plate = plateOf(items);
+  const plate = openingPicture(items);
   const opening = isTour ? null : openingTitle(items);
-  const card = isTour || pdf === null ? null : driverCardFor({ items, stops: journey?.stops ?? [] });
+  const card = isTour || pdf === null ? null : buildDriverCard({ items, stops: journey?.stops ?? [] });
   return (
     <article>
       <header className={styles.header}>
@@ -54,8 +54,8 @@ export function QuoteView({
             <Picture
               address={plate}
               alt=""
-              colour={shown.pictures?.[pictureAt(plate) ?? ""]?.colour}
-              sizes={plateSizes}
+              colour={shown.pictures?.[pictureNameFromAddress(plate) ?? ""]?.colour}
+              sizes={openingPictureSizes}
               eager
             />
           )}
@@ -63,26 +63,32 @@ export function QuoteView({
         <h1 className={opening ? styles.salutation : undefined} lang={lang} dir="auto">
           {heading}
         </h1>
-        {opening && <Items items={items} lang={lang} keys={keys} part={{ from: 0, to: 1 }} className={styles.title} />}
-        <RouteLine journey={journey} />
+        {opening && (
+          <Items items={items} lang={lang} draftKeys={keys} range={{ from: 0, to: 1 }} className={styles.title} />
+        )}
+        <RouteStops journey={journey} />
         {facts}
       </header>
       {journey && <RouteMap stops={journey.stops} fileAt={route} />}
       {pdf !== null && (
-        <Download invitation={invitation} pdf={pdf} of={opening ?? { title: isTour ? heading : "", day: "" }} />
+        <DownloadBar
+          invitation={invitation}
+          pdf={pdf}
+          shownTitle={opening ?? { title: isTour ? heading : "", day: "" }}
+        />
       )}
       {days != null && (
         <p className={`${styles.days} on-screen`}>
           <a href={days}>{t("quote.calendar")}</a>
         </p>
       )}
-      {keep != null && <Keep quote={keep} />}
-      <Contents items={items} journey={journey} from={opening ? 1 : 0} />
+      {keep != null && <OfflineCopy quote={keep} />}
+      <ContentsList items={items} journey={journey} from={opening ? 1 : 0} />
       <Items
         {...shown}
         lang={lang}
-        plates={chapterPlates(items)}
-        part={{ from: opening ? 1 : 0, to: items.length }}
+        chapterPictures={chapterPictures(items)}
+        range={{ from: opening ? 1 : 0, to: items.length }}
         eager={plate === null}
         end={card && <DriverCard card={card} />}
       />
@@ -91,19 +97,23 @@ export function QuoteView({
 }
 
 /** As of a slide: on a phone a little less than its width, so that dense screens take the lighter file. */
-const plateSizes = "(min-width: 60rem) 56rem, 88vw";
+const openingPictureSizes = "(min-width: 60rem) 56rem, 88vw";
 
 /** The list of contents of a long quote: each chapter with the day on which it begins, or, where it names days itself, its second line. */
-function Contents({ items, journey, from }: { items: readonly Item[]; journey: Journey | null; from: number }) {
+function ContentsList({ items, journey, from }: { items: readonly Item[]; journey: Journey | null; from: number }) {
   const { t } = useTranslation();
   const page = useLanguage();
   const lang = journey?.language ?? undefined;
   const parts = items.flatMap((item, index) => (item.type === "title" && index >= from ? [{ ...item, index }] : []));
-  if (parts.length < fewestChapters) return null;
-  const arrivals = (journey && stopDays(journey))?.map(({ arrival }) => arrival) ?? [];
+  if (parts.length < minChapters) return null;
+  const arrivals = (journey && computeStopDates(journey))?.map(({ arrival }) => arrival) ?? [];
   const wholes = parts.map(({ title1, title2 }) => `${title1} · ${title2}`);
-  const days = journey && arrivals.length > 0 ? chapterDays(wholes, journey, arrivals) : [];
-  const inWords = new Intl.DateTimeFormat(localeOf[lang ?? page], { day: "numeric", month: "short", timeZone: "UTC" });
+  const days = journey && arrivals.length > 0 ? findChapterDays(wholes, journey, arrivals) : [];
+  const inWords = new Intl.DateTimeFormat(localeByLanguage[lang ?? page], {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className="label">
@@ -112,12 +122,12 @@ function Contents({ items, journey, from }: { items: readonly Item[]; journey: J
       <ol lang={lang}>
         {parts.map(({ index, title1, title2 }, at) => (
           <li key={index}>
-            <a href={`#${partId(index)}`} dir="auto">
-              <span>{withoutMarkup(title1 || title2)}</span>{" "}
+            <a href={`#${itemAnchor(index)}`} dir="auto">
+              <span>{stripLinkMarkup(title1 || title2)}</span>{" "}
               {days[at] && !/\d/.test(title1 || title2) ? (
                 <time dateTime={days[at]}>{inWords.format(Date.parse(days[at]))}</time>
               ) : (
-                title1 && title2 && <em>{withoutMarkup(title2)}</em>
+                title1 && title2 && <em>{stripLinkMarkup(title2)}</em>
               )}
             </a>
           </li>
@@ -127,7 +137,7 @@ function Contents({ items, journey, from }: { items: readonly Item[]; journey: J
   );
 }
 
-const fewestChapters = 4;
+const minChapters = 4;
 
 interface QuoteViewProps {
   /** in the journey's language, where it says one */
@@ -145,7 +155,7 @@ interface QuoteViewProps {
   /** the address of its days as a calendar file, where they are known */
   days?: string | null;
   /** the id of a quote that may be kept on the device */
-  keep?: string | null;
+  offlineCopyId?: string | null;
   items: readonly Item[];
   pictures?: PictureDetails | undefined;
   /** of a draft's items */

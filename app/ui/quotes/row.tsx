@@ -3,19 +3,19 @@ import { addresses } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Quote, QuoteSummary } from "~/domain/quotes/quote";
 import { quoteStatuses } from "~/domain/quotes/status";
-import { searchAddress } from "~/domain/quotes/search";
+import { listAddress } from "~/domain/quotes/search";
 import { ListRow, type RowContext } from "~/ui/lists/row";
 import styles from "~/ui/lists/row.module.css";
 import { Time } from "~/ui/staff/time";
-import { Unreached } from "~/ui/staff/unreached";
-import { useSending } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreached";
+import { useReachableSubmit } from "~/ui/staff/use-sending";
 
 /** A quote in its list (docs/product.md section 2, /admin/quotesView). */
 export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const { t: tStatus } = useTranslation("admin", { keyPrefix: "quoteStatus" });
   const { id, name, customerName, copyId } = quote;
-  const row = { id, name, copyId, note: useQuoteNote(quote) };
+  const row = { id, name, copyId, note: useQuoteDeleteNote(quote) };
   const address = addresses.quote({ id: linkOrId(quote) });
   const view = { href: address, word: t("open") };
   return (
@@ -24,7 +24,7 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
       view={view}
       editor={addresses.quotesEditor({ id })}
       history={addresses.history({ kind: "quote", id })}
-      question={addresses.quoteDelete({ id })}
+      deleteAddress={addresses.quoteDelete({ id })}
       address={address}
       opensTabs
       more={
@@ -59,9 +59,9 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
 /** Sets the status: a button for each. */
 function StatusButtons({ quote: { id, name, status }, path, search }: RowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "quoteStatus" });
-  const { onSubmit, unreached } = useSending();
+  const { onSubmit, unreached } = useReachableSubmit();
   return (
-    <form method="post" action={searchAddress(path, search)} onSubmit={onSubmit}>
+    <form method="post" action={listAddress(path, search)} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={`status:${id}`} />
       <hr />
       <div role="group" aria-label={t("of", { name })}>
@@ -72,7 +72,7 @@ function StatusButtons({ quote: { id, name, status }, path, search }: RowContext
           </button>
         ))}
       </div>
-      {unreached && <Unreached message="listFailed" />}
+      {unreached && <UnreachableNotice message="listFailed" />}
       <hr className={styles.notWidest} />
     </form>
   );
@@ -88,7 +88,7 @@ type ListedQuote = QuoteSummary &
   };
 
 /** The delete question's note for a quote that is a tour. */
-export function useQuoteNote({ display }: Pick<Quote, "display">): string | null {
+export function useQuoteDeleteNote({ display }: Pick<Quote, "display">): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   return display ? t("goesFromTours") : null;
 }

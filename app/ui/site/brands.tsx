@@ -1,19 +1,19 @@
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { CompanyMark, HomesMark } from "./marks";
 import styles from "./header.module.css";
 
 /** The links to both home pages. */
-export function Brands() {
+export function BrandLinks() {
   return (
     <div className={styles.brands}>
       <a className={styles.brand} href={addresses.home()}>
         <CompanyMark />
-        {company.name}
+        {companyDetails.name}
       </a>
       <a className={styles.secondBrand} href={addresses.homes()}>
         <HomesMark />
-        {company.homesBrand}
+        {companyDetails.homesBrand}
       </a>
     </div>
   );

@@ -1,4 +1,4 @@
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { useLanguage } from "~/ui/use-language";
 
 /** Phone, e-mail and, unless left out, social page of the company (docs/product.md section 2). */
@@ -7,15 +7,15 @@ export function ContactLinks({ className, hasSocial = true }: { className?: stri
   return (
     <ul className={className}>
       <li>
-        <a href={company.phone.href}>{company.phone.display}</a>
+        <a href={companyDetails.phone.href}>{companyDetails.phone.display}</a>
       </li>
       <li>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={`mailto:${companyDetails.email}`}>{companyDetails.email}</a>
       </li>
       {hasSocial && (
         <li>
-          <a href={company.social.href} rel="noreferrer">
-            {company.social.label[language]}
+          <a href={companyDetails.social.href} rel="noreferrer">
+            {companyDetails.social.label[language]}
           </a>
         </li>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { company } from "~/content/site/company";
-import { privacy } from "~/content/site/privacy";
+import { companyDetails } from "~/content/site/company";
+import { privacyPageTexts } from "~/content/site/privacy";
 import { addresses } from "~/domain/site/addresses";
 import { Ornament } from "~/ui/ornament";
 import { useLanguage } from "~/ui/use-language";
@@ -21,10 +21,10 @@ export function Footer({ offersLanguage }: { offersLanguage: boolean }) {
       <h2>{t("footer.heading")}</h2>
       <ContactLinks />
       <p className={styles.tagline}>
-        {company.name} · {company.tagline[language]}
+        {companyDetails.name} · {companyDetails.tagline[language]}
       </p>
       <div className={styles.last}>
-        <a href={addresses.privacy()}>{privacy.heading[language]}</a>
+        <a href={addresses.privacy()}>{privacyPageTexts.heading[language]}</a>
         {offersLanguage && <LanguageSwitch />}
       </div>
     </footer>

@@ -15,10 +15,10 @@ import { TopMenu } from "./top-menu";
  * Names the guests' style sheets, which else leave the build with the guests' frame: a page's style sheets are those of
  * its scripts.
  */
-const guestsSheets = [header.header, footer.footer, prompt.prompt].join(" ");
+const visitorStyleClasses = [header.header, footer.footer, prompt.prompt].join(" ");
 
 /** Which header a page has: an address with "homes" and the staff area have their own; `bare` has neither it nor a footer. */
-export type FrameKind = "site" | "homes" | "staff" | "bare";
+export type PageFrameKind = "site" | "homes" | "staff" | "bare";
 
 /**
  * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2). Browsers never draw the
@@ -29,7 +29,7 @@ export type FrameKind = "site" | "homes" | "staff" | "bare";
  * @param bar what staff see on visitors' pages
  * @param account the key of the account that is logged in, for the staff area's header
  */
-export function Frame({
+export function PageFrame({
   kind,
   place,
   promptFor,
@@ -38,7 +38,7 @@ export function Frame({
   bar,
   children,
 }: {
-  kind: FrameKind;
+  kind: PageFrameKind;
   place: string | null;
   promptFor: string | null;
   flash: string | null;
@@ -58,7 +58,7 @@ export function Frame({
       {isStaff ? (
         <StaffHeader place={place} account={account} />
       ) : (
-        <GuestsHeader kind={kind} place={place} offersLanguage={promptFor === null} />
+        <VisitorHeader kind={kind} place={place} offersLanguage={promptFor === null} />
       )}
       {flash !== null && (
         <p className={flashStyles.flash} role="status">
@@ -78,7 +78,7 @@ export function Frame({
   );
 }
 
-function GuestsHeader({ kind, ...menu }: { kind: FrameKind; place: string | null; offersLanguage: boolean }) {
-  if (!import.meta.env.SSR) return guestsSheets;
+function VisitorHeader({ kind, ...menu }: { kind: PageFrameKind; place: string | null; offersLanguage: boolean }) {
+  if (!import.meta.env.SSR) return visitorStyleClasses;
   return kind === "homes" ? <HomesHeader /> : <TopMenu {...menu} />;
 }

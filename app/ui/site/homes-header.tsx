@@ -1,4 +1,4 @@
-import { Brands } from "./brands";
+import { BrandLinks } from "./brands";
 import { ContactLinks } from "./contact-links";
 import styles from "./header.module.css";
 
@@ -6,7 +6,7 @@ import styles from "./header.module.css";
 export function HomesHeader() {
   return (
     <header className={styles.header}>
-      <Brands />
+      <BrandLinks />
       <ContactLinks className={`${styles.links} ${styles.contact}`} hasSocial={false} />
     </header>
   );

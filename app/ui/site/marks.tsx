@@ -1,11 +1,11 @@
-import { mark } from "~/content/mark";
+import { logoPaths } from "~/content/mark";
 
 /** The company's mark, a ceiba tree above water, in the colour of its text (public/brand/). */
 export function CompanyMark() {
   return (
     <svg viewBox="0 0 120 120" width="40" height="40" aria-hidden="true">
       <Tree />
-      <path d={mark.water} {...line} stroke="var(--red)" strokeWidth="4.5" />
+      <path d={logoPaths.water} {...line} stroke="var(--red)" strokeWidth="4.5" />
     </svg>
   );
 }
@@ -31,7 +31,7 @@ export function HomesMark() {
 function Tree() {
   return (
     <g fill="currentColor">
-      {mark.tree.map((path) => (
+      {logoPaths.tree.map((path) => (
         <path key={path} fillRule="evenodd" d={path} />
       ))}
     </g>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
-import { Brands } from "./brands";
+import { BrandLinks } from "./brands";
 import { LanguageSwitch } from "./language-switch";
 import styles from "./header.module.css";
 
@@ -22,7 +22,7 @@ export function TopMenu({ place, offersLanguage }: { place: string | null; offer
   ];
   return (
     <header className={`${styles.header} ${place === addresses.home.path ? styles.onPicture : ""}`}>
-      <Brands />
+      <BrandLinks />
       <button type="button" className={styles.menuButton} popovertarget="menu">
         {t("menu.open")}
       </button>
@@ -40,8 +40,8 @@ export function TopMenu({ place, offersLanguage }: { place: string | null; offer
           ))}
         </ul>
         <div className={styles.onPhone}>
-          <a href={addresses.homes()}>{company.homesBrand}</a>
-          <a href={company.phone.href}>{company.phone.display}</a>
+          <a href={addresses.homes()}>{companyDetails.homesBrand}</a>
+          <a href={companyDetails.phone.href}>{companyDetails.phone.display}</a>
           {offersLanguage && <LanguageSwitch />}
         </div>
       </nav>

@@ -1,9 +1,9 @@
-import { company } from "~/content/site/company";
-import { walk, type WalkPart } from "~/content/site/santa-clara-walk";
+import { companyDetails } from "~/content/site/company";
+import { santaClaraWalk, type WalkPart } from "~/content/site/santa-clara-walk";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./walking-map.module.css";
 
-const all = walk.parts.flatMap(({ stops }) => stops);
+const all = santaClaraWalk.parts.flatMap(({ stops }) => stops);
 
 /** The walking map of Santa Clara: a drawing with numbered stops, and the list that names them and says when. On paper it is one sheet. */
 export function WalkingMap() {
@@ -11,12 +11,12 @@ export function WalkingMap() {
   return (
     <section className={styles.walk} id="walk" aria-labelledby="walk-heading">
       <div className={styles.words}>
-        <h2 id="walk-heading">{walk.heading[language]}</h2>
-        <p>{walk.intro[language]}</p>
+        <h2 id="walk-heading">{santaClaraWalk.heading[language]}</h2>
+        <p>{santaClaraWalk.intro[language]}</p>
       </div>
-      <Drawing label={walk.drawing[language]} />
+      <Drawing label={santaClaraWalk.drawing[language]} />
       <div className={styles.parts}>
-        {walk.parts.map(({ name: part, stops }) => (
+        {santaClaraWalk.parts.map(({ name: part, stops }) => (
           <section key={part.en} className={styles.part}>
             <h3 className="label">{part[language]}</h3>
             <ol className={styles.stops} start={all.indexOf(stops[0]!) + 1}>
@@ -29,14 +29,16 @@ export function WalkingMap() {
                     <time dateTime={time.padStart(5, "0").replace(".", ":")}>{time}</time>
                   </p>
                   <p className={`${styles.hours} note`}>{hours[language]}</p>
-                  {minutes > 0 && <p className="note">{walk.minutes[language].replace("{n}", `${minutes}`)}</p>}
+                  {minutes > 0 && (
+                    <p className="note">{santaClaraWalk.minutes[language].replace("{n}", `${minutes}`)}</p>
+                  )}
                 </li>
               ))}
             </ol>
           </section>
         ))}
       </div>
-      <p className={styles.onPaper}>{`${company.name} · ${company.phone.display}`}</p>
+      <p className={styles.onPaper}>{`${companyDetails.name} · ${companyDetails.phone.display}`}</p>
     </section>
   );
 }
@@ -50,7 +52,13 @@ function Drawing({ label }: { label: string }) {
         <Land />
       </svg>
       <Town />
-      <path d={walk.parts.map(wayThrough).join("")} {...line} stroke="#a5432d" strokeWidth="4" strokeDasharray="1 10" />
+      <path
+        d={santaClaraWalk.parts.map(walkPath).join("")}
+        {...line}
+        stroke="#a5432d"
+        strokeWidth="4"
+        strokeDasharray="1 10"
+      />
       {all.map(({ name, at: [x, y] }, index) => (
         <g key={name.en}>
           <circle cx={x} cy={y} r="21" fill="#faf6ee" stroke="#a5432d" strokeWidth="3" />
@@ -138,7 +146,7 @@ const blocks = [178, 232, 286, 340, 394].flatMap((x, column) =>
 );
 
 /** The way of a part from the house on, which turns at right angles as the streets do. */
-function wayThrough({ stops }: WalkPart): string {
+function walkPath({ stops }: WalkPart): string {
   const [house, ...others] = new Set([all[0]!, ...stops]);
   return `M${house!.at.join(" ")}${others.map(({ at: [x, y] }) => `V${y}H${x}`).join("")}`;
 }

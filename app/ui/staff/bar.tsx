@@ -7,7 +7,7 @@ import styles from "./bar.css?inline";
  * The bar that staff see on visitors' pages: to the editor of the page's quote or page and back to its list, elsewhere to the
  * staff area.
  */
-export function StaffBar({ record }: { record: StaffRecord | null }) {
+export function StaffBar({ record }: { record: ShownRecord | null }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "staffBar" });
   return (
     <nav className="staff-bar" aria-label={t("label")}>
@@ -29,17 +29,17 @@ export function StaffBarStyle() {
 }
 
 /** The quote or page that a visitors' page shows. */
-export interface StaffRecord {
+export interface ShownRecord {
   kind: DraftKind;
   id: string;
 }
 
-function editorOf({ kind, id }: StaffRecord): string {
+function editorOf({ kind, id }: ShownRecord): string {
   return kind === "quote" ? addresses.quotesEditor({ id }) : addresses.pagesEditor({ id });
 }
 
 /** Returns the quote or page that a document shows; null for none. */
-export function recordIn(matches: readonly { handle?: unknown; data?: unknown }[]): StaffRecord | null {
+export function shownRecord(matches: readonly { handle?: unknown; data?: unknown }[]): ShownRecord | null {
   for (const { handle, data } of matches) {
     const { shows } = (handle ?? {}) as { shows?: DraftKind };
     const { id } = (data ?? {}) as { id?: unknown };

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import { binIntentText } from "~/domain/history/bin";
+import { formatBinIntent } from "~/domain/history/bin";
 import type { VersionedKind } from "~/domain/history/version";
-import { BinForm } from "~/ui/history/bin-form";
+import { BinButton } from "~/ui/history/bin-form";
 import controls from "./controls.module.css";
 import notices from "./notices.module.css";
 
 /** The message after a delete, with the press that takes it back. */
-export function Deleted({ text, kind, id }: { text: string; kind: VersionedKind; id: string }) {
+export function DeletedNotice({ text, kind, id }: { text: string; kind: VersionedKind; id: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <div className={`${notices.notice} ${notices.beside}`}>
@@ -15,7 +15,7 @@ export function Deleted({ text, kind, id }: { text: string; kind: VersionedKind;
         {text}
       </p>
       <div className={controls.buttons}>
-        <BinForm intent={binIntentText({ does: "undo", kind, id })} word={t("undo")} />
+        <BinButton intent={formatBinIntent({ action: "undo", kind, id })} word={t("undo")} />
         <a className={controls.second} href={addresses.bin()}>
           {t("inBin")}
         </a>

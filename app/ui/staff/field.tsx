@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Issue } from "~/domain/drafts/check";
-import { issueText } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./controls.module.css";
 
@@ -19,7 +19,7 @@ export interface InputProps {
  * @param hidesLabel shows the label in the empty input instead
  * @param issues of the whole form; those of this field are shown
  */
-export function Field({ name, label, hidesLabel, hint, issues, children }: FieldProps) {
+export function FormField({ name, label, hidesLabel, hint, issues, children }: FormFieldProps) {
   const language = useLanguage();
   const id = useId();
   const own = issues.filter(({ at }) => at === name);
@@ -46,7 +46,7 @@ export function Field({ name, label, hidesLabel, hint, issues, children }: Field
       {own.length > 0 && (
         <ul id={`${id}-issues`} className={styles.issues}>
           {own.map((issue, index) => (
-            <li key={index}>{issueText(issue, language)}</li>
+            <li key={index}>{formatIssue(issue, language)}</li>
           ))}
         </ul>
       )}
@@ -54,7 +54,7 @@ export function Field({ name, label, hidesLabel, hint, issues, children }: Field
   );
 }
 
-export interface FieldProps {
+export interface FormFieldProps {
   name: string;
   label: string;
   hidesLabel?: true;

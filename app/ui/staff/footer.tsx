@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import { localeOf } from "~/domain/site/language";
+import { localeByLanguage } from "~/domain/site/language";
 import { useLanguage } from "~/ui/use-language";
 import { LanguageSwitch } from "~/ui/site/language-switch";
 import script from "./footer.inline.ts?inline-script";
@@ -8,7 +8,7 @@ import script from "./footer.inline.ts?inline-script";
 /**
  * The footer of the staff area: links that are seldom needed, the time zone of the page's times, and the language switch.
  * A script shows the device's own time on hover, and the current page in the menu's strip.
- * @param isKnown somebody is logged in: shows the links
+ * @param isKnownRecord somebody is logged in: shows the links
  */
 export function StaffFooter({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
@@ -16,9 +16,9 @@ export function StaffFooter({ isKnown }: { isKnown: boolean }) {
   return (
     <footer className="staff-footer row">
       {isKnown && <a href={addresses.bin()}>{t("bin")}</a>}
-      {isKnown && <a href={addresses.journal()}>{t("journal")}</a>}
+      {isKnown && <a href={addresses.auditLog()}>{t("journal")}</a>}
       {isKnown && (
-        <p id="zone" className="note" data-device={t("deviceTime")} data-locale={localeOf[language]}>
+        <p id="zone" className="note" data-device={t("deviceTime")} data-locale={localeByLanguage[language]}>
           {t("zone")}
         </p>
       )}

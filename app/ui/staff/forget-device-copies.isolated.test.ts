@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { forgetDeviceCopies } from "./forget-device-copies";
+import { deleteDeviceDrafts } from "./forget-device-copies";
 
 test("deletes the device's copies of one work, and nothing else", () => {
   const [work, other] = ["x".repeat(22), "y".repeat(22)];
@@ -17,7 +17,7 @@ test("deletes the device's copies of one work, and nothing else", () => {
     "side-preview": copy(work),
   });
   vi.stubGlobal("localStorage", storage);
-  forgetDeviceCopies(work);
+  deleteDeviceDrafts(work);
   expect(Object.keys(storage)).toEqual([
     "draft:anna:quote:new:b",
     "draft:anna:quote:new:c",
@@ -25,5 +25,5 @@ test("deletes the device's copies of one work, and nothing else", () => {
     "side-preview",
   ]);
   vi.stubGlobal("localStorage", undefined);
-  expect(() => forgetDeviceCopies(work)).not.toThrow();
+  expect(() => deleteDeviceDrafts(work)).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
-import { LogOut } from "./log-out";
+import { LogOutButton } from "./log-out";
 
 /**
  * The header of the staff area: links to the Page Selector and eight more, on a phone as a strip that scrolls.
@@ -13,7 +13,7 @@ export function StaffHeader({ place, account }: { place: string | null; account:
   return (
     <header className="staff-header">
       <a className="staff-brand" href={addresses.selectPage()}>
-        {company.name} <span>{t("home")}</span>
+        {companyDetails.name} <span>{t("home")}</span>
       </a>
       {account !== null && <Menu place={place} />}
       {account !== null && (
@@ -21,7 +21,7 @@ export function StaffHeader({ place, account }: { place: string | null; account:
           <a href={addresses.account()} aria-current={place === addresses.account.path ? "page" : undefined}>
             {t("account")}
           </a>
-          <LogOut account={account} />
+          <LogOutButton account={account} />
         </div>
       )}
     </header>

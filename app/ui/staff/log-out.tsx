@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import { draftAccount, keptDraftPrefix } from "~/domain/drafts/draft";
+import { deviceDraftAccount, deviceDraftPrefix } from "~/domain/drafts/draft";
 import script from "./log-out.inline.ts?inline-script";
 
 /**
@@ -8,7 +8,7 @@ import script from "./log-out.inline.ts?inline-script";
  * heed Clear-Site-Data on https only; on each page it removes other accounts' drafts and old ones.
  * @param account the key of the account that is logged in
  */
-export function LogOut({ account }: { account: string }) {
+export function LogOutButton({ account }: { account: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <form
@@ -16,8 +16,8 @@ export function LogOut({ account }: { account: string }) {
       method="post"
       action={addresses.logOut()}
       data-question={t("logOutQuestion")}
-      data-drafts={keptDraftPrefix}
-      data-holder={draftAccount}
+      data-drafts={deviceDraftPrefix}
+      data-holder={deviceDraftAccount}
       data-account={account}
     >
       <button>{t("logOut")}</button>

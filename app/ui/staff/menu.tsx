@@ -6,9 +6,9 @@ import styles from "./menu.module.css";
  * which gives the focus back, on a press elsewhere, and when the focus goes elsewhere.
  * @param label of the button, for those who only hear it; as a text beside the dots with `shows`
  * @param shows the button's text; three dots without one
- * @param isLate with scripts: the content is made when it opens, as where a page has a thousand of them
+ * @param isLazy with scripts: the content is made when it opens, as where a page has a thousand of them
  */
-export function Menu({ label, shows, isLate, children }: MenuProps) {
+export function Menu({ label, text: shows, isLazy: isLate, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   // It may be open before scripts run.
@@ -47,8 +47,8 @@ export function Menu({ label, shows, isLate, children }: MenuProps) {
 
 interface MenuProps {
   label: string;
-  shows?: string;
-  isLate?: boolean;
+  text?: string;
+  isLazy?: boolean;
   children: ReactNode | (() => ReactNode);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "~/ui/use-language";
-import { timeInItaly } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/time-text";
 
 /**
  * A time in the company's zone. The staff area's frame shows the device's own time on hover.
@@ -9,5 +9,5 @@ import { timeInItaly } from "~/ui/time-text";
 export function Time({ at, children }: { at: Date | string; children?: ReactNode }) {
   const language = useLanguage();
   // The server's render gets the loader's dates, the browser's their texts.
-  return <time dateTime={new Date(at).toISOString()}>{children ?? timeInItaly(at, language, { short: true })}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{children ?? formatDateTime(at, language, { short: true })}</time>;
 }

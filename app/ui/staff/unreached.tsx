@@ -4,7 +4,7 @@ import { useLanguage } from "~/ui/use-language";
 import notices from "./notices.module.css";
 
 /** What a list or the QR view says where its form couldn't be sent (docs/product.md section 8). */
-export function Unreached({ message }: { message: "listFailed" | "qrCodesFailed" }) {
+export function UnreachableNotice({ message }: { message: "listFailed" | "qrCodesFailed" }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <div role="alert" className={notices.problem}>

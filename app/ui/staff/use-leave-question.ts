@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from "react";
  * @param unsaved whether the form was loaded with unsaved input
  * @returns the form's `onInput` and `onSubmit`
  */
-export function useLeaveQuestion(form: RefObject<HTMLFormElement>, unsaved: boolean) {
+export function useUnsavedWarning(form: RefObject<HTMLFormElement>, unsaved: boolean) {
   const isSent = useRef(false);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { addresses } from "~/domain/site/addresses";
-import { useOncePerClick } from "./use-once-per-click";
+import { usePreventDoubleSubmit } from "./use-once-per-click";
 
 /**
  * An `onSubmit` of a plain form: a double click is sent once. Nothing is sent while the site can't be reached: the
@@ -8,8 +8,8 @@ import { useOncePerClick } from "./use-once-per-click";
  * @param onSent called when the form is really sent
  * @returns `unreached`: whether the last try found no site
  */
-export function useSending(onSent?: () => void) {
-  const oncePerClick = useOncePerClick();
+export function useReachableSubmit(onSent?: () => void) {
+  const oncePerClick = usePreventDoubleSubmit();
   const [unreached, setUnreached] = useState(false);
   const isSite = useRef(false);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -22,7 +22,7 @@ export function useSending(onSent?: () => void) {
     event.preventDefault();
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    void isReached().then((reached) => {
+    void isSiteReachable().then((reached) => {
       setUnreached(!reached);
       isSite.current = reached;
       if (reached) form.requestSubmit(submitter);
@@ -32,13 +32,13 @@ export function useSending(onSent?: () => void) {
 }
 
 /** An `onClick` of a link that doesn't leave the page while the site can't be reached, and whether it found none. */
-export function useReachedLink() {
+export function useReachableLink() {
   const [unreached, setUnreached] = useState(false);
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    void isReached().then((reached) => {
+    void isSiteReachable().then((reached) => {
       setUnreached(!reached);
       if (reached) location.assign(href);
     });
@@ -47,7 +47,7 @@ export function useReachedLink() {
 }
 
 /** Whether the site answers; a proxy that finds no site behind it doesn't count. */
-export async function isReached(): Promise<boolean> {
+export async function isSiteReachable(): Promise<boolean> {
   try {
     const answer = await fetch(addresses.health(), { cache: "no-store", signal: AbortSignal.timeout(10_000) });
     // Read to its end: leaving the page would else break it off.

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import { focusOf } from "~/domain/quotes/cover-focus";
+import { parseFocus } from "~/domain/quotes/cover-focus";
 import { linkOrId } from "~/domain/id";
-import { withoutMarkup } from "~/domain/items/inline-links";
-import { pictureAt } from "~/domain/pictures/in-use";
-import { pictureWordsOf, type PictureDetails } from "~/domain/pictures/picture";
+import { stripLinkMarkup } from "~/domain/items/inline-links";
+import { pictureNameFromAddress } from "~/domain/pictures/in-use";
+import { describePicture, type PictureDetails } from "~/domain/pictures/picture";
 import type { Tour } from "~/domain/quotes/quote";
 import { JourneyFacts } from "~/ui/journeys/facts";
 import { Ornament } from "~/ui/ornament";
@@ -16,12 +16,15 @@ import { useLanguage } from "~/ui/use-language";
 /** A tour's card: one link around name, cover (or gradient), description and Discover. */
 export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
-  const description = withoutMarkup(tour.displayDescription);
-  const { alt, colour } = pictureWordsOf(pictures[pictureAt(tour.displayCover ?? "") ?? ""], useLanguage());
+  const description = stripLinkMarkup(tour.displayDescription);
+  const { alt, colour } = describePicture(
+    pictures[pictureNameFromAddress(tour.displayCover ?? "") ?? ""],
+    useLanguage(),
+  );
   const lang = tour.journey?.language ?? undefined;
   return (
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
-      <div className={styles.cover} data-focus={tour.displayCover ? focusOf(tour.displayCover) : undefined}>
+      <div className={styles.cover} data-focus={tour.displayCover ? parseFocus(tour.displayCover) : undefined}>
         {tour.displayCover ? (
           <Picture
             address={tour.displayCover}

@@ -3,21 +3,27 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { Journey } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
-import { year } from "~/content/houses/seasons";
-import { filterQuery, isAskedFor, nearestMonths, type TourFilter, usefulFilters } from "~/domain/tours/filters";
+import { yearInCuba } from "~/content/houses/seasons";
+import {
+  formatTourFilter,
+  matchesFilter,
+  findNearestMonths,
+  type TourFilter,
+  findUsefulFilters,
+} from "~/domain/tours/filters";
 import { monthName } from "~/ui/journeys/facts";
 import styles from "~/ui/journeys/facts.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 /** Why a filter finds no tour, with links to the nearest months in which it would. */
-export function NoTours({ asked, journeys }: TourFiltersProps) {
+export function NoToursFound({ asked, journeys }: TourFiltersProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
   const language = useLanguage();
   const { month } = asked;
   if (journeys.length === 0 || month === null) return <p>{t("none")}</p>;
-  const words = { month: monthName(language, month, "long"), why: whyNot(month, language) };
-  const isOfLength = journeys.some((journey) => isAskedFor(journey, { days: null, month }));
-  const months = nearestMonths(journeys, asked);
+  const words = { month: monthName(language, month, "long"), why: seasonReason(month, language) };
+  const isOfLength = journeys.some((journey) => matchesFilter(journey, { days: null, month }));
+  const months = findNearestMonths(journeys, asked);
   return (
     <>
       <p>{t(isOfLength ? "noneOfLength" : "noneInMonth", words)}</p>
@@ -27,7 +33,7 @@ export function NoTours({ asked, journeys }: TourFiltersProps) {
           {months.map((nearest, at) => (
             <Fragment key={nearest}>
               {at > 0 && ","}{" "}
-              <a href={addresses.tours() + filterQuery({ ...asked, month: nearest })}>
+              <a href={addresses.tours() + formatTourFilter({ ...asked, month: nearest })}>
                 {monthName(language, nearest, "long")}
               </a>
             </Fragment>
@@ -39,9 +45,9 @@ export function NoTours({ asked, journeys }: TourFiltersProps) {
 }
 
 /** What the year is like in a month, to follow a colon. */
-function whyNot(month: number, language: Language): string {
-  const kind = year.months[month - 1]?.kind ?? "best";
-  const words = year.kinds[kind][language];
+function seasonReason(month: number, language: Language): string {
+  const kind = yearInCuba.months[month - 1]?.kind ?? "best";
+  const words = yearInCuba.kinds[kind][language];
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
@@ -49,11 +55,11 @@ function whyNot(month: number, language: Language): string {
 export function TourFilterLinks({ asked, journeys }: TourFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { lengths, months } = usefulFilters(journeys, asked);
+  const { lengths, months } = findUsefulFilters(journeys, asked);
   if (lengths.length + months.length === 0) return null;
   const link = (filter: TourFilter, words: string, isCurrent: boolean) => (
     <li key={words}>
-      <a href={addresses.tours() + filterQuery(filter)} {...(isCurrent && { "aria-current": "true" })}>
+      <a href={addresses.tours() + formatTourFilter(filter)} {...(isCurrent && { "aria-current": "true" })}>
         {words}
       </a>
     </li>

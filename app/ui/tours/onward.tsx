@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { reviews } from "~/content/site/reviews";
 import { addresses } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Item } from "~/domain/items/item";
-import { textsOf } from "~/domain/items/item";
+import { listItemTexts } from "~/domain/items/item";
 import type { Language } from "~/domain/site/language";
 import type { Quote } from "~/domain/quotes/quote";
 import styles from "~/ui/journeys/facts.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 /** A tour beside this one on the tours page. */
-export interface Neighbour extends Pick<Quote, "id" | "link" | "name"> {
+export interface AdjacentTour extends Pick<Quote, "id" | "link" | "name"> {
   readonly language: Language | null;
 }
 
@@ -19,14 +19,14 @@ export interface Neighbour extends Pick<Quote, "id" | "link" | "name"> {
  * What stands at the end of a tour: a review of a house it sleeps in, or of our journeys; the house, a message to us, the tours
  * beside it.
  */
-export function TourOnward({ name, items, houses, previous, next }: TourOnwardProps) {
+export function TourFooter({ name, items, houses, previous, next }: TourOnwardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const texts = items.flatMap((item) => textsOf(item).map(({ text }) => text));
+  const texts = items.flatMap((item) => listItemTexts(item).map(({ text }) => text));
   const own = houses.filter(({ path }) => texts.some((text) => text.includes(`|${path}]`)));
   const subjects = [...own.map(({ path }) => path).toReversed(), addresses.tours()];
   const review = subjects.flatMap((path) => reviews.items.find(({ about }) => about.href === path) ?? [])[0];
-  const mail = `mailto:${company.email}?subject=${encodeURIComponent(t("journey.subject", { name }))}`;
+  const mail = `mailto:${companyDetails.email}?subject=${encodeURIComponent(t("journey.subject", { name }))}`;
   return (
     <aside className={styles.onward} aria-label={t("journey.onward")}>
       {review && (
@@ -52,14 +52,14 @@ export function TourOnward({ name, items, houses, previous, next }: TourOnwardPr
         </a>
       </p>
       <ul>
-        {previous && <Beside word={t("journey.previous")} tour={previous} />}
-        {next && <Beside word={t("journey.next")} tour={next} />}
+        {previous && <AdjacentTourLink word={t("journey.previous")} tour={previous} />}
+        {next && <AdjacentTourLink word={t("journey.next")} tour={next} />}
       </ul>
     </aside>
   );
 }
 
-function Beside({ word, tour }: { word: string; tour: Neighbour }) {
+function AdjacentTourLink({ word, tour }: { word: string; tour: AdjacentTour }) {
   return (
     <li>
       {word}:{" "}
@@ -75,6 +75,6 @@ interface TourOnwardProps {
   items: readonly Item[];
   houses: readonly { name: string; path: string }[];
   /** null at the ends of the list */
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  previous: AdjacentTour | null;
+  next: AdjacentTour | null;
 }

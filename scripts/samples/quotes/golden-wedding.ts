@@ -1,18 +1,18 @@
-import { daysInWords, firstDay } from "../days";
-import { said } from "../journeys";
-import { gallery, interruption, itemsOf, large, type SampleQuote, small, title, title3 } from "../items";
+import { dayFormatters, firstDayOfSeason } from "../days";
+import { sampleJourney } from "../journeys";
+import { gallery, interruption, toSampleItems, large, type SampleQuote, small, title, title3 } from "../items";
 
 /** Forty items of every type and size, for screens, print and measurements. */
 export function goldenWedding(today: Date): SampleQuote {
   // A Saturday in March: all its days are in that month.
-  const first = firstDay(today, { month: 3, day: 1, weekday: 6, lead: 60 });
-  const { day, whole, year } = daysInWords(first, "en");
+  const first = firstDayOfSeason(today, { month: 3, day: 1, weekday: 6, lead: 60 });
+  const { day, whole, year } = dayFormatters(first, "en");
   return {
     name: `Harcourt, golden wedding, March ${year(0)}`,
     customerName: "Margaret and Tom",
     link: null,
-    journey: said("en", first, "Havana 4, Santa Clara 4, Cayo Santa María 3, Camagüey 3, Havana 1"),
-    items: itemsOf([
+    journey: sampleJourney("en", first, "Havana 4, Santa Clara 4, Cayo Santa María 3, Camagüey 3, Havana 1"),
+    items: toSampleItems([
       title("Fifty Years, Sixteen Days", `Cuba, ${day(0)} to ${day(15)} March ${year(0)}`, "lg"),
       large`You told Livia on the telephone that you wanted no speeches, one good lunch, and all seven of you under the same roof on the day. The rest you left to us. Here is the rest.`,
       gallery("havana-arcade", "courtyard-night", "camaguey-jars", "cayo-beach"),

@@ -1,17 +1,17 @@
-import { daysInWords, firstDay } from "../days";
-import { said } from "../journeys";
-import { gallery, interruption, itemsOf, large, type SampleQuote, small, title, title3 } from "../items";
+import { dayFormatters, firstDayOfSeason } from "../days";
+import { sampleJourney } from "../journeys";
+import { gallery, interruption, toSampleItems, large, type SampleQuote, small, title, title3 } from "../items";
 
 /** The quote with a custom link. */
 export function honeymoonBianchi(today: Date): SampleQuote {
-  const first = firstDay(today, { month: 2, day: 13, lead: 60 });
-  const { weekday, day, dayMonth, whole, year } = daysInWords(first, "en");
+  const first = firstDayOfSeason(today, { month: 2, day: 13, lead: 60 });
+  const { weekday, day, dayMonth, whole, year } = dayFormatters(first, "en");
   return {
     name: `Honeymoon Bianchi, February ${year(0)}`,
     customerName: "Sofia and Daniel",
     link: "honeymoon-bianchi-2027",
-    journey: said("en", first, "Havana 3, Santa Clara 3, Cayo Santa María 4"),
-    items: itemsOf([
+    journey: sampleJourney("en", first, "Havana 3, Santa Clara 3, Cayo Santa María 4"),
+    items: toSampleItems([
       title("Three Rooms in February", `${day(0)} to ${day(10)} February ${year(0)}`, "lg"),
       large`You asked for very little to do and somewhere good to do it. We have taken our honeymoon in three rooms and moved it about a little for you: a later start to each day, a kitchen for Daniel, and nothing at all on the fourteenth that involves other couples.`,
       gallery("four-poster", "cayo-beach", "havana-arcade"),
@@ -35,14 +35,14 @@ export function honeymoonBianchi(today: Date): SampleQuote {
 
 /** The quote in Italian. */
 export function colomboChristmas(today: Date): SampleQuote {
-  const first = firstDay(today, { month: 12, day: 19, lead: 120 });
-  const { weekday, dayMonth, whole, year } = daysInWords(first, "it");
+  const first = firstDayOfSeason(today, { month: 12, day: 19, lead: 120 });
+  const { weekday, dayMonth, whole, year } = dayFormatters(first, "it");
   return {
     name: `Famiglia Colombo, Natale ${year(0)}`,
     customerName: "Paola, Andrea, Tommaso e Bea",
     link: null,
-    journey: said("it", first, "L’Avana 3, Santa Clara 4, Cayo Santa María 4, L’Avana 3"),
-    items: itemsOf([
+    journey: sampleJourney("it", first, "L’Avana 3, Santa Clara 4, Cayo Santa María 4, L’Avana 3"),
+    items: toSampleItems([
       title("Natale con i fuochi", `Cuba, dal ${whole(0)} al ${whole(14)}`, "lg"),
       large`Ci avete chiesto un Natale senza panettone. A Cuba il 25 è un giorno tranquillo; la festa è la sera prima, e a Remedios, dove vi portiamo, due quartieri se la contendono a colpi di fuochi d’artificio dal 1820. Il resto del viaggio serve a dormirci sopra.`,
       gallery("parque-vidal", "malecon", "cayo-beach"),

@@ -1,16 +1,16 @@
-import { daysInWords, firstDay } from "../days";
-import { said } from "../journeys";
-import { gallery, interruption, itemsOf, large, type SampleQuote, small, title, title3 } from "../items";
+import { dayFormatters, firstDayOfSeason } from "../days";
+import { sampleJourney } from "../journeys";
+import { gallery, interruption, toSampleItems, large, type SampleQuote, small, title, title3 } from "../items";
 
 /** The anonymous quote. */
 export function sixDays(today: Date): SampleQuote {
-  const season = Number(daysInWords(firstDay(today, { month: 11, day: 1, lead: 1 }), "en").year(0));
+  const season = Number(dayFormatters(firstDayOfSeason(today, { month: 11, day: 1, lead: 1 }), "en").year(0));
   return {
     name: "Six days, Havana and Santa Clara, for agencies",
     customerName: null,
     link: null,
-    journey: said("en", null, "Havana 3, Santa Clara 2"),
-    items: itemsOf([
+    journey: sampleJourney("en", null, "Havana 3, Santa Clara 2"),
+    items: toSampleItems([
       title("Six Days", "Havana and Santa Clara"),
       `A short first look, made for people who already have ten days in Mexico or the Bahamas and a week’s leave that will not stretch. It can start on any day but Sunday. The prices below are net of your commission and good for arrivals between 1 November ${season} and 30 April ${season + 1}.`,
       gallery("havana-arcade", "parque-vidal"),
@@ -32,14 +32,14 @@ export function sixDays(today: Date): SampleQuote {
 
 /** The short quote: three items, no gallery. */
 export function twoNights(today: Date): SampleQuote {
-  const first = firstDay(today, { month: 11, day: 15, weekday: 3, lead: 30 });
-  const { day, year } = daysInWords(first, "en");
+  const first = firstDayOfSeason(today, { month: 11, day: 15, weekday: 3, lead: 30 });
+  const { day, year } = dayFormatters(first, "en");
   return {
     name: "Dr Adeyemi, transfer and two nights",
     customerName: "Dr Adeyemi",
     link: null,
-    journey: said("en", first, "Santa Clara 2"),
-    items: itemsOf([
+    journey: sampleJourney("en", first, "Santa Clara 2"),
+    items: toSampleItems([
       title("Two Nights in Santa Clara", `${day(0)} to ${day(2)} November ${year(0)}`, "sm"),
       `Wednesday ${day(0)}: Yoel meets the Panama flight at 14.05 and drives you to #[Suite Florencia|/homes/Suite-Florencia], twenty minutes. The Rose Room, as you will be writing: it has a desk, a lamp, and a window on the street. Supper at half past seven so that you can rehearse your paper on whoever is there.\nThursday ${day(1)}: a car to the university at half past eight, and back when you telephone.\nFriday ${day(2)}: breakfast at five, car at half past, flight at 8.10.`,
       small`420 euros for the room, two breakfasts, two suppers and four drives, payable at the house in euros or by #[bank transfer|mailto:sales@lario-ceiba.example?subject=Dr%20Adeyemi]. Free to cancel until Monday ${day(-2)}, noon in Italy. If the conference moves, #[ring|tel:+390310000142]: we shall hear of it from Yoel’s cousin anyway.`,
@@ -49,14 +49,14 @@ export function twoNights(today: Date): SampleQuote {
 
 /** Has galleries of one picture and of four. */
 export function architects(today: Date): SampleQuote {
-  const first = firstDay(today, { month: 4, day: 10, weekday: 6, lead: 90 });
-  const { day, whole, year } = daysInWords(first, "en");
+  const first = firstDayOfSeason(today, { month: 4, day: 10, weekday: 6, lead: 90 });
+  const { day, whole, year } = dayFormatters(first, "en");
   return {
     name: `Twelve architects from Rotterdam, April ${year(0)}`,
     customerName: "Annelies",
     link: null,
-    journey: said("en", first, "Havana 4, Cienfuegos 1, Santa Clara 2"),
-    items: itemsOf([
+    journey: sampleJourney("en", first, "Havana 4, Cienfuegos 1, Santa Clara 2"),
+    items: toSampleItems([
       title("Shade, for Twelve", `Study journey, ${day(0)} to ${day(7)} April ${year(0)}`),
       large`Annelies, you asked for buildings one may enter, with the person who has the drawings, and time to sit down in front of each. So there are nine buildings in seven days. The original list had thirty-one; we kept the ones with keys.`,
       gallery("mediopunto"),

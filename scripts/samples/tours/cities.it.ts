@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title } from "../items";
+import { gallery, interruption, toSampleItems, large, type SampleTour, small, title } from "../items";
 
 export const firstJourney: SampleTour = {
   name: "Cuba, la prima volta",
@@ -7,7 +7,7 @@ export const firstJourney: SampleTour = {
   displayCover: "havana-arcade",
   link: "primo-viaggio",
   pairOf: "Cuba for the First Time",
-  items: itemsOf([
+  items: toSampleItems([
     large`Un primo viaggio deve lasciare la voglia del secondo. Per questo ci fermiamo in quattro posti soltanto, e a ciascuno lasciamo le sue sere: è la sera che le sedie escono sul marciapiede e la strada si mette a parlare. L’autista è lo stesso dal primo giorno all’ultimo. Si chiama Osmany, guida una Bel Air del 1956 con un motore diesel di cui ha smesso di scusarsi, e sa chi fa il caffè alle sei del mattino.`,
     title("Giorni 1–3", "L’Avana a piedi"),
     "Atterri nel tardo pomeriggio, e non è previsto altro che una doccia, un rum piccolo e il balcone. Il Palacete Aldecoa ha otto camere in Calle San Ignacio. La tua è la cinque: d’angolo, con le persiane su due lati e due vie da guardare insieme.\n\nLa mattina si fa il giro delle quattro piazze antiche, nell’ordine in cui la città le ha costruite. Plaza de Armas, per i governatori. Plaza Vieja, che per duecento anni si chiamò Plaza Nueva. San Francisco, per le navi. Per ultima la cattedrale, dove c’era una palude finché qualcuno non la prosciugò. Ti accompagna Magda, che ha insegnato storia dell’arte per trent’anni e trova che i viaggiatori facciano domande migliori degli studenti. Alle dieci e mezza il sole è arrivato sul selciato e tu fai come fanno tutti: attraversi, e continui sotto i portici.",
@@ -38,7 +38,7 @@ export const colonialCities: SampleTour = {
   displayCover: "trinidad",
   link: "citta-antiche",
   pairOf: "The Old Towns",
-  items: itemsOf([
+  items: toSampleItems([
     large`Fra il 1511 e il 1515 Diego Velázquez fondò a Cuba sette città, quasi tutte nel posto sbagliato. Le spostarono lontano dalle zanzare, lontano dai pirati, in qualche caso una famiglia offesa per volta. Quelle che si vedono oggi sono il secondo tentativo, o il terzo: forse è per questo che hanno l’aria così sicura di sé. Il viaggio segue quell’incertezza da occidente a oriente.`,
     title("Giorni 1–2", "L’Avana"),
     "L’Avana nacque sulla costa sud e alla sua baia arrivò nel 1519. Si comincia dalla ceiba accanto al Templete, dove si dice sia stata celebrata la prima messa, e dove una notte di novembre tutta la città fa tre giri intorno al tronco, in silenzio, chiedendo qualcosa. Il resto della mattina si passa con il naso per aria, sotto i soffitti di cedro del Seicento. Li fecero i maestri d’ascia, che per chiudere un tetto conoscevano un modo solo: rovesciare uno scafo.\n\nSi dorme al Palacete Aldecoa, in Calle San Ignacio, in una camera con un soffitto così.",
@@ -69,7 +69,7 @@ export const architecture: SampleTour = {
   displayCover: "mediopunto",
   link: "architettura",
   pairOf: "The Architecture of Shade",
-  items: itemsOf([
+  items: toSampleItems([
     large`Ogni edificio di questo viaggio risponde alla stessa domanda: che cosa si fa con la luce? Le risposte vanno dalla lunetta di vetri colorati, che la lascia entrare travestita, al brise-soleil di cemento del 1958. Il percorso l’abbiamo fatto con Ignacio Roque, che all’Avana restaura case e misura tutto due volte. È per chi si ferma sulle soglie.`,
     title("Giorni 1–2", "L’Avana Vecchia: il vocabolario"),
     "Impari sei parole, e poi le vedi dappertutto. Lo zaguán, l’androne da cui la carrozza entrava direttamente in casa. La mampara, una mezza porta di legno e vetro che ferma gli sguardi e non l’aria. La persiana, che non ha bisogno di traduzione; il postigo, lo sportello che ci si apre dentro; il guardavecinos, quel ventaglio di ferro fra due balconi che tiene il vicino dalla sua parte. E il mediopunto, il semicerchio di vetri colorati sopra una porta, che alle quattro del pomeriggio stende sul pavimento un secondo tappeto.\n\nSi dorme al Palacete Aldecoa, che ne ha nove. Due sono originali.",

@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title } from "../items";
+import { gallery, interruption, toSampleItems, large, type SampleTour, small, title } from "../items";
 
 export const firstJourney: SampleTour = {
   name: "Cuba for the First Time",
@@ -6,7 +6,7 @@ export const firstJourney: SampleTour = {
     "Eleven days from the arcades of Havana to a courtyard in Santa Clara, with one long drive, two early mornings and no hurry in between.",
   displayCover: "havana-arcade",
   link: "first-journey",
-  items: itemsOf([
+  items: toSampleItems([
     large`A first journey should leave you wanting the second. We keep this one to four places and let each of them have its evenings, because the evening is when the chairs come out onto the pavement and the street begins to talk. You travel with one driver from the first day to the last. His name is Osmany, his car is a 1956 Bel Air with a diesel engine he no longer apologises for, and he knows who makes coffee at six in the morning.`,
     title("Days 1–3", "Havana on foot"),
     "You land in the late afternoon and we plan nothing but a shower, a small rum and the balcony. The Palacete Aldecoa has eight rooms on Calle San Ignacio. Ours for you is number five: corner shutters, and a view along two streets at once.\n\nIn the morning you walk the four old squares in the order in which the city made them. Plaza de Armas, for the governors. Plaza Vieja, which was called the New Square for two hundred years. San Francisco, for the ships. The cathedral last, on ground that was a swamp until somebody drained it. Magda walks with you; she taught art history for thirty years and says that travellers ask better questions than students. By half past ten the sun is on the paving stones and you do what everyone does, which is cross to the arcade on the other side.",
@@ -36,7 +36,7 @@ export const colonialCities: SampleTour = {
     "Havana, Remedios, Trinidad, Sancti Spíritus, Camagüey: ten days in the towns the Spanish founded, moved, lost to pirates and built again.",
   displayCover: "trinidad",
   link: "colonial-cities",
-  items: itemsOf([
+  items: toSampleItems([
     large`Between 1511 and 1515 Diego Velázquez founded seven towns in Cuba. Most of them were in the wrong place. They were moved away from the mosquitoes, away from the pirates, sometimes by one angry family at a time, and what you see today is the second or third attempt, which is perhaps why they are so sure of themselves. This journey follows that uncertainty from west to east.`,
     title("Days 1–2", "Havana"),
     "Havana was first laid out on the south coast and arrived at its bay in 1519. You begin at the ceiba tree beside the Templete, where they say the first mass was held, and where on one night in November the whole city walks three times round the trunk, in silence, asking for something. The rest of the morning is spent looking up, at the cedar ceilings of the seventeenth century, built by shipwrights who knew no other way to close a roof than to turn a hull over.\n\nYou stay at the Palacete Aldecoa, on San Ignacio, in a room with a ceiling of that kind.",
@@ -66,7 +66,7 @@ export const architecture: SampleTour = {
     "Nine days on how Cubans keep the sun out: coloured glass, tall shutters, eaves, and a school of brick vaults two Italians helped to draw.",
   displayCover: "mediopunto",
   link: "architecture",
-  items: itemsOf([
+  items: toSampleItems([
     large`Every building on this journey answers one question: what do you do about the light? The answers run from the half-moon of coloured glass, which lets it in as something else, to the concrete brise-soleil of 1958. We made the route with Ignacio Roque, who restores houses in Havana and measures everything twice, and it is meant for people who stop in doorways.`,
     title("Days 1–2", "Old Havana: the vocabulary"),
     "You learn six words and see them everywhere after. The zaguán, the entrance through which a carriage went straight into the house. The mampara, a half-door of wood and glass that gives privacy and keeps the draught. The persiana; the postigo; the guardavecinos, that iron fan between two balconies which keeps the neighbour on his side. And the mediopunto, the semicircle of coloured panes above a door, which at four in the afternoon puts a second carpet on the floor.\n\nYou stay at the Palacete Aldecoa, which has nine of them. Two are originals.",

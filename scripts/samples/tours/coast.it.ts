@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
+import { gallery, interruption, toSampleItems, large, type SampleTour, small, title, title3 } from "../items";
 
 export const honeymoon: SampleTour = {
   name: "Luna di miele in tre stanze",
@@ -7,7 +7,7 @@ export const honeymoon: SampleTour = {
   displayCover: "cayo-beach",
   link: "luna-di-miele",
   pairOf: "A Honeymoon in Three Rooms",
-  items: itemsOf([
+  items: toSampleItems([
     large`Avete appena organizzato un matrimonio: l’ultima cosa che volete è qualcuno che vi dica dove mettervi. Quindi ci sono tre stanze, ciascuna per il tempo che serve a perdere il conto dei giorni, e fra l’una e l’altra due viaggi con i finestrini abbassati. Quello che c’è da vedere ve lo diciamo una volta sola. Poi fate voi.`,
     title("La prima stanza", "L’Avana, tre notti"),
     "La cinque del Palacete Aldecoa è d’angolo, al secondo piano. Ha un letto con la testata intagliata, una vasca con i piedi e le persiane su due lati: al mattino si sceglie in quale via svegliarsi. La colazione arriva quando le persiane si aprono, non prima.\n\nDi organizzato c’è una cosa sola: la seconda sera, alle sei, giù in strada vi aspetta una decappottabile color pistacchio, che percorre il Malecón fino in fondo e torna indietro. Ci mette quaranta minuti, se l’autista può cantare. A cena avete un tavolo per due alla Mesa de Hortensia, accanto alla finestra. Hortensia si è sposata quattro volte e vi darà un consiglio. Ogni anno ne dà uno diverso.",
@@ -35,7 +35,7 @@ export const sailing: SampleTour = {
   displayCover: "canarreos",
   link: "canarreos-a-vela",
   pairOf: "The Canarreos under Sail",
-  items: itemsOf([
+  items: toSampleItems([
     large`Su questa costa quasi tutte le barche vanno e tornano, e il ritorno è controvento. Noi facciamo solo l’andata. Si esce dalla baia di Cienfuegos una domenica, si va verso ovest per una settimana lungo i Canarreos, e dal piccolo aeroporto di Cayo Largo si vola all’Avana in trentacinque minuti, guardando dall’alto tutte le baie in cui si è dormito.`,
     title("Giorno 1", "Cienfuegos"),
     "Ti veniamo a prendere a Santa Clara o all’Avana, che è a tre ore, e ti portiamo sulla baia: una notte a Villa Clouet, a Punta Gorda. A cena c’è anche Rolando, lo skipper. Naviga qui da quando aveva nove anni e a ciascuno fa due domande: soffri il mare? E russi? Le cabine le assegna in base alle risposte.",
@@ -66,7 +66,7 @@ export const families: SampleTour = {
   displayCover: "caibarien-crab",
   link: "famiglie",
   pairOf: "Goats, Crabs and a Steam Engine",
-  items: itemsOf([
+  items: toSampleItems([
     large`Prima ci abbiamo portato i nostri figli, e a cena segnavamo di che cosa parlavano. La cattedrale: mai. La capra: quattro sere di fila. Il viaggio è costruito su quelle prove. Strada a parte, niente dura più di due ore, ogni pomeriggio finisce in acqua, e la quarta e l’ottava sera i genitori cenano da soli.`,
     title("Giorni 1–3", "L’Avana, con il cannone"),
     "Villa Solveig, nel Vedado, ha un giardino, un’amaca e una tartaruga, sulla cui età ci sono più versioni. La prima mattina al cancello ci sono due macchine, una Buick del 1952 e una Chevrolet del 1957: chi va con chi lo decidono i bambini. Malecón, gelato in una gelateria che sembra un disco volante, e ritorno.\n\nDall’altra parte del porto c’è la fortezza della Cabaña, dove ogni sera alle nove soldati in divisa del Settecento sparano una cannonata. Una volta voleva dire che le porte della città erano chiuse. Portate un golf, mettetevi bene a sinistra, e a chi ha meno di sette anni tappate le orecchie.",

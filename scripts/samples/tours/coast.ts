@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
+import { gallery, interruption, toSampleItems, large, type SampleTour, small, title, title3 } from "../items";
 
 export const honeymoon: SampleTour = {
   name: "A Honeymoon in Three Rooms",
@@ -6,7 +6,7 @@ export const honeymoon: SampleTour = {
     "Three rooms and ten nights: a balcony in Havana, a four-poster in Santa Clara, and a door on the north shore that opens onto sand.",
   displayCover: "cayo-beach",
   link: "honeymoon",
-  items: itemsOf([
+  items: toSampleItems([
     large`You have just organised a wedding. You will not want to be told where to stand. So there are three rooms, each for as long as it takes to stop counting the days, and between them two drives with the windows down. What there is to see, you will be told about once, and then it is up to you.`,
     title("The first room", "Havana, three nights"),
     "Number five at the Palacete Aldecoa is on the corner of the second floor. It has a bed with a carved head, a bath with feet, and shutters on two sides, so that in the morning you can choose the street you wake up to. Breakfast is brought when the shutters open and not before.\n\nOne thing is arranged: at six on the second evening a convertible the colour of pistachio waits downstairs and drives you along the Malecón to the end and back, which takes forty minutes if the driver is allowed to sing. Dinner is a table for two at La Mesa de Hortensia, by the window. Hortensia has been married four times and will give you one piece of advice. It is a different one every year.",
@@ -33,7 +33,7 @@ export const sailing: SampleTour = {
     "From Cienfuegos to Cayo Largo and the cays beyond, nine days with the trade wind behind you. A catamaran, a skipper, a cook and six guests at most.",
   displayCover: "canarreos",
   link: "sailing-south-coast",
-  items: itemsOf([
+  items: toSampleItems([
     large`Most boats on this coast go out and come back, and coming back is against the wind. We go one way. You sail out of the Bay of Cienfuegos on a Sunday, run west along the Canarreos for a week, and fly to Havana from the little airport at Cayo Largo in thirty-five minutes, looking down on every anchorage you slept in.`,
     title("Day 1", "Cienfuegos"),
     "Met at Santa Clara or at Havana, three hours off, and driven to the bay: one night at Villa Clouet on Punta Gorda. Rolando comes to dinner. He is the skipper, he has sailed here since he was nine, and he will ask each of you two questions: have you been seasick, and do you snore? The cabins are given out accordingly.",
@@ -63,7 +63,7 @@ export const families: SampleTour = {
     "Ten days for families with children from five: a fort with a cannon, a house with a courtyard, a train that may run, and three days of beach.",
   displayCover: "caibarien-crab",
   link: "families",
-  items: itemsOf([
+  items: toSampleItems([
     large`We took our own children first and wrote down what they talked about at supper. The cathedral: not once. The goat: four evenings running. This journey is built on that evidence. The road apart, nothing on it takes longer than two hours, there is water at the end of every afternoon, and parents get a dinner alone on the fourth night and the eighth.`,
     title("Days 1–3", "Havana, with a cannon"),
     "Villa Solveig in Vedado has a garden, a hammock and a tortoise, whose age is a matter of dispute. On the first morning two cars are at the gate, a Buick of 1952 and a Chevrolet of 1957, and the children decide who goes in which. They are taken to the sea wall, to ice cream at a shop built like a flying saucer, and back.\n\nAcross the harbour stands La Cabaña, where soldiers in the uniforms of the eighteenth century fire a gun every evening at nine. It used to mean that the city gates were shut. Take a jersey, stand well to the left, and cover the ears of anyone under seven.",

@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
+import { gallery, interruption, toSampleItems, large, type SampleTour, small, title, title3 } from "../items";
 
 export const tobacco: SampleTour = {
   name: "La terra del tabacco",
@@ -7,7 +7,7 @@ export const tobacco: SampleTour = {
   displayCover: "vinales",
   link: "terra-del-tabacco",
   pairOf: "Tobacco Country",
-  items: itemsOf([
+  items: toSampleItems([
     large`Un sigaro, prima di arrivare nelle tue, passa per circa duecento paia di mani. In questo viaggio conosci una dozzina delle persone a cui appartengono. Fumare non è richiesto: il nostro ospite migliore, da queste parti, fu un farmacista in pensione di Lecco che non accese mai niente e riempì tre quaderni di odori.`,
     title("Giorno 1", "L’Avana, cominciando dalla fine"),
     "Prima l’ultimo passaggio: una sala dove si arrotola, un’ora dopo l’apertura, quando i banchi sono al completo. Davanti, su una pedana, siede il lettore: la mattina il giornale, dopo pranzo un romanzo. I sigarai cubani si fanno leggere ad alta voce dal 1865, e per buona parte di quel tempo il lettore se lo sono pagato da soli, con il proprio salario. Due nomi fra i più grandi, Montecristo e Romeo y Julieta, pare siano le storie che in sala si stavano ascoltando.\n\nUna notte al Palacete Aldecoa.",
@@ -37,7 +37,7 @@ export const birds: SampleTour = {
   displayCover: "zapata-wren",
   link: "uccelli-di-zapata",
   pairOf: "The Wren of Santo Tomás",
-  items: itemsOf([
+  items: toSampleItems([
     large`Nel 1926 un soldato spagnolo che si era fatto naturalista, Fermín Cervera, entrò nella palude di Zapata vicino al villaggio di Santo Tomás, e in meno di un anno ne mandò fuori tre uccelli ignoti alla scienza: uno scricciolo, un rallo e un passero. Lo scricciolo porta il suo nome e il suo cognome. Il rallo, di chi è vivo oggi, non l’ha visto quasi nessuno. Il passero probabilmente lo vedi dal sentiero.\n\nA Cuba gli uccelli che non vivono altrove sono circa venticinque. Con dodici giorni, una guida onesta e una giornata che comincia alle quattro del mattino, si può sperare in ventidue.`,
     title("Giorni 1–3", "L’Avana, poi a ovest"),
     "Una notte all’Avana per smaltire il volo: avvoltoi sul Campidoglio e, da febbraio, le rondini di Cuba. La mattina si parte per le colline sopra San Diego de los Baños, dove il parco abbandonato di La Güira ha portali di pietra, un padiglione cinese senza tetto e, fra i pini alle sue spalle, il solitario di Cuba. Si sente molto prima di vederlo: sembra qualcuno che passa un dito bagnato sull’orlo di un bicchiere.\n\nLa terza mattina è Viñales, prima di colazione: la chillina con la sua testa gialla, il tomeguín e, dove cominciano i pini, la bijirita del pinar. Sono i nomi di qui; quelli del manuale li trovi sulla lista. Poi la strada lunga, cinque ore indietro verso est e giù fino alla costa sud. Casa Carenero, a Playa Larga, è una casa semplice, con sei camere, l’acqua calda, e la cena all’ora che i succiacapre permettono.",
@@ -70,7 +70,7 @@ export const foodAndGardens: SampleTour = {
   displayCover: "sugar-valley",
   link: "cucina-e-giardini",
   pairOf: "What Grows Here",
-  items: itemsOf([
+  items: toSampleItems([
     large`Si dice che a Cuba si mangi male. Era vero, e nella sala da pranzo di un albergo può esserlo anche stasera. Ma la terra dà tre raccolti di patate dolci all’anno, il mare non è mai a più di un’ora e mezza, e dietro le porte giuste c’è gente che da decenni cucina sul serio con quello che è arrivato la mattina. Questo viaggio bussa a quelle porte.`,
     title("Giorni 1–2", "L’Avana: gli orti"),
     "Quando negli anni Novanta finì il carburante, la città vangò i suoi terreni vuoti. Alcuni di quegli orti ci sono ancora, cassoni di terra fra un condominio e l’altro; quello che si visita, ad Alamar, vende insalata da una finestra a una coda che conosce gli ortolani per nome. La spesa si fa con Hortensia, la cuoca della Mesa de Hortensia, e poi si va a casa con lei, in Centro Habana, dove prepara l’ajiaco: sette radici e tre carni, nell’ordine in cui si ammorbidiscono. Tu sbucci.\n\nDue notti a Villa Solveig, nel Vedado, che ha un albero del pane più vecchio della casa.",

@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
+import { gallery, interruption, toSampleItems, large, type SampleTour, small, title, title3 } from "../items";
 
 export const tobacco: SampleTour = {
   name: "Tobacco Country",
@@ -6,7 +6,7 @@ export const tobacco: SampleTour = {
     "Seven days in Vuelta Abajo and Viñales with the people who plant, cut, hang, sort and roll the leaf. From January to March, when there is work to see.",
   displayCover: "vinales",
   link: "tobacco-vinales",
-  items: itemsOf([
+  items: toSampleItems([
     large`A cigar passes through some two hundred pairs of hands before it reaches yours. On this journey you meet about a dozen of the people they belong to. You need not smoke. Our best guest on this route was a retired pharmacist from Lecco who never lit a thing and filled three notebooks with the smells.`,
     title("Day 1", "Havana, the last step first"),
     "We begin at the end: a rolling room, an hour after opening, when the benches are full. At the front, on a platform, sits the reader, who has the newspaper in the morning and a novel after lunch. Cuban rollers have been read to since 1865, and have paid for it themselves out of their wages for much of that time. Two of the great cigar names, Montecristo and Romeo y Julieta, are said to be what the room was listening to.\n\nOne night at the Palacete Aldecoa.",
@@ -35,7 +35,7 @@ export const birds: SampleTour = {
     "Twelve days with binoculars, four of them in the Zapata swamp: the smallest bird in the world, and a wren that lives in one marsh and nowhere else.",
   displayCover: "zapata-wren",
   link: "birds-of-zapata",
-  items: itemsOf([
+  items: toSampleItems([
     large`In 1926 a Spanish soldier turned naturalist, Fermín Cervera, went into the Zapata swamp near the hamlet of Santo Tomás and within a year sent out three birds unknown to science: a wren, a rail and a sparrow. The wren carries both his names. The rail has hardly been seen by anyone living. The sparrow, you will probably see from the path.\n\nCuba has some twenty-five birds that live only here. With twelve days, an honest guide and one day that begins at four in the morning, you may hope for twenty-two.`,
     title("Days 1–3", "Havana, then west"),
     "A night in Havana to sleep off the flight; turkey vultures over the Capitol, Cuban martins from February. In the morning you drive to the hills above San Diego de los Baños, where the abandoned park of La Güira has stone gates, a Chinese pavilion with no roof, and in the pines behind it the Cuban solitaire. You hear it long before you see it. It sounds like someone wetting the rim of a glass.\n\nThe third morning is Viñales before breakfast: yellow-headed warbler, Cuban grassquit, and the olive-capped warbler where the pines begin. Then the long road, five hours back east and down to the south coast. Casa Carenero at Playa Larga is a simple house with six rooms, hot water, and supper at whatever hour the nightjars allow.",
@@ -67,7 +67,7 @@ export const foodAndGardens: SampleTour = {
     "Nine days between gardens and kitchens: orchids at Soroa, a Harvard arboretum at Cienfuegos, coffee in the Escambray, and supper cooked with you.",
   displayCover: "sugar-valley",
   link: "food-and-gardens",
-  items: itemsOf([
+  items: toSampleItems([
     large`It is said that one eats badly in Cuba. It was true, and in a hotel dining room it may be true tonight. But the ground gives three harvests of sweet potato a year, the sea is never more than an hour and a half away, and behind the right doors are people who have been cooking seriously for decades with whatever arrived that morning. This journey knocks at those doors.`,
     title("Days 1–2", "Havana: the vegetable beds"),
     "When the fuel stopped in the nineties the city dug up its empty lots. Some of those gardens are still there, raised beds between apartment blocks, and the one you visit in Alamar sells lettuce from a window to a queue that knows the gardeners by name. You buy with Hortensia, who cooks at La Mesa de Hortensia, and then go home with her to Centro Habana, where she makes ajiaco: seven roots and three meats, in the order in which they soften. You peel.\n\nTwo nights at Villa Solveig in Vedado, which has a breadfruit tree older than the house.",

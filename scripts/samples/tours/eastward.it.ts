@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
+import { gallery, interruption, toSampleItems, large, type SampleTour, small, title, title3 } from "../items";
 
 export const music: SampleTour = {
   name: "Dall’Avana a Santiago, a orecchio",
@@ -7,7 +7,7 @@ export const music: SampleTour = {
   displayCover: "padre-pico",
   link: "musica",
   pairOf: "From Havana to Santiago, by Ear",
-  items: itemsOf([
+  items: toSampleItems([
     large`La musica cubana si ascolta in due modi. Nel primo sei nel bar di un albergo e un complesso ti suona Guantanamera. Nel secondo sei in un cortile, su una sedia da cucina; lo zio di qualcuno accorda una chitarra con tre corde doppie, e dopo un po’ una donna posa il bucato e attacca la seconda voce. Il secondo va un po’ preparato. Ci pensa Bárbaro Quintana, che all’Avana ha suonato il contrabbasso per quarant’anni e non deve soldi a nessuno.`,
     title("Giorni 1–3", "L’Avana: filin, jazz e una domenica"),
     "Si comincia piano. Negli anni Quaranta, in un vicolo di Cayo Hueso, alcuni ragazzi si trovavano in casa di un cantore di trova a suonare canzoni con accordi americani e molto sentimento. Al risultato diedero un nome inglese, feeling, scritto come lo sentivano: filin. La casa c’è ancora, e Bárbaro sa chi ha la chiave e chi ha il pianoforte.\n\nLa domenica a mezzogiorno, nello stesso vicolo, c’è la rumba. Tre tamburi, un paio di bacchette, una voce, e la gente che le si chiude intorno. Si arriva presto e si sta contro il muro. La sera jazz, in una cantina del Vedado, secondo set. Fra l’una e l’altro si dorme: Villa Solveig ha muri spessi e un giardino.",
@@ -39,7 +39,7 @@ export const east: SampleTour = {
   displayCover: "baracoa",
   link: "santiago-e-baracoa",
   pairOf: "The Other End: Santiago and Baracoa",
-  items: itemsOf([
+  items: toSampleItems([
     large`L’Avana è più vicina a Miami che a Baracoa. Per quattro secoli e mezzo nella prima città di Cuba si è arrivati soltanto per mare, e si vede: altri alberi, un’altra cucina, il cocco dove il resto dell’isola mette lo strutto. È il nostro viaggio con la strada più lunga e la settimana più bagnata. Chi a Cuba ritorna, ritorna per questo.`,
     title("Giorni 1–2", "Camagüey: un atterraggio morbido"),
     "Si arriva in volo dall’Avana e si dorme ad #[Apodaca 12|/homes/Apodaca-12], fra i vicoli. Un giorno basta per perdersi due volte. In Plaza del Carmen tre donne di bronzo chiacchierano sedute, con una quarta sedia libera; e l’uomo che leggeva il giornale accanto alla propria statua era davvero, per anni, quello che aveva posato. Caridad, che tiene la casa, serve la cena fra gli orci: chiedi i gusci di guayaba, con il formaggio fresco.",
@@ -71,7 +71,7 @@ export const twoHouses: SampleTour = {
   displayCover: "four-poster",
   link: "due-case",
   pairOf: "A Week in Two Houses",
-  items: itemsOf([
+  items: toSampleItems([
     large`Noi vendiamo viaggi, quindi non dovremmo dirlo. Ma gli ospiti che ci scrivono anche dopo anni sono quasi sempre quelli che sono rimasti fermi.`,
     title("Quattro notti a Santa Clara", "Suite Florencia, 1930"),
     "Yoel ti aspetta agli arrivi con il cappello di paglia, e in venti minuti sei al portone. La #[casa|/homes/Suite-Florencia] ha quattro camere intorno a un patio. Scegli nel pomeriggio, quando si vede che cosa fa la luce: la Camera Rosa ha la strada e le sue conversazioni, la Camera Mare ha l’ombra, e la Camera Foglia, in fondo, ha il mango, il letto a baldacchino e, fra le quattro e le cinque, l’intera lunetta di vetri colorati distesa sulle lenzuola.",

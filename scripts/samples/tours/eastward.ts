@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
+import { gallery, interruption, toSampleItems, large, type SampleTour, small, title, title3 } from "../items";
 
 export const music: SampleTour = {
   name: "From Havana to Santiago, by Ear",
@@ -6,7 +6,7 @@ export const music: SampleTour = {
     "Twelve days of music, each kind of it heard where it is at home: rumba in Matanzas, trova in Santa Clara, son in Santiago.",
   displayCover: "padre-pico",
   link: "music",
-  items: itemsOf([
+  items: toSampleItems([
     large`There are two ways to hear Cuban music. In one, a band in a hotel bar plays you Guantanamera. In the other you sit on a kitchen chair in a yard, somebody’s uncle tunes a guitar with three pairs of strings, and after a while a woman puts down the washing and sings the second voice. The second takes some arranging. Bárbaro Quintana, who played the bass in Havana for forty years and owes nobody money, arranges it.`,
     title("Days 1–3", "Havana: filin, jazz and a Sunday"),
     "It starts low. In the forties some young people met in a lane in Cayo Hueso, at the house of a trova singer, to play songs with American chords and a great deal of feeling; they called the result filin, spelling it as they heard it. The house is still there, and Bárbaro knows who has the key and who has the piano.\n\nOn Sunday at noon there is rumba in the same lane. Three drums, a pair of sticks, a voice, and a crowd that shuts round it. You come early and stand by the wall. In the evening, jazz, in a cellar in Vedado, second set. Between the two you sleep: Villa Solveig has thick walls and a garden.",
@@ -37,7 +37,7 @@ export const east: SampleTour = {
     "Ten days in the east, where Cuba began: Camagüey’s lanes, Santiago’s hills, then the mountain road to Baracoa, cacao and seven rivers.",
   displayCover: "baracoa",
   link: "santiago-baracoa",
-  items: itemsOf([
+  items: toSampleItems([
     large`Havana is nearer to Miami than to Baracoa. For four and a half centuries Cuba’s first town could be reached only by sea, and it shows: other trees, another kitchen, coconut where the rest of the island has lard. This is our longest drive and our wettest week. People who come back to Cuba come back for this.`,
     title("Days 1–2", "Camagüey: a soft landing"),
     "You fly in from Havana and sleep at #[Apodaca 12|/homes/Apodaca-12], among the lanes. One day is enough to be lost in twice. In Plaza del Carmen three women of bronze sit gossiping with a fourth chair free, and the man reading the newspaper beside his statue was, for years, the man who had posed for it. Caridad, who keeps the house, serves dinner among the clay jars: ask for the guava shells, with the soft cheese.",
@@ -68,7 +68,7 @@ export const twoHouses: SampleTour = {
     "Eight days, three courtyards, one morning of road. For those who have seen the sights, or would rather hear about them at breakfast.",
   displayCover: "four-poster",
   link: "two-houses",
-  items: itemsOf([
+  items: toSampleItems([
     large`We sell journeys, so we ought not to say this. The guests who write to us years afterwards are mostly the ones who stayed put.`,
     title("Four nights in Santa Clara", "Suite Florencia, 1930"),
     "Yoel meets you in arrivals in a straw hat and it is twenty minutes to the door. The #[house|/homes/Suite-Florencia] has four bedrooms round a courtyard. Choose in the afternoon, when you can see what the light does: the Rose Room has the street and its conversations, the Sea Room the shade, and the Leaf Room, at the back, has the mango tree, the four-poster and, between four and five, the whole half-moon of coloured glass across the bed.",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { Halt } from "../processes/outcome.mjs";
+import { CommandError } from "../processes/outcome.mjs";
 
 /** Debian's Chromium without windows; it starts and paints in two thirds of the time. */
 export const chromiumPackage = "chromium-headless-shell";
@@ -11,9 +11,11 @@ export function findChromium(): string | null {
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** @throws {Halt} on Ubuntu: its chromium package only installs a snap, which Playwright can't drive */
+/** @throws {CommandError} on Ubuntu: its chromium package only installs a snap, which Playwright can't drive */
 export function assertChromiumIsPackaged() {
   const isUbuntu = existsSync("/etc/os-release") && /^ID=ubuntu$/m.test(readFileSync("/etc/os-release", "utf8"));
   if (isUbuntu)
-    throw new Halt("Missing: Chromium. Run this line, then try again:\n  npx playwright install --with-deps chromium");
+    throw new CommandError(
+      "Missing: Chromium. Run this line, then try again:\n  npx playwright install --with-deps chromium",
+    );
 }

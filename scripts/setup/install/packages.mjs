@@ -2,30 +2,30 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withLock } from "../processes/lock.mjs";
-import { Halt } from "../processes/outcome.mjs";
+import { CommandError } from "../processes/outcome.mjs";
 import { runProgram } from "../processes/processes.mjs";
-import { step } from "../processes/progress.mjs";
+import { reportProgress } from "../processes/progress.mjs";
 
 /** The repository's folder. This file and its imports need nothing but Node. */
-export const root = fileURLToPath(new URL("../../..", import.meta.url));
+export const repositoryRoot = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
  * Installs the npm packages of package-lock.json, unless they are installed. Changes the working directory to the
  * repository first.
  */
 export async function ensureNpmPackages() {
-  process.chdir(root);
+  process.chdir(repositoryRoot);
   const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
   const { node } = process.versions;
   if (!isSupportedNode(node, engines.node))
-    throw new Halt(`Node ${node} isn't supported. Install one of these versions: ${engines.node}`);
-  if (packagesAreCurrent(root)) return;
-  await withLock(root, "installing npm packages", async () => {
-    if (packagesAreCurrent(root)) return;
+    throw new CommandError(`Node ${node} isn't supported. Install one of these versions: ${engines.node}`);
+  if (arePackagesCurrent(repositoryRoot)) return;
+  await withLock(repositoryRoot, "installing npm packages", async () => {
+    if (arePackagesCurrent(repositoryRoot)) return;
     const install = (/** @type {(line: string) => void} */ report) =>
       // npm prints only warnings until it ends.
       runNpm(["ci", "--include=dev", "--no-progress"], (line) => line.startsWith("npm warn") || report(line));
-    await step("Installing npm packages", install, "20 to 60 s");
+    await reportProgress("Installing npm packages", install, "20 to 60 s");
   });
 }
 
@@ -44,7 +44,7 @@ export function isSupportedNode(version, range) {
 }
 
 /** Returns the major version of Node in the first line of Dockerfile. */
-export function majorOfDockersNode() {
+export function readDockerNodeMajor() {
   const [, major] = /^ARG NODE_TAG=(\d+)\./.exec(readFileSync("Dockerfile", "utf8")) ?? [];
   if (!major) throw new Error("The first line of Dockerfile has no version of Node");
   return major;
@@ -55,7 +55,7 @@ export function majorOfDockersNode() {
  * count.
  * @param {string} directory
  */
-export function packagesAreCurrent(directory) {
+export function arePackagesCurrent(directory) {
   const installed = lockedPackages(join(directory, "node_modules/.package-lock.json"));
   const wanted = lockedPackages(join(directory, "package-lock.json"));
   if (!installed || !wanted) return false;

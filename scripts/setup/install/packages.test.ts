@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { isSupportedNode, packagesAreCurrent } from "./packages.mjs";
+import { isSupportedNode, arePackagesCurrent } from "./packages.mjs";
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "packages-"))));
@@ -29,7 +29,7 @@ it.each([
 ])("%s", (_, installed, isCurrent) => {
   write("package-lock.json", wanted);
   if (installed) write("node_modules/.package-lock.json", installed);
-  expect(packagesAreCurrent(directory)).toBe(isCurrent);
+  expect(arePackagesCurrent(directory)).toBe(isCurrent);
 });
 
 it("supports the versions of Node that package.json lists, and this one is among them", () => {

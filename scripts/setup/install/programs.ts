@@ -1,22 +1,25 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Halt } from "../processes/outcome.mjs";
-import { root } from "./packages.mjs";
+import { CommandError } from "../processes/outcome.mjs";
+import { repositoryRoot } from "./packages.mjs";
 import { runProgram } from "../processes/processes.mjs";
-import { step } from "../processes/progress.mjs";
+import { reportProgress } from "../processes/progress.mjs";
 
 /**
  * Installs packages of Debian or Ubuntu.
  * @param what for the user, such as "a database server"
- * @throws {Halt} with the line to run, without the rights to install
+ * @throws {CommandError} with the line to run, without the rights to install
  */
 export async function installSystemPackages(what: string, packages: readonly string[]) {
   if (packages.length === 0) return;
   const line = `apt-get update && sudo apt-get install -y ${packages.join(" ")}`;
   if (!findProgram("apt-get"))
-    throw new Halt(`Missing: ${what}. Install it with this system's package manager (on Debian: sudo ${line}).`);
-  if (process.getuid?.() !== 0) throw new Halt(`Missing: ${what}. Run this line, then try again:\n  sudo ${line}`);
+    throw new CommandError(
+      `Missing: ${what}. Install it with this system's package manager (on Debian: sudo ${line}).`,
+    );
+  if (process.getuid?.() !== 0)
+    throw new CommandError(`Missing: ${what}. Run this line, then try again:\n  sudo ${line}`);
 
   // Another apt may be running, as on a newly booted machine.
   const options = ["-q", "-o", "DPkg::Lock::Timeout=300"];
@@ -26,7 +29,7 @@ export async function installSystemPackages(what: string, packages: readonly str
     const line = ["install", "-y", "--no-install-recommends", ...packages];
     await runProgram("apt-get", [...options, ...line], { env, report, uninterrupted: true });
   };
-  await step(`Installing ${what} (${packages.join(", ")})`, install, "10 to 60 s");
+  await reportProgress(`Installing ${what} (${packages.join(", ")})`, install, "10 to 60 s");
 }
 
 /**
@@ -35,13 +38,13 @@ export async function installSystemPackages(what: string, packages: readonly str
  */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", "/usr/bin"];
-  folders.push(...["usr/sbin", "usr/bin"].map((folder) => join(unpackedFolder(name), folder)));
+  folders.push(...["usr/sbin", "usr/bin"].map((folder) => join(unpackedProgramFolder(name), folder)));
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
 /** Returns the folder of a program that is unpacked and not installed (unpacked.ts): `/` as its packages would have it. */
-export function unpackedFolder(program: string): string {
-  return join(root, ".cache/programs", program);
+export function unpackedProgramFolder(program: string): string {
+  return join(repositoryRoot, ".cache/programs", program);
 }
 
 export type DatabaseProgram = { path: string; kind: "mysql" | "mariadb" };
@@ -61,11 +64,11 @@ export function findDatabaseProgram(): DatabaseProgram | null {
  * The program that a data folder was made by; for a new folder, the one to make it with.
  * @param data the server's data folder
  */
-export function databaseProgramFor(data: string): DatabaseProgram {
+export function findProgramForData(data: string): DatabaseProgram {
   const made = existsSync(join(data, "aria_log_control")) ? "mariadb" : existsSync(data) ? "mysql" : null;
   const program = programs().find(({ kind }) => made === null || kind === made);
   if (program) return program;
-  throw new Halt(`${data} was made by ${made === "mysql" ? "MySQL" : "MariaDB"}, which is not installed here.`);
+  throw new CommandError(`${data} was made by ${made === "mysql" ? "MySQL" : "MariaDB"}, which is not installed here.`);
 }
 
 function programs(): DatabaseProgram[] {

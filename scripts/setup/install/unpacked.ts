@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { withLock } from "../processes/lock.mjs";
-import { root } from "./packages.mjs";
+import { repositoryRoot } from "./packages.mjs";
 import { runProgram } from "../processes/processes.mjs";
-import { findProgram, unpackedFolder } from "./programs.ts";
-import { step } from "../processes/progress.mjs";
+import { findProgram, unpackedProgramFolder } from "./programs.ts";
+import { reportProgress } from "../processes/progress.mjs";
 
 /** Programs that the tests need but don't install: Debian's nginx starts a server on port 80 when it is installed. */
 const testPrograms = [
@@ -21,17 +21,17 @@ type TestProgram = (typeof testPrograms)[number];
  * @throws {Halt} when packages that the system offers can't be downloaded
  */
 export async function unpackTestPrograms() {
-  await withLock(root, "unpacking programs for the tests", async () => {
+  await withLock(repositoryRoot, "unpacking programs for the tests", async () => {
     const missing = testPrograms.filter(({ name }) => !findProgram(name));
     if (missing.length === 0) return;
     const names = missing.map(({ name }) => name).join(" and ");
     if (!findProgram("apt-get")) return warn(names, "this system has no apt-get");
-    await step(`Unpacking ${names} for the tests`, (report) => unpack(missing, report), "10 to 30 s");
+    await reportProgress(`Unpacking ${names} for the tests`, (report) => unpack(missing, report), "10 to 30 s");
   });
 }
 
 async function unpack(programs: readonly TestProgram[], report: (line: string) => void) {
-  const folder = join(root, ".cache/apt");
+  const folder = join(repositoryRoot, ".cache/apt");
   rmSync(folder, { recursive: true, force: true });
   for (const part of ["lists/partial", "archives/partial"]) mkdirSync(join(folder, part), { recursive: true });
   // The system's lists may be missing or old, and only root can update those.
@@ -49,12 +49,12 @@ async function unpack(programs: readonly TestProgram[], report: (line: string) =
     mkdirSync(archives);
     await runProgram("apt-get", [...apt, "download", ...packages], { report, cwd: archives });
     for (const archive of readdirSync(archives)) await runProgram("dpkg", ["-x", join(archives, archive), unpacked]);
-    mkdirSync(join(unpackedFolder(name), ".."), { recursive: true });
-    rmSync(unpackedFolder(name), { recursive: true, force: true });
-    renameSync(unpacked, unpackedFolder(name));
+    mkdirSync(join(unpackedProgramFolder(name), ".."), { recursive: true });
+    rmSync(unpackedProgramFolder(name), { recursive: true, force: true });
+    renameSync(unpacked, unpackedProgramFolder(name));
     const path = findProgram(name);
     if (path && spawnSync(path, [version]).status === 0) continue;
-    rmSync(unpackedFolder(name), { recursive: true });
+    rmSync(unpackedProgramFolder(name), { recursive: true });
     warn(name, "a library that it needs isn't installed");
   }
   rmSync(folder, { recursive: true });

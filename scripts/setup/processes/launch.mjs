@@ -1,5 +1,5 @@
 import { ensureNpmPackages } from "../install/packages.mjs";
-import { runToTheEnd } from "./processes.mjs";
+import { runMain } from "./processes.mjs";
 
 /**
  * Runs a command in a possibly fresh clone: installs the npm packages, makes TypeScript importable, and ends the
@@ -7,7 +7,7 @@ import { runToTheEnd } from "./processes.mjs";
  * @param {() => Promise<number>} work
  */
 export async function launch(work) {
-  await runToTheEnd(async () => {
+  await runMain(async () => {
     await ensureNpmPackages();
     const { register } = await import("tsx/esm/api");
     register();

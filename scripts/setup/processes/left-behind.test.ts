@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { endLeftBehindServers } from "./left-behind.ts";
+import { stopOrphanedServers } from "./left-behind.ts";
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "left-behind-"))));
@@ -24,7 +24,7 @@ it("ends the servers that work in our data folders, frozen ones too, and nobody 
   ours[0]?.kill("SIGSTOP");
   const ended = ours.map((child) => once(child, "exit"));
 
-  await endLeftBehindServers(join(directory, "ours"));
+  await stopOrphanedServers(join(directory, "ours"));
   await Promise.all(ended);
   expect(others.map((child) => child.exitCode ?? child.signalCode)).toEqual([null, null]);
 

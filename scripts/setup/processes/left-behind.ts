@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
  *
  * @param directory its subfolders are data folders
  */
-export async function endLeftBehindServers(directory: string) {
+export async function stopOrphanedServers(directory: string) {
   const folders = foldersIn(directory);
   for (const pid of serversIn(folders)) {
     console.log(`Ending the database server that an earlier start left behind (process ${pid})`);

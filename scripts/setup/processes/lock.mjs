@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Halt, stopSignal } from "./outcome.mjs";
+import { CommandError, stopSignal } from "./outcome.mjs";
 
 /** @typedef {{ pid: number, about: string }} Holder */
 /** @typedef {{ release: () => void }} Lock */
@@ -14,9 +14,9 @@ import { Halt, stopSignal } from "./outcome.mjs";
  * @param {string} directory must exist
  * @param {string} about one line that describes the holder
  * @returns {{ ok: true, lock: Lock } | { ok: false, holder: Holder }} the holder's `pid` is that of its own container
- * @throws {Halt} where files can't be locked
+ * @throws {CommandError} where files can't be locked
  */
-export function takeLock(directory, about) {
+export function tryLock(directory, about) {
   const path = join(directory, ".lock");
   const file = opened(path);
   if (!isLocked(path, file)) {
@@ -40,7 +40,7 @@ export function takeLock(directory, about) {
 export async function withLock(directory, about, work) {
   let told = false;
   for (;;) {
-    const taken = takeLock(directory, about);
+    const taken = tryLock(directory, about);
     if (taken.ok) return work().finally(taken.lock.release);
     if (!told) console.log(`Waiting for process ${taken.holder.pid}: ${taken.holder.about} ...`);
     told = true;
@@ -61,7 +61,9 @@ function isLocked(path, file) {
   if (status === 0) return true;
   if (status === 1) return false;
   closeSync(file);
-  throw new Halt(`${path} can't be locked by flock, of the package util-linux: ${error?.message ?? stderr.trim()}`);
+  throw new CommandError(
+    `${path} can't be locked by flock, of the package util-linux: ${error?.message ?? stderr.trim()}`,
+  );
 }
 
 /**
@@ -79,12 +81,12 @@ function holderIn(path) {
 
 /**
  * @param {string} path
- * @throws {Halt} where the file belongs to another user
+ * @throws {CommandError} where the file belongs to another user
  */
 function opened(path) {
   try {
     return openSync(path, "a+");
   } catch (error) {
-    throw new Halt(`${path} can't be opened: ${/** @type {Error} */ (error).message}`);
+    throw new CommandError(`${path} can't be opened: ${/** @type {Error} */ (error).message}`);
   }
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { takeLock, withLock, type Lock } from "./lock.mjs";
+import { tryLock, withLock, type Lock } from "./lock.mjs";
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "lock-"))));
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 function take(about: string) {
-  const taken = takeLock(directory, about);
+  const taken = tryLock(directory, about);
   if (taken.ok) held.push(taken.lock);
   return taken;
 }

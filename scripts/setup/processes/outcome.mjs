@@ -1,8 +1,8 @@
 /** An expected failure, such as a bad setting. Only its message is shown, without a stack. */
-export class Halt extends Error {}
+export class CommandError extends Error {}
 
 /** A stop signal before the work was done. */
-export class Stopped extends Error {
+export class StoppedBySignal extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
     super(`Stopped by ${signal}`);
@@ -10,7 +10,7 @@ export class Stopped extends Error {
   }
 }
 
-export const stopping = new AbortController();
+export const stopController = new AbortController();
 
-/** Aborted with a `Stopped` by the first SIGINT, SIGTERM or SIGHUP after `runToTheEnd` has begun. */
-export const stopSignal = stopping.signal;
+/** Aborted with a `Stopped` by the first SIGINT, SIGTERM or SIGHUP after `runMain` has begun. */
+export const stopSignal = stopController.signal;

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { listenProblem } from "../../../app/http/server/listen-problem.server.ts";
-import { Halt } from "./outcome.mjs";
+import { describeListenError } from "../../../app/http/server/listen-problem.server.ts";
+import { CommandError } from "./outcome.mjs";
 
 /** A free loopback port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Checks that the port can be used.
- * @throws {Halt} that names the setting to change
+ * @throws {CommandError} that names the setting to change
  */
 export async function assertPortIsFree(host: string, port: number) {
   // The site of a killed start takes a moment to end, so a port counts as taken after a second only.
@@ -24,7 +24,7 @@ export async function assertPortIsFree(host: string, port: number) {
     const code = await listenError(host, port);
     if (code === null) return;
     if (code === "EADDRINUSE" && attempts > 0) await wait(100);
-    else throw new Halt(listenProblem(code, host, port));
+    else throw new CommandError(describeListenError(code, host, port));
   }
 }
 

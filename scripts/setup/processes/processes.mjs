@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { Halt, Stopped, stopping, stopSignal } from "./outcome.mjs";
+import { CommandError, StoppedBySignal, stopController, stopSignal } from "./outcome.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
@@ -27,7 +27,7 @@ export function startProcess(program, args, options) {
 }
 
 /** @param {ChildProcess} child */
-export function hasEnded(child) {
+export function hasExited(child) {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
@@ -37,7 +37,7 @@ export function hasEnded(child) {
  * @param {number} timeout milliseconds
  */
 export async function stopProcess(child, timeout) {
-  if (hasEnded(child)) return;
+  if (hasExited(child)) return;
   const ended = once(child, "exit");
   signalGroup(child, "SIGTERM");
   // A stopped process doesn't handle SIGTERM.
@@ -57,7 +57,7 @@ export async function stopProcess(child, timeout) {
  * @param {(line: string) => void} [options.report] gets each line of output
  * @param {boolean} [options.uninterrupted] a stop signal waits for its end: an interrupted package installation leaves
  * the machine's package database broken
- * @throws {Halt} with the output, when it can't be started or ends with another code than 0; `Stopped` by the stop
+ * @throws {CommandError} with the output, when it can't be started or ends with another code than 0; `Stopped` by the stop
  * signal
  */
 export async function runProgram(program, args, { env = process.env, cwd, report, uninterrupted = false } = {}) {
@@ -75,12 +75,13 @@ export async function runProgram(program, args, { env = process.env, cwd, report
   if (!uninterrupted) stopSignal.addEventListener("abort", interrupt);
   /** @type {[number | null, NodeJS.Signals | null]} */
   const [code, signal] = await new Promise((resolve, reject) => {
-    child.once("error", (error) => reject(new Halt(`${program} cannot be started: ${error.message}`)));
+    child.once("error", (error) => reject(new CommandError(`${program} cannot be started: ${error.message}`)));
     child.once("close", (...end) => resolve(end));
   });
   stopSignal.removeEventListener("abort", interrupt);
   stopSignal.throwIfAborted();
-  if (code !== 0) throw new Halt(`${output.trimEnd()}\n${[program, ...args].join(" ")} ended with ${code ?? signal}`);
+  if (code !== 0)
+    throw new CommandError(`${output.trimEnd()}\n${[program, ...args].join(" ")} ended with ${code ?? signal}`);
 }
 
 /**
@@ -91,13 +92,13 @@ export async function runProgram(program, args, { env = process.env, cwd, report
  *
  * @param {() => Promise<number>} main
  */
-export async function runToTheEnd(main) {
+export async function runMain(main) {
   let firstAt = 0;
   for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(name, () => {
       if (!stopSignal.aborted) {
         firstAt = Date.now();
-        stopping.abort(new Stopped(name));
+        stopController.abort(new StoppedBySignal(name));
       } else if (Date.now() - firstAt > 2_000) {
         for (const child of living) signalGroup(child, "SIGKILL");
         process.exit(exitCodes[name]);
@@ -111,7 +112,7 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /** @param {unknown} error */
 async function exitCodeOf(error) {
-  if (error instanceof Halt) {
+  if (error instanceof CommandError) {
     console.error(error.message);
     return 1;
   }

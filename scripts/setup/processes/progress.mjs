@@ -8,7 +8,7 @@
  * @param {string} [usual] how long it may take, such as "20 to 60 s"
  * @returns {Promise<T>}
  */
-export async function step(doing, work, usual) {
+export async function reportProgress(doing, work, usual) {
   const began = Date.now();
   const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
   let latest = "";
@@ -32,6 +32,6 @@ export async function step(doing, work, usual) {
  * @param {...Promise<unknown>} steps
  * @throws the first step's error
  */
-export async function allOf(...steps) {
+export async function settleAll(...steps) {
   for (const outcome of await Promise.allSettled(steps)) if (outcome.status === "rejected") throw outcome.reason;
 }

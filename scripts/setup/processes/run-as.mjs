@@ -1,7 +1,7 @@
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { Halt } from "./outcome.mjs";
+import { CommandError } from "./outcome.mjs";
 
 const keeperProgram = fileURLToPath(new URL("../../../app/pictures/decoder-pool.mjs", import.meta.url));
 
@@ -11,13 +11,13 @@ const keeperProgram = fileURLToPath(new URL("../../../app/pictures/decoder-pool.
  * is named.
  * @param {string | undefined} user the name of an account of this machine
  * @returns the keeper, whose end is this process's end
- * @throws {Halt} when there is no such user, or root lacks the capabilities SETUID and SETGID
+ * @throws {CommandError} when there is no such user, or root lacks the capabilities SETUID and SETGID
  */
-export async function runAs(user) {
+export async function switchToUser(user) {
   if (!user) return undefined;
   // Its own group comes first.
   const { status, stdout } = spawnSync("id", ["-G", "--", user], { encoding: "utf8" });
-  if (status !== 0) throw new Halt(`RUN_AS=${user}: expected the name of an account of this machine`);
+  if (status !== 0) throw new CommandError(`RUN_AS=${user}: expected the name of an account of this machine`);
   if (process.getuid?.() !== 0) return undefined;
   const groups = stdout.trim().split(" ").map(Number);
   const keeper = fork(keeperProgram, {
@@ -35,7 +35,7 @@ export async function runAs(user) {
     process.setuid?.(user);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new Halt(`RUN_AS=${user}: root lacks the capability SETGID or SETUID to become this user (${code})`);
+    throw new CommandError(`RUN_AS=${user}: root lacks the capability SETGID or SETUID to become this user (${code})`);
   }
   // Root's home, which the user can't read.
   delete process.env.HOME;

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { dropTestDatabases } from "../../../tests/support/servers/database.ts";
-import { endLeftBehindServers } from "./left-behind.ts";
-import { takeLock, withLock } from "./lock.mjs";
-import { root } from "../install/packages.mjs";
+import { stopOrphanedServers } from "./left-behind.ts";
+import { tryLock, withLock } from "./lock.mjs";
+import { repositoryRoot } from "../install/packages.mjs";
 import { startPrivateDatabase } from "../private-database.ts";
 import { databasePackages, findDatabaseProgram, installSystemPackages } from "../install/programs.ts";
-import { step } from "./progress.mjs";
+import { reportProgress } from "./progress.mjs";
 
-const onDisk = join(root, ".cache");
+const onDisk = join(repositoryRoot, ".cache");
 
 const tidying = "tidying up after tests";
 
@@ -21,14 +21,14 @@ export type TemporaryDirectory = { path: string; remove: () => Promise<void> };
  * @param options.inMemory in the machine's memory where that has room: a database that makes many tables waits for the disk
  *   most of its time
  */
-export async function temporaryDirectory({ inMemory = false } = {}): Promise<TemporaryDirectory> {
+export async function createTemporaryDirectory({ inMemory = false } = {}): Promise<TemporaryDirectory> {
   const parent = (inMemory && memoryFolder()) || onDisk;
   mkdirSync(parent, { recursive: true });
   // Locked: another process could remove our new folder before we own it.
   const { path, lock } = await withLock(parent, tidying, async () => {
     await removeAbandoned(parent);
     const path = mkdtempSync(join(parent, "test-"));
-    const taken = takeLock(path, "tests");
+    const taken = tryLock(path, "tests");
     if (!taken.ok) throw new Error(`${path} is new and yet taken`);
     return { path, lock: taken.lock };
   });
@@ -61,9 +61,9 @@ function memoryFolder(): string | null {
 async function removeAbandoned(parent: string) {
   for (const name of readdirSync(parent).filter((name) => name.startsWith("test-"))) {
     const path = join(parent, name);
-    const taken = takeLock(path, "removing a folder of abandoned tests");
+    const taken = tryLock(path, "removing a folder of abandoned tests");
     if (!taken.ok) continue;
-    await endLeftBehindServers(join(path, "database"));
+    await stopOrphanedServers(join(path, "database"));
     taken.lock.release();
     rmSync(path, { recursive: true, force: true });
   }
@@ -74,14 +74,14 @@ async function removeAbandoned(parent: string) {
  * process that calls this first, and those that it starts, make one run: its databases go with the first one's `stop`.
  * @returns the address of an account that may create databases
  */
-export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startTestDatabaseServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   const isFirst = !process.env.TEST_RUN;
   process.env.TEST_RUN ||= randomBytes(4).toString("hex");
   if (url) return { url, stop: async () => (isFirst ? dropTestDatabases(url) : undefined) };
   if (!findDatabaseProgram()) await installSystemPackages("a database server", databasePackages);
-  const directory = await temporaryDirectory({ inMemory: true });
-  const database = await step("Starting a database server for the tests", () =>
+  const directory = await createTemporaryDirectory({ inMemory: true });
+  const database = await reportProgress("Starting a database server for the tests", () =>
     startPrivateDatabase(join(directory.path, "database"), { forTests: true }),
   );
   async function stop() {

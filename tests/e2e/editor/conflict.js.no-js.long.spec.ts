@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
-import { documentOf } from "~/domain/items/document";
+import { itemToDocument } from "~/domain/items/document";
 import {
-  ask,
+  pressAndAwaitResponse,
   button,
-  editorReady,
-  notes,
-  offer,
+  waitForEditor,
+  saveAlerts,
+  resumeDraftButton,
   openEditor,
-  rewrite,
-  rewriteField,
-  save,
-  textsIn,
-  versions,
+  editTextItem,
+  editField,
+  saveAll,
+  readItemTexts,
+  conflictVersions,
 } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
-import { expect, type Stored, test, username } from "../../support/browser/journey.ts";
+import { buildTextItems } from "../../support/factories.ts";
+import { expect, type StoredRecord, test, username } from "../../support/browser/journey.ts";
 
-const textsOf = ({ items }: Stored) => items.map(({ text }) => text);
+const textsOf = ({ items }: StoredRecord) => items.map(({ text }) => text);
 const side = (page: Page, of: string, whose: "Mine" | "Theirs") =>
-  versions(page)
+  conflictVersions(page)
     .getByRole("group", { name: new RegExp(`^${of} · `) })
     .getByRole("radio", { name: whose === "Mine" ? "You, not saved yet" : `${username} saved at` });
 
@@ -28,27 +28,27 @@ test("two tabs: the second save shows both versions, and what is chosen at each 
   createQuote,
   stored,
 }) => {
-  const id = await createQuote({ name: "Before", items: textItems(["one", "two", "three"]) });
+  const id = await createQuote({ name: "Before", items: buildTextItems(["one", "two", "three"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const other = await context.newPage();
   await openEditor(other, `/admin/quotesEditor/${id}`);
-  await rewriteField(other, "Quote name", "Theirs");
-  await rewriteField(other, "Custom link", `theirs-${id}`);
-  await rewrite(other, 2, "two of theirs");
-  await save(other);
+  await editField(other, "Quote name", "Theirs");
+  await editField(other, "Custom link", `theirs-${id}`);
+  await editTextItem(other, 2, "two of theirs");
+  await saveAll(other);
   await expect(other).toHaveURL(`/quote/theirs-${id}`);
 
-  await rewriteField(page, "Quote name", "Mine");
-  await rewriteField(page, "Customer name", "Ada");
-  await rewrite(page, 2, "two of mine");
-  await rewrite(page, 3, "three of mine");
-  expect((await save(page)).status()).toBe(409);
-  await expect(notes(page)).toHaveText(`${username} saved another version meanwhile`);
-  const differences = versions(page).getByRole("group");
+  await editField(page, "Quote name", "Mine");
+  await editField(page, "Customer name", "Ada");
+  await editTextItem(page, 2, "two of mine");
+  await editTextItem(page, 3, "three of mine");
+  expect((await saveAll(page)).status()).toBe(409);
+  await expect(saveAlerts(page)).toHaveText(`${username} saved another version meanwhile`);
+  const differences = conflictVersions(page).getByRole("group");
   await expect(differences.filter({ has: page.getByRole("radio") })).toHaveCount(5);
-  await expect(versions(page).getByText("Item 1 · the same in both")).toBeVisible();
+  await expect(conflictVersions(page).getByText("Item 1 · the same in both")).toBeVisible();
   for (const words of ["two of mine", "two of theirs", "three of mine"]) {
-    await expect(versions(page).getByText(words, { exact: true })).toBeVisible();
+    await expect(conflictVersions(page).getByText(words, { exact: true })).toBeVisible();
   }
   expect(textsOf(await stored(`/quote/${id}`))).toEqual(["one", "two of theirs", "three"]);
 
@@ -66,7 +66,7 @@ test("two tabs: the second save shows both versions, and what is chosen at each 
   await side(page, "Item 2", "Mine").check();
   await side(page, "Customer name", "Mine").check();
   await side(page, "Item 3", "Theirs").check();
-  await ask(button(page, "Save what I chose"));
+  await pressAndAwaitResponse(button(page, "Save what I chose"));
   await expect(page).toHaveURL(new RegExp(`/quote/theirs-${id}(#|$)`));
   const quote = await stored(`/quote/${id}`);
   expect(quote).toMatchObject({ revision: 3, name: "Theirs", customerName: "Ada", link: `theirs-${id}` });
@@ -79,21 +79,21 @@ test("all of mine, or all of theirs: the editor shows them, and what was given u
   staff,
   stored,
 }) => {
-  const id = await createQuote({ items: textItems(["before"]) });
+  const id = await createQuote({ items: buildTextItems(["before"]) });
   for (const [choice, kept] of [
     ["Keep all that you wrote", "mine"],
     [`Take all that ${username} saved`, "theirs again"],
   ] as const) {
     await openEditor(page, `/admin/quotesEditor/${id}`);
-    await rewrite(page, 1, "mine");
-    await staff("PATCH", `/quote/${id}`, { items: textItems(["theirs again"]).map(documentOf) });
-    expect((await save(page)).status()).toBe(409);
-    await ask(button(page, choice));
-    await expect(versions(page)).toHaveCount(0);
+    await editTextItem(page, 1, "mine");
+    await staff("PATCH", `/quote/${id}`, { items: buildTextItems(["theirs again"]).map(itemToDocument) });
+    expect((await saveAll(page)).status()).toBe(409);
+    await pressAndAwaitResponse(button(page, choice));
+    await expect(conflictVersions(page)).toHaveCount(0);
     expect(textsOf(await stored(`/quote/${id}`))).toEqual([kept]);
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Editor");
-  await editorReady(page);
-  expect(await textsIn(page)).toEqual(["theirs again"]);
-  await expect(offer(page)).toHaveCount(0);
+  await waitForEditor(page);
+  expect(await readItemTexts(page)).toEqual(["theirs again"]);
+  await expect(resumeDraftButton(page)).toHaveCount(0);
 });

@@ -1,74 +1,79 @@
 import type { Page } from "@playwright/test";
-import { countKept, kept, openAnew, unchanged } from "../../support/browser/device-drafts.ts";
 import {
-  addText,
+  countDeviceDrafts,
+  draftStoredStatus,
+  reopenInNewTab,
+  expectUnchanged,
+} from "../../support/browser/device-drafts.ts";
+import {
+  addTextItem,
   button,
-  buttonOf,
-  endSession,
+  itemButton,
+  endSessionElsewhere,
   field,
-  offer,
+  resumeDraftButton,
   openEditor,
-  openText,
-  rewrite,
-  rewriteField,
-  save,
-  state,
-  textsIn,
+  openItemText,
+  editTextItem,
+  editField,
+  saveAll,
+  draftStatus,
+  readItemTexts,
 } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
-import { dialogsOf, expect, ownWord, password, test, username } from "../../support/browser/journey.ts";
+import { buildTextItems } from "../../support/factories.ts";
+import { answerDialogs, expect, uniqueWord, password, test, username } from "../../support/browser/journey.ts";
 
 test("what is typed beside kept work is kept too", async ({ loggedIn, context, createQuote, stored }) => {
-  const id = await createQuote({ items: textItems(["one", ...Array.from({ length: 30 }, () => "more")]) });
+  const id = await createQuote({ items: buildTextItems(["one", ...Array.from({ length: 30 }, () => "more")]) });
   const address = `/admin/quotesEditor/${id}`;
-  const first = async (tab: Page) => (await textsIn(tab))[0];
+  const first = async (tab: Page) => (await readItemTexts(tab))[0];
   const write = async (tab: Page, text: string) => {
-    await openText(tab).fill(text);
-    await expect(kept(tab)).toBeVisible();
+    await openItemText(tab).fill(text);
+    await expect(draftStoredStatus(tab)).toBeVisible();
   };
   await openEditor(loggedIn, address);
-  await rewrite(loggedIn, 1, "first");
-  let page = await openAnew(context, address);
-  await expect(offer(page)).toHaveCount(1);
-  await buttonOf(page, "Edit", 1).click();
+  await editTextItem(loggedIn, 1, "first");
+  let page = await reopenInNewTab(context, address);
+  await expect(resumeDraftButton(page)).toHaveCount(1);
+  await itemButton(page, "Edit", 1).click();
   await write(page, "second");
 
-  page = await openAnew(context, address);
-  await expect(offer(page)).toHaveCount(2);
+  page = await reopenInNewTab(context, address);
+  await expect(resumeDraftButton(page)).toHaveCount(2);
   await test.step("the bar says so, and leads there", async () => {
     await page.getByRole("link", { name: "To the bottom" }).click();
-    await expect(offer(page).first()).not.toBeInViewport();
-    const waits = state(page).getByRole("link", { name: /^Unsaved work/ });
+    await expect(resumeDraftButton(page).first()).not.toBeInViewport();
+    const waits = draftStatus(page).getByRole("link", { name: /^Unsaved work/ });
     await waits.click();
-    await expect(offer(page).first()).toBeInViewport();
+    await expect(resumeDraftButton(page).first()).toBeInViewport();
   });
-  await buttonOf(page, "Edit", 1).click();
+  await itemButton(page, "Edit", 1).click();
   await write(page, "third");
   await test.step("the newest stands first; what it replaces waits in its place", async () => {
-    const asked = dialogsOf(page, "dismiss");
-    await offer(page).first().click();
+    const asked = answerDialogs(page, "dismiss");
+    await resumeDraftButton(page).first().click();
     await expect.poll(() => first(page)).toBe("second");
-    await expect(offer(page)).toHaveCount(2);
-    await offer(page).first().click();
+    await expect(resumeDraftButton(page)).toHaveCount(2);
+    await resumeDraftButton(page).first().click();
     await expect.poll(() => first(page)).toBe("third");
-    expect([await countKept(page), asked]).toEqual([3, []]);
+    expect([await countDeviceDrafts(page), asked]).toEqual([3, []]);
   });
-  await save(page);
+  await saveAll(page);
   await expect(page).toHaveURL(`/quote/${id}`);
   expect((await stored(`/quote/${id}`)).items[0]?.text).toBe("third");
   await openEditor(page, address);
-  await expect(offer(page)).toHaveCount(2);
+  await expect(resumeDraftButton(page)).toHaveCount(2);
   for (const left of [1, 0]) {
     await button(page, "Throw it away").first().click();
-    await expect(offer(page)).toHaveCount(left);
+    await expect(resumeDraftButton(page)).toHaveCount(left);
   }
-  expect(await countKept(page)).toBe(0);
+  expect(await countDeviceDrafts(page)).toBe(0);
 });
 
 test("a new quote's draft is offered when its tab is closed, not before", async ({ loggedIn: first, context }) => {
   const write = async (page: Page, name: string) => {
     await field(page, "Quote name").fill(name);
-    await expect(kept(page)).toBeVisible();
+    await expect(draftStoredStatus(page)).toBeVisible();
   };
   const open = async () => {
     const page = await context.newPage();
@@ -76,58 +81,58 @@ test("a new quote's draft is offered when its tab is closed, not before", async 
     return page;
   };
   await openEditor(first, "/admin/quotesGenerator");
-  await addText(first, "typed");
+  await addTextItem(first, "typed");
   await write(first, "Of the first tab");
   // Claims are seen in order, so one that would offer it had its time when the second tab's own draft is kept.
   const second = await open();
   await write(second, "Of the second tab");
-  expect([await offer(first).count(), await offer(second).count()]).toEqual([0, 0]);
+  expect([await resumeDraftButton(first).count(), await resumeDraftButton(second).count()]).toEqual([0, 0]);
   await first.close();
   const third = await open();
-  await offer(third).click();
+  await resumeDraftButton(third).click();
   await expect(field(third, "Quote name")).toHaveValue("Of the first tab");
-  expect(await textsIn(third)).toEqual(["typed"]);
-  await expect(kept(third)).toBeVisible();
+  expect(await readItemTexts(third)).toEqual(["typed"]);
+  await expect(draftStoredStatus(third)).toBeVisible();
   const fourth = await open();
   await write(fourth, "Of the fourth tab");
-  expect(await offer(fourth).count()).toBe(0);
+  expect(await resumeDraftButton(fourth).count()).toBe(0);
 });
 
 test("what was only opened, or typed and taken back, isn't a change", async ({ loggedIn, context, createQuote }) => {
-  const address = `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`;
+  const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
   let page = loggedIn;
   await openEditor(page, address);
   await button(page, "Edit: Custom link").click();
   await button(page, "Close: Custom link").click();
-  await unchanged(page);
-  await buttonOf(page, "Edit", 1).click();
-  await buttonOf(page, "Close", 1).click();
-  await unchanged(page);
+  await expectUnchanged(page);
+  await itemButton(page, "Edit", 1).click();
+  await itemButton(page, "Close", 1).click();
+  await expectUnchanged(page);
 
-  await rewriteField(page, "Quote name", "Another");
-  await rewrite(page, 1, "one more");
-  await expect(kept(page)).toBeVisible();
+  await editField(page, "Quote name", "Another");
+  await editTextItem(page, 1, "one more");
+  await expect(draftStoredStatus(page)).toBeVisible();
   await field(page, "Quote name").fill("Of a journey");
-  await openText(page).fill("one");
-  await unchanged(page);
-  expect(await countKept(page)).toBe(0);
-  const asked = dialogsOf(page, "dismiss");
+  await openItemText(page).fill("one");
+  await expectUnchanged(page);
+  expect(await countDeviceDrafts(page)).toBe(0);
+  const asked = answerDialogs(page, "dismiss");
   await page.getByRole("navigation").getByRole("link", { name: "Quotes", exact: true }).click();
   await expect(page).toHaveURL("/admin/quotesView");
   expect(asked).toEqual([]);
   page = await context.newPage();
   await openEditor(page, address);
-  await unchanged(page);
-  expect(await offer(page).count()).toBe(0);
+  await expectUnchanged(page);
+  expect(await resumeDraftButton(page).count()).toBe(0);
 
   await test.step("leaving what is changed asks first, and after a save no more", async () => {
-    const asked = dialogsOf(page, "dismiss");
-    await rewrite(page, 1, "typed");
+    const asked = answerDialogs(page, "dismiss");
+    await editTextItem(page, 1, "typed");
     await page.getByRole("navigation").getByRole("link", { name: "Quotes", exact: true }).click();
     await expect.poll(() => asked).toEqual(["beforeunload"]);
     await expect(page).toHaveURL(address);
-    expect(await textsIn(page)).toEqual(["typed"]);
-    await save(page);
+    expect(await readItemTexts(page)).toEqual(["typed"]);
+    await saveAll(page);
     await expect(page).toHaveURL(/\/quote\//);
     expect(asked).toEqual(["beforeunload"]);
   });
@@ -135,7 +140,7 @@ test("what was only opened, or typed and taken back, isn't a change", async ({ l
 
 /** Adds a colleague by the owner's form and the one-time link, and gives the user name. */
 async function addColleague(page: Page, baseURL: string): Promise<string> {
-  const [name, headers] = [ownWord(), { Origin: baseURL }];
+  const [name, headers] = [uniqueWord(), { Origin: baseURL }];
   const added = await page.request.post("/admin/staff", {
     form: { intent: "add", username: name, role: "staff" },
     headers,
@@ -156,7 +161,7 @@ test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, con
       typeof to === "string" && to.startsWith("/admin/draft/") ? Promise.reject(new TypeError()) : fetchThere(to, init);
     navigator.sendBeacon = () => false;
   });
-  const address = `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`;
+  const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
   const colleague = await addColleague(page, String(baseURL));
   const logInAs = (name: string) =>
     page.request.post("/login", { form: { username: name, password }, headers: { Origin: String(baseURL) } });
@@ -166,34 +171,34 @@ test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, con
     return tab;
   };
   await openEditor(page, address);
-  await rewrite(page, 1, "of the owner");
-  await expect(kept(page)).toBeVisible();
+  await editTextItem(page, 1, "of the owner");
+  await expect(draftStoredStatus(page)).toBeVisible();
 
   await test.step("another tab's log-out takes it, and no tab keeps it again", async () => {
     const other = await context.newPage();
-    dialogsOf(other, "accept");
+    answerDialogs(other, "accept");
     await other.goto("/admin/select-page");
     await button(other, "Log out").click();
     await expect(other).toHaveURL("/login");
-    await expect(state(page, /can't keep it/)).toBeVisible();
-    await openText(page).fill("typed on");
+    await expect(draftStatus(page, /can't keep it/)).toBeVisible();
+    await openItemText(page).fill("typed on");
     await logInAs(colleague);
     const theirs = await open();
-    await expect(state(page, /can't keep it/)).toBeVisible();
-    expect([await countKept(theirs), await offer(theirs).count()]).toEqual([0, 0]);
+    await expect(draftStatus(page, /can't keep it/)).toBeVisible();
+    expect([await countDeviceDrafts(theirs), await resumeDraftButton(theirs).count()]).toEqual([0, 0]);
     await theirs.close();
   });
 
   await test.step("whoever logs in again keeps and gets it again", async () => {
     await logInAs(username);
     await (await open()).close();
-    await expect(kept(page)).toBeVisible();
-    await endSession(page);
+    await expect(draftStoredStatus(page)).toBeVisible();
+    await endSessionElsewhere(page);
     await logInAs(username);
     const again = await open();
-    await offer(again).click();
-    expect(await textsIn(again)).toEqual(["typed on"]);
-    await expect(kept(again)).toBeVisible();
+    await resumeDraftButton(again).click();
+    expect(await readItemTexts(again)).toEqual(["typed on"]);
+    await expect(draftStoredStatus(again)).toBeVisible();
     await again.close();
   });
 
@@ -201,25 +206,25 @@ test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, con
     await page.close();
     await logInAs(colleague);
     const theirs = await open();
-    expect([await countKept(theirs), await offer(theirs).count()]).toEqual([0, 0]);
+    expect([await countDeviceDrafts(theirs), await resumeDraftButton(theirs).count()]).toEqual([0, 0]);
     await theirs.close();
     await logInAs(username);
     const own = await open();
-    expect(await offer(own).count()).toBe(0);
-    await rewrite(own, 1, "old");
-    await expect(kept(own)).toBeVisible();
+    expect(await resumeDraftButton(own).count()).toBe(0);
+    await editTextItem(own, 1, "old");
+    await expect(draftStoredStatus(own)).toBeVisible();
     await own.close();
   });
 
   await test.step("old ones go", async () => {
     const tab = await open();
-    await expect(offer(tab)).toBeVisible();
+    await expect(resumeDraftButton(tab)).toBeVisible();
     await tab.evaluate(() => {
       const name = Object.keys(localStorage).find((each) => each.startsWith("draft:")) ?? "";
       const then = Date.now() - 31 * 86_400_000;
       localStorage.setItem(name, (localStorage.getItem(name) ?? "").replace(/"at":\d+/, `"at":${then}`));
     });
     await openEditor(tab, address);
-    expect([await countKept(tab), await offer(tab).count()]).toEqual([0, 0]);
+    expect([await countDeviceDrafts(tab), await resumeDraftButton(tab).count()]).toEqual([0, 0]);
   });
 });

@@ -1,77 +1,82 @@
-import { countKept, kept, openAnew, unchanged } from "../../support/browser/device-drafts.ts";
 import {
-  addText,
+  countDeviceDrafts,
+  draftStoredStatus,
+  reopenInNewTab,
+  expectUnchanged,
+} from "../../support/browser/device-drafts.ts";
+import {
+  addTextItem,
   button,
-  buttonOf,
+  itemButton,
   chooseType,
-  editorReady,
-  endSession,
+  waitForEditor,
+  endSessionElsewhere,
   field,
-  notes,
-  offer,
+  saveAlerts,
+  resumeDraftButton,
   openEditor,
-  openText,
-  rewrite,
-  save,
-  state,
-  textsIn,
+  openItemText,
+  editTextItem,
+  saveAll,
+  draftStatus,
+  readItemTexts,
 } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
-import { expect, hold, type Stored, test } from "../../support/browser/journey.ts";
+import { buildTextItems } from "../../support/factories.ts";
+import { expect, holdRequests, type StoredRecord, test } from "../../support/browser/journey.ts";
 
-const textsOf = ({ revision, items }: Stored) => [revision, items.map(({ text }) => text)];
+const textsOf = ({ revision, items }: StoredRecord) => [revision, items.map(({ text }) => text)];
 
 test("the draft of a lost tab is offered until answered for", async ({ loggedIn, context, createQuote, stored }) => {
-  const id = await createQuote({ items: textItems(["one", "two"]) });
+  const id = await createQuote({ items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   await openEditor(loggedIn, address);
-  await rewrite(loggedIn, 2, "two\nè “così”");
+  await editTextItem(loggedIn, 2, "two\nè “così”");
 
   // A question that is left open comes again.
-  let page = await openAnew(context, address);
+  let page = await reopenInNewTab(context, address);
   for (let visit = 0; visit < 2; visit += 1) {
-    await expect(offer(page)).toBeVisible();
-    expect(await textsIn(page)).toEqual(["one", "two"]);
+    await expect(resumeDraftButton(page)).toBeVisible();
+    expect(await readItemTexts(page)).toEqual(["one", "two"]);
     await openEditor(page, address);
   }
-  await offer(page).click();
-  await expect(offer(page)).toHaveCount(0);
-  expect(await textsIn(page)).toEqual(["one", "two\nè “così”"]);
+  await resumeDraftButton(page).click();
+  await expect(resumeDraftButton(page)).toHaveCount(0);
+  expect(await readItemTexts(page)).toEqual(["one", "two\nè “così”"]);
 
-  page = await openAnew(context, address);
-  await offer(page).click();
-  await save(page);
+  page = await reopenInNewTab(context, address);
+  await resumeDraftButton(page).click();
+  await saveAll(page);
   await expect(page).toHaveURL(`/quote/${id}`);
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["one", "two\nè “così”"]]);
   await openEditor(page, address);
-  await unchanged(page);
-  expect([await offer(page).count(), await countKept(page)]).toEqual([0, 0]);
+  await expectUnchanged(page);
+  expect([await resumeDraftButton(page).count(), await countDeviceDrafts(page)]).toEqual([0, 0]);
 
-  await rewrite(page, 1, "not wanted");
-  page = await openAnew(context, address);
+  await editTextItem(page, 1, "not wanted");
+  page = await reopenInNewTab(context, address);
   await button(page, "Throw it away").click();
-  await expect(offer(page)).toHaveCount(0);
-  expect([await countKept(page), await textsIn(page)]).toEqual([0, ["one", "two\nè “così”"]]);
+  await expect(resumeDraftButton(page)).toHaveCount(0);
+  expect([await countDeviceDrafts(page), await readItemTexts(page)]).toEqual([0, ["one", "two\nè “così”"]]);
 });
 
 for (const isKept of [false, true]) {
   const since = isKept ? "and kept on the device before its answer " : "";
   test(`what is typed during a save ${since}is offered afterwards`, async ({ loggedIn: page, createQuote, stored }) => {
-    const id = await createQuote({ items: textItems(["one", "two"]) });
+    const id = await createQuote({ items: buildTextItems(["one", "two"]) });
     await openEditor(page, `/admin/quotesEditor/${id}`);
-    await rewrite(page, 1, "saved");
-    const answer = await hold(page, "**/admin/quotesEditor/**");
+    await editTextItem(page, 1, "saved");
+    const answer = await holdRequests(page, "**/admin/quotesEditor/**");
     await button(page, "Save All").click();
-    await expect(state(page, "Saving...")).toBeVisible();
-    await openText(page).fill("typed on");
+    await expect(draftStatus(page, "Saving...")).toBeVisible();
+    await openItemText(page).fill("typed on");
     const onDevice = () => page.evaluate(() => Object.values(localStorage).join().includes("typed on"));
     if (isKept) await expect.poll(onDevice).toBe(true);
     answer();
     await expect(page).toHaveURL(`/quote/${id}`);
     expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["saved", "two"]]);
     await openEditor(page, `/admin/quotesEditor/${id}`);
-    await offer(page).click();
-    expect(await textsIn(page)).toEqual(["typed on", "two"]);
+    await resumeDraftButton(page).click();
+    expect(await readItemTexts(page)).toEqual(["typed on", "two"]);
   });
 }
 
@@ -81,29 +86,29 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
     ["/admin/pagesEditor", "Error submitting quote"],
   ] as const) {
     await openEditor(page, address);
-    await addText(page, "typed");
+    await addTextItem(page, "typed");
     await context.setOffline(true);
-    await expect(state(page, /^You are offline/)).toBeVisible();
+    await expect(draftStatus(page, /^You are offline/)).toBeVisible();
     await button(page, "Submit").click();
-    await expect(notes(page)).toContainText(words);
-    await expect(notes(page)).toContainText("You are offline");
-    await expect(notes(page)).toBeFocused();
-    await expect(notes(page)).toBeInViewport();
-    expect(await textsIn(page)).toEqual(["typed"]);
+    await expect(saveAlerts(page)).toContainText(words);
+    await expect(saveAlerts(page)).toContainText("You are offline");
+    await expect(saveAlerts(page)).toBeFocused();
+    await expect(saveAlerts(page)).toBeInViewport();
+    expect(await readItemTexts(page)).toEqual(["typed"]);
     // It is tried again, and answered.
     await context.setOffline(false);
     await expect(page.getByText("A name is required")).toBeVisible();
     await expect(page.getByText("You are offline")).toHaveCount(0);
-    await expect(notes(page)).toHaveCount(0);
+    await expect(saveAlerts(page)).toHaveCount(0);
   }
 
-  const id = await createQuote({ items: textItems(["before"]) });
+  const id = await createQuote({ items: buildTextItems(["before"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewrite(page, 1, "after");
+  await editTextItem(page, 1, "after");
   // A proxy's own page, in place of ours.
   await page.route("**/admin/quotesEditor/**", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   await button(page, "Save All").click();
-  await expect(notes(page)).toHaveText("Error, quote not updated");
+  await expect(saveAlerts(page)).toHaveText("Error, quote not updated");
   await page.unrouteAll();
   // The answer is lost, after the save was stored: the same save again is no conflict.
   await page.route("**/admin/quotesEditor/**", async (route) => {
@@ -112,8 +117,8 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
   });
   await button(page, "Save All").click();
   await expect.poll(async () => (await stored(`/quote/${id}`)).revision).toBe(2);
-  await expect(notes(page)).toHaveText("Error, quote not updated");
-  expect(await textsIn(page)).toEqual(["after"]);
+  await expect(saveAlerts(page)).toHaveText("Error, quote not updated");
+  expect(await readItemTexts(page)).toEqual(["after"]);
   await page.unrouteAll();
   await button(page, "Save All").click();
   await expect(page).toHaveURL(`/quote/${id}`);
@@ -122,16 +127,16 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
   await test.step("with the network back it is saved, but not what was written since", async () => {
     const saveOffline = async (text: string) => {
       await openEditor(page, `/admin/quotesEditor/${id}`);
-      await rewrite(page, 1, text);
+      await editTextItem(page, 1, text);
       await context.setOffline(true);
       await button(page, "Save All").click();
-      await expect(notes(page)).toContainText("You are offline");
+      await expect(saveAlerts(page)).toContainText("You are offline");
     };
     await saveOffline("half");
-    await openText(page).fill("half a sen");
+    await openItemText(page).fill("half a sen");
     await context.setOffline(false);
-    await expect(notes(page)).toHaveCount(0);
-    await openText(page).fill("after");
+    await expect(saveAlerts(page)).toHaveCount(0);
+    await openItemText(page).fill("after");
     await saveOffline("whole");
     await context.setOffline(false);
     await expect(page).toHaveURL(`/quote/${id}`);
@@ -153,19 +158,19 @@ test("a change is kept once, and the status says when", async ({ loggedIn: page,
   });
   // What the server has is written beside it, so it is away.
   await page.route("**/admin/draft/**", (route) => route.abort());
-  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`);
-  await rewrite(page, 1, "two");
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`);
+  await editTextItem(page, 1, "two");
   await page.clock.runFor(120_000);
-  await expect(kept(page)).toBeVisible();
-  const text = await kept(page).textContent();
+  await expect(draftStoredStatus(page)).toBeVisible();
+  const text = await draftStoredStatus(page).textContent();
   const before = await writes();
   await page.clock.runFor(180_000);
   expect(await writes()).toBe(before);
-  await openText(page).fill("three");
+  await openItemText(page).fill("three");
   await page.clock.runFor(120_000);
   // With what was sent to the server, which may come a moment later.
   expect([before + 1, before + 2]).toContain(await writes());
-  await expect(kept(page)).toHaveText(text ?? "");
+  await expect(draftStoredStatus(page)).toHaveText(text ?? "");
 
   // Another tab that saves or throws away the same record's draft doesn't take this one's from the device.
   const other = await context.newPage();
@@ -173,56 +178,56 @@ test("a change is kept once, and the status says when", async ({ loggedIn: page,
   await other.evaluate(() => {
     for (const name of Object.keys(localStorage)) if (name.startsWith("draft:")) localStorage.removeItem(name);
   });
-  await expect.poll(() => countKept(page)).toBe(0);
+  await expect.poll(() => countDeviceDrafts(page)).toBe(0);
   await page.clock.runFor(2_000);
-  await expect.poll(() => countKept(page)).toBe(1);
+  await expect.poll(() => countDeviceDrafts(page)).toBe(1);
 });
 
 test("what is typed and pressed before scripts come stays when they come", async ({ loggedIn: page, createQuote }) => {
-  const id = await createQuote({ name: "Before", items: textItems(["one", "two"]) });
+  const id = await createQuote({ name: "Before", items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
-  let arrive = await hold(page, "**/assets/*.js");
+  let arrive = await holdRequests(page, "**/assets/*.js");
   // A button works before they come, and leads to a page whose scripts are late as well.
   await page.goto(address, { waitUntil: "commit" });
-  await buttonOf(page, "Edit", 1).click({ noWaitAfter: true });
-  await openText(page).fill("typed early\nin two lines");
+  await itemButton(page, "Edit", 1).click({ noWaitAfter: true });
+  await openItemText(page).fill("typed early\nin two lines");
   await page.getByLabel("Size").selectOption("lg");
   await chooseType(page, "Title 3");
   arrive();
-  await editorReady(page);
-  expect(await textsIn(page)).toEqual(["typed early\nin two lines", "two"]);
+  await waitForEditor(page);
+  expect(await readItemTexts(page)).toEqual(["typed early\nin two lines", "two"]);
   await expect(page.locator("[name='open.size']")).toHaveValue("lg");
   await field(page, "Title 3").fill("Trinidad");
   await button(page, "Add Item").click();
   await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
 
   await test.step("so it is in a panel whose scripts come last", async () => {
-    arrive = await hold(page, "**/assets/*.js");
+    arrive = await holdRequests(page, "**/assets/*.js");
     await page.goto(address, { waitUntil: "commit" });
     await button(page, "Edit: The journey").click({ noWaitAfter: true });
     await expect(field(page, "Guests at most")).toBeVisible();
-    const arriveLast = await hold(page, "**/assets/journey-panel*.js");
+    const arriveLast = await holdRequests(page, "**/assets/journey-panel*.js");
     const asked = page.waitForRequest("**/assets/journey-panel*.js");
     arrive();
     await asked;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await field(page, "Guests at most").pressSequentially("12");
     arriveLast();
-    await editorReady(page);
+    await waitForEditor(page);
     await expect(field(page, "Guests at most")).toHaveValue("12");
     await expect(field(page, "Guests at most")).toBeFocused();
   });
 
   await test.step("so it is with a log-in panel", async () => {
-    arrive = await hold(page, "**/assets/*.js");
+    arrive = await holdRequests(page, "**/assets/*.js");
     await page.goto(address, { waitUntil: "commit" });
     await expect(button(page, "Save All")).toBeVisible();
-    await endSession(page);
+    await endSessionElsewhere(page);
     await button(page, "Save All").click({ noWaitAfter: true });
     await page.getByLabel("Username").fill("anna");
     await page.getByLabel("Password").fill("half a pass");
     arrive();
-    await editorReady(page);
+    await waitForEditor(page);
     await expect(page.getByLabel("Username")).toHaveValue("anna");
     await expect(page.getByLabel("Password")).toHaveValue("half a pass");
     await expect(page.getByLabel("Password")).toBeFocused();

@@ -1,49 +1,49 @@
 import type { Locator } from "@playwright/test";
-import { blankDocument } from "~/domain/items/document";
+import { blankItemDocument } from "~/domain/items/document";
 import {
-  addButton,
-  adding,
+  addItemButton,
+  addItemRegion,
   addItem,
   addPictures,
-  addText,
+  addTextItem,
   button,
-  buttonOf,
+  itemButton,
   chooseType,
-  expectIssue,
+  expectFieldError,
   expectItems,
   field,
-  images,
-  moveTo,
-  ofSize,
+  galleryImages,
+  moveItemTo,
+  anyPictureOfSize,
   openEditor,
-  openText,
-  pictureFile,
-  press,
-  pressInMenu,
-  rewriteField,
-  rowAt,
-  write,
-  times,
+  openItemText,
+  createPictureFile,
+  pressIntent,
+  pressItemMenuButton,
+  editField,
+  itemRow,
+  fillItem,
+  anyTimestamps,
 } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
-import { expect, ownWord, scripted, test } from "../../support/browser/journey.ts";
+import { buildTextItems } from "../../support/factories.ts";
+import { expect, uniqueWord, hasJavaScript, test } from "../../support/browser/journey.ts";
 
 test("an item names the characters that the PDF can't print", async ({ loggedIn: page, createQuote, troubles }) => {
   const warning = /In the PDF these characters are boxes: (.*)/;
-  const id = await createQuote({ items: textItems(["Havana → Trinidad ★ 東京", "שלום 한, 한"]) });
+  const id = await createQuote({ items: buildTextItems(["Havana → Trinidad ★ 東京", "שלום 한, 한"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await expect(rowAt(page, 1)).not.toContainText(warning);
-  await expect(rowAt(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ש ל ו ם 한");
-  await press(buttonOf(page, "Edit", 2));
-  await openText(page).fill("Only Latin, and ไ");
-  await press(buttonOf(page, "Close", 2));
-  await expect(rowAt(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ไ");
+  await expect(itemRow(page, 1)).not.toContainText(warning);
+  await expect(itemRow(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ש ל ו ם 한");
+  await pressIntent(itemButton(page, "Edit", 2));
+  await openItemText(page).fill("Only Latin, and ไ");
+  await pressIntent(itemButton(page, "Close", 2));
+  await expect(itemRow(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ไ");
   expect(troubles).toEqual([]);
 });
 
 test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQuote, pictures, stored, troubles }) => {
-  const link = `lovelace-${ownWord()}`;
-  const name = `Of Ada ${ownWord()}`;
+  const link = `lovelace-${uniqueWord()}`;
+  const name = `Of Ada ${uniqueWord()}`;
   const [first = "", second = "", third = ""] = pictures;
   const id = await createQuote({
     name: "Before",
@@ -64,40 +64,40 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
     ["Custom link", link],
   ] as const) {
     await expect(field(page, label)).toHaveCount(0);
-    await rewriteField(page, label, text);
-    await press(button(page, `Close: ${label}`));
+    await editField(page, label, text);
+    await pressIntent(button(page, `Close: ${label}`));
     await expect(field(page, label)).toHaveCount(0);
     await expect(page.getByRole("region", { name: "What it is called" })).toContainText(text);
   }
 
   const display = page.getByRole("region", { name: "Display page on tours" });
-  await press(button(page, "Edit: Display page on tours"));
+  await pressIntent(button(page, "Edit: Display page on tours"));
   await expect(display).toContainText("only you see the customer's name, at its own link too");
   await display.getByLabel("Show this quote on the tours page").check();
   await expect(display).toContainText(`“${name}” holds a word of the customer's name`);
   await display.getByLabel("Cover description").fill("Slow roads,\nlong evenings");
-  await display.getByLabel("Cover image").setInputFiles(await pictureFile("cover.jpg", 1600, 1000));
-  if (!scripted()) await press(display.getByRole("button", { name: "Upload cover" }));
+  await display.getByLabel("Cover image").setInputFiles(await createPictureFile("cover.jpg", 1600, 1000));
+  if (!hasJavaScript()) await pressIntent(display.getByRole("button", { name: "Upload cover" }));
   await expect(display.getByRole("img", { name: "Cover image" })).toBeVisible();
   await display.getByRole("radio", { name: "Top left" }).check();
-  await press(button(page, "Close: Display page on tours"));
+  await pressIntent(button(page, "Close: Display page on tours"));
   await expect(display).toContainText("Shown on the tours page");
 
-  const gallery = rowAt(page, 2);
+  const gallery = itemRow(page, 2);
   const window = page.viewportSize();
   await page.setViewportSize({ width: 480, height: 800 });
   expect((await gallery.locator("img").first().boundingBox())?.width).toBe(200);
   if (window) await page.setViewportSize(window);
-  await press(buttonOf(page, "Edit", 2));
-  await addPictures(gallery, [await pictureFile("new.jpg", 300, 200)]);
-  await press(button(page, "Image 3 of 3 one place back"));
-  await expect(images(gallery).nth(2)).toHaveAttribute("src", second);
-  await press(button(page, "Remove image 1 of 3"));
-  await expect(images(gallery)).toHaveCount(2);
+  await pressIntent(itemButton(page, "Edit", 2));
+  await addPictures(gallery, [await createPictureFile("new.jpg", 300, 200)]);
+  await pressIntent(button(page, "Image 3 of 3 one place back"));
+  await expect(galleryImages(gallery).nth(2)).toHaveAttribute("src", second);
+  await pressIntent(button(page, "Remove image 1 of 3"));
+  await expect(galleryImages(gallery)).toHaveCount(2);
   // One is open at a time.
-  await press(buttonOf(page, "Edit", 3));
-  await expect(buttonOf(page, "Edit", 2)).toBeVisible();
-  await press(button(page, "Remove image 1 of 1"));
+  await pressIntent(itemButton(page, "Edit", 3));
+  await expect(itemButton(page, "Edit", 2)).toBeVisible();
+  await pressIntent(button(page, "Remove image 1 of 1"));
   await expectItems(page, ["Title 1/2 Cuba", "Gallery", "Text One Two"]);
 
   await button(page, "Save All").click();
@@ -116,12 +116,12 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
     displayCover: expect.stringMatching(/-400x250\.webp#focus=left-top$/) as unknown as string,
     journey: null,
     pairOf: null,
-    ...times,
+    ...anyTimestamps,
     status: "draft",
     items: [
-      { ...blankDocument, title: { title1: "Cuba", title2: "" }, size: "lg" },
-      { ...blankDocument, slider: [{ image: ofSize(300, 200) }, { image: second }] },
-      { ...blankDocument, text: "One\nTwo", size: "sm" },
+      { ...blankItemDocument, title: { title1: "Cuba", title2: "" }, size: "lg" },
+      { ...blankItemDocument, slider: [{ image: anyPictureOfSize(300, 200) }, { image: second }] },
+      { ...blankItemDocument, text: "One\nTwo", size: "sm" },
     ],
   });
 
@@ -145,9 +145,9 @@ test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: pag
     ],
   });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await press(button(page, "Edit: Display page on tours"));
-  await press(button(page, "Edit: Quote name"));
-  await press(buttonOf(page, "Edit", 1));
+  await pressIntent(button(page, "Edit: Display page on tours"));
+  await pressIntent(button(page, "Edit: Quote name"));
+  await pressIntent(itemButton(page, "Edit", 1));
   await chooseType(page, "Title 1/2");
   const posted: string[] = [];
   page.on("request", (request) => {
@@ -157,7 +157,7 @@ test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: pag
 
   const within = (region: Locator, label: string) => region.getByLabel(label, { exact: true });
   const [shown, name] = [page.getByLabel("Show this quote on the tours page"), field(page, "Quote name")];
-  const [row, added] = [rowAt(page, 1), adding(page)];
+  const [row, added] = [itemRow(page, 1), addItemRegion(page)];
   /** With scripts Enter leads to the next field. */
   for (const [written, text, next] of [
     [name, "Written", shown],
@@ -169,7 +169,7 @@ test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: pag
     await written.fill(text);
     await written.press("Enter");
     await expect(written).toHaveValue(text);
-    await expect(scripted() ? next : written).toBeFocused();
+    await expect(hasJavaScript() ? next : written).toBeFocused();
   }
   await shown.check();
   await shown.press("Enter");
@@ -179,37 +179,37 @@ test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: pag
     const dividers = Array.from({ length: 4 }, () => "Interruption");
     await field(page, "to position").fill("2");
     await field(page, "to position").press("Enter");
-    if (!scripted()) await press(button(page, "Move"));
+    if (!hasJavaScript()) await pressIntent(button(page, "Move"));
     await within(added, "Title 2").press("Enter");
-    if (scripted()) await expect(button(page, "Title 1/2")).toBeFocused();
-    else await press(addButton(page));
+    if (hasJavaScript()) await expect(button(page, "Title 1/2")).toBeFocused();
+    else await pressIntent(addItemButton(page));
     const [moved, last] = ["Title 1/2 One · Two", "Title 1/2 Three"];
     await expectItems(page, ["Interruption", moved, ...dividers, last]);
   });
-  expect(posted).toHaveLength(scripted() ? 0 : 2);
+  expect(posted).toHaveLength(hasJavaScript() ? 0 : 2);
   expect((await stored(`/quote/${id}`)).revision).toBe(1);
 });
 
 test("items are written between others, and copied", async ({ loggedIn: page, createQuote, stored }) => {
-  const id = await createQuote({ items: textItems(["one", "two", "three"]) });
+  const id = await createQuote({ items: buildTextItems(["one", "two", "three"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await pressInMenu(page, "Insert after", 1);
+  await pressItemMenuButton(page, "Insert after", 1);
   // It stands where its item will be.
-  await expect(page.getByRole("list").filter({ has: adding(page) })).toBeVisible();
-  await press(button(page, "Text"));
-  const written = adding(page).getByLabel("Text", { exact: true });
-  if (scripted()) await expect(written).toBeFocused();
+  await expect(page.getByRole("list").filter({ has: addItemRegion(page) })).toBeVisible();
+  await pressIntent(button(page, "Text"));
+  const written = addItemRegion(page).getByLabel("Text", { exact: true });
+  if (hasJavaScript()) await expect(written).toBeFocused();
   await written.fill("one and a half");
-  await press(addButton(page));
-  await addText(page, "nearly two");
+  await pressIntent(addItemButton(page));
+  await addTextItem(page, "nearly two");
   await expectItems(page, ["Text one", "Text one and a half", "Text nearly two", "Text two", "Text three"]);
-  await pressInMenu(page, "Duplicate", 2);
-  if (scripted()) await expect(openText(page)).toBeFocused();
-  await openText(page).fill("one and three quarters");
+  await pressItemMenuButton(page, "Duplicate", 2);
+  if (hasJavaScript()) await expect(openItemText(page)).toBeFocused();
+  await openItemText(page).fill("one and three quarters");
   await chooseType(page, "Title 3");
-  await press(button(page, "Add at the end instead"));
-  await write(adding(page), { fields: { "Title 3": "The end" } });
-  await press(addButton(page));
+  await pressIntent(button(page, "Add at the end instead"));
+  await fillItem(addItemRegion(page), { fields: { "Title 3": "The end" } });
+  await pressIntent(addItemButton(page));
   await button(page, "Save All").click();
   await expect(page).toHaveURL(`/quote/${id}`);
   const words = (await stored(`/quote/${id}`)).items.map(({ text, title3 }) => text || title3);
@@ -224,21 +224,21 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
       ["Title 3", "Title 3", "Insert some text"],
     ] as const) {
       await chooseType(page, type);
-      const blank = adding(page).getByLabel(label, { exact: true });
+      const blank = addItemRegion(page).getByLabel(label, { exact: true });
       if (type !== "Gallery") await blank.fill("  ");
-      await press(addButton(page));
+      await pressIntent(addItemButton(page));
       await expectFirstIssue(blank, issue);
       if (type !== "Gallery") await expect(blank).toHaveValue("  ");
-      await expect(adding(page).getByLabel("Item type").locator("option:checked")).toHaveText(type);
+      await expect(addItemRegion(page).getByLabel("Item type").locator("option:checked")).toHaveText(type);
     }
-    await write(adding(page), { fields: { "Title 3": "Santa Clara" } });
+    await fillItem(addItemRegion(page), { fields: { "Title 3": "Santa Clara" } });
     // No form of ours offers none; a browser that restores a page may.
-    const size = adding(page).getByLabel("Size", { exact: true });
+    const size = addItemRegion(page).getByLabel("Size", { exact: true });
     await size.evaluate((select: HTMLSelectElement) => select.add(new Option("none", "")));
     await size.selectOption("");
-    await press(addButton(page));
+    await pressIntent(addItemButton(page));
     await expectFirstIssue(size, "Size is required");
-    await expect(adding(page).getByLabel("Title 3", { exact: true })).toHaveValue("Santa Clara");
+    await expect(addItemRegion(page).getByLabel("Title 3", { exact: true })).toHaveValue("Santa Clara");
     await expectItems(page, []);
 
     const [name, link] = [field(page, "Quote name"), field(page, "Custom link")];
@@ -247,39 +247,39 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
     await addItem(page, { type: "Text", fields: { Text: "Kept,\nas it is" } });
     await button(page, "Submit").click();
     await expectFirstIssue(name, "A name is required");
-    await expectIssue(link, "A link has letters without accents, digits, - and _, no spaces, 100 at most");
+    await expectFieldError(link, "A link has letters without accents, digits, - and _, no spaces, 100 at most");
     await expect(link).toHaveValue("perché no");
     await expect(field(page, "Customer name")).toHaveValue("Ada");
     await expectItems(page, ["Text Kept, as it is"]);
   });
 
   test("in an editor of quotes", async ({ loggedIn: page, createQuote }) => {
-    const taken = ownWord();
+    const taken = uniqueWord();
     await createQuote({ link: taken });
     const dividers = Array.from({ length: 5 }, () => ({ type: "interruption" }) as const);
     const id = await createQuote({
       items: [{ type: "interruption" }, { type: "text", text: "Words", size: "md" }, ...dividers],
     });
     await openEditor(page, `/admin/quotesEditor/${id}`);
-    await moveTo(page, 2, 8);
+    await moveItemTo(page, 2, 8);
     await expectFirstIssue(field(page, "to position"), "A number from 1 to 7");
     await openEditor(page, `/admin/quotesEditor/${id}`);
     const link = field(page, "Custom link");
-    await rewriteField(page, "Custom link", taken);
-    await press(button(page, "Close: Custom link"));
+    await editField(page, "Custom link", taken);
+    await pressIntent(button(page, "Close: Custom link"));
     await button(page, "Save All").click();
     await expectFirstIssue(link, "Error, esiste già un preventivo con questo link");
     await expect(link).toHaveValue(taken);
     await link.fill("");
     await test.step("an item of the list that was emptied", async () => {
-      await press(buttonOf(page, "Edit", 2));
-      await write(rowAt(page, 2), { fields: { Text: "" } });
-      await press(buttonOf(page, "Close", 2));
+      await pressIntent(itemButton(page, "Edit", 2));
+      await fillItem(itemRow(page, 2), { fields: { Text: "" } });
+      await pressIntent(itemButton(page, "Close", 2));
       await button(page, "Save All").click();
-      await expectFirstIssue(rowAt(page, 2).getByLabel("Text", { exact: true }), "Please, add text content");
+      await expectFirstIssue(itemRow(page, 2).getByLabel("Text", { exact: true }), "Please, add text content");
     });
     await test.step("a link that isn't finished, which may be meant", async () => {
-      const text = rowAt(page, 2).getByLabel("Text", { exact: true });
+      const text = itemRow(page, 2).getByLabel("Text", { exact: true });
       await text.fill("See #[our houses");
       await button(page, "Save All").click();
       const how = "it is written #[label|address], with an address that begins with https://, mailto:, tel: or /";
@@ -291,26 +291,26 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
 
   /** Of the fields with something wrong, this is the one where the writing goes on. */
   async function expectFirstIssue(first: Locator, issue: string) {
-    await expectIssue(first, issue);
+    await expectFieldError(first, issue);
     await expect(first).toBeFocused();
-    if (!scripted()) await expect(first).toHaveAttribute("autofocus");
+    if (!hasJavaScript()) await expect(first).toHaveAttribute("autofocus");
   }
 });
 
 test("without scripts a pasted text becomes items, one Undo takes them out, and a refused one stays", async ({
   loggedIn: page,
 }) => {
-  test.skip(scripted(), "paste.js.spec.ts");
+  test.skip(hasJavaScript(), "paste.js.spec.ts");
   await openEditor(page, "/admin/quotesGenerator");
   await page.getByText("Paste a text", { exact: true }).click();
   const text = field(page, "Text");
   await text.fill("  ");
-  await press(button(page, "Make items of it"));
-  await expectIssue(text, "Insert some text");
+  await pressIntent(button(page, "Make items of it"));
+  await expectFieldError(text, "Insert some text");
   await text.fill("Day 1 – Havana\nYou land at five.\n\nSee [the house](https://a.example/).");
-  await press(button(page, "Make items of it"));
+  await pressIntent(button(page, "Make items of it"));
   await expectItems(page, ["Title 1/2 Day 1 – Havana", "Text You land at five.", "Text See the house."]);
   await expect(text).toHaveValue("");
-  await press(button(page, "Undo"));
+  await pressIntent(button(page, "Undo"));
   await expectItems(page, []);
 });

@@ -1,38 +1,38 @@
-import { blankDocument } from "~/domain/items/document";
+import { blankItemDocument } from "~/domain/items/document";
 import {
-  addButton,
-  adding,
+  addItemButton,
+  addItemRegion,
   addItem,
   button,
-  buttonOf,
-  editorReady,
-  expectIssue,
+  itemButton,
+  waitForEditor,
+  expectFieldError,
   expectItems,
   field,
-  images,
-  notes,
-  ofSize,
+  galleryImages,
+  saveAlerts,
+  anyPictureOfSize,
   openEditor,
-  openText,
-  pictureFile,
-  pressInMenu,
-  rewrite,
-  rewriteField,
-  rowAt,
-  save,
-  state,
-  times,
+  openItemText,
+  createPictureFile,
+  pressItemMenuButton,
+  editTextItem,
+  editField,
+  itemRow,
+  saveAll,
+  draftStatus,
+  anyTimestamps,
 } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
-import { copyBy, expect, hold, ownWord, test } from "../../support/browser/journey.ts";
+import { buildTextItems } from "../../support/factories.ts";
+import { clickAndReadClipboard, expect, holdRequests, uniqueWord, test } from "../../support/browser/journey.ts";
 
 test("the quote's address is copied, with its id where it has no link", async ({ loggedIn: page, madeAt, baseURL }) => {
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("To be copied");
   await test.step("without items that is asked, once", async () => {
     await button(page, "Submit").click();
-    await expect(notes(page)).toContainText("This quote has no items yet");
-    await expect(notes(page)).toBeFocused();
+    await expect(saveAlerts(page)).toContainText("This quote has no items yet");
+    await expect(saveAlerts(page)).toBeFocused();
     await button(page, "Save it without items").click();
   });
   await expect(page).toHaveURL(/saved=/);
@@ -44,7 +44,7 @@ test("the quote's address is copied, with its id where it has no link", async ({
   await expect(field(page, "Quote name")).toHaveValue("");
   const copy = said.getByRole("button", { name: "Copy" });
   await expect(copy).toHaveCount(1);
-  expect(await copyBy(copy)).toBe(`${baseURL}/quote/${id}`);
+  expect(await clickAndReadClipboard(copy)).toBe(`${baseURL}/quote/${id}`);
 
   await test.step("the share sheet closes by Escape and by a click outside; a chosen status is stored at once", async () => {
     await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -56,7 +56,7 @@ test("the quote's address is copied, with its id where it has no link", async ({
       await close();
     }
     await expect(sheet).toBeHidden();
-    const answer = await hold(page, "**/admin/quotesEditor/**");
+    const answer = await holdRequests(page, "**/admin/quotesEditor/**");
     await field(page, "Status").selectOption("Won");
     await expect(page.getByText("Storing the status...")).toBeVisible();
     answer();
@@ -67,35 +67,35 @@ test("the quote's address is copied, with its id where it has no link", async ({
 });
 
 test("a page is written, saved, looked at and edited", async ({ loggedIn: page, stored, madeAt, troubles }) => {
-  const name = `Page ${ownWord()}`;
+  const name = `Page ${uniqueWord()}`;
   await openEditor(page, "/admin/pagesEditor");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Generator");
   await expect(page.getByText("Customer name")).toHaveCount(0);
   await expect(page.getByText("Display page on tours")).toHaveCount(0);
   await test.step("without a name and a language that is said", async () => {
     await button(page, "Submit").click();
-    await expectIssue(field(page, "Nome Pagina"), "A name is required");
+    await expectFieldError(field(page, "Nome Pagina"), "A name is required");
     await expect(field(page, "Nome Pagina")).toBeFocused();
-    await expectIssue(page.getByLabel("Lingua"), "Choose a language");
+    await expectFieldError(page.getByLabel("Lingua"), "Choose a language");
   });
   await field(page, "Nome Pagina").fill(name);
   await page.getByLabel("Lingua").selectOption({ label: "English" });
   await addItem(page, { type: "Title 1/2", fields: { "Title 1": "Where to eat" } });
   await addItem(page, { type: "Text", fields: { Text: "First line\nsecond line" }, size: "Large" });
-  await addItem(page, { type: "Gallery", pictures: [await pictureFile("plate.jpg", 500, 500)] });
+  await addItem(page, { type: "Gallery", pictures: [await createPictureFile("plate.jpg", 500, 500)] });
   await button(page, "Submit").click();
   const said = page.getByRole("status").filter({ hasText: "PAGE SAVED" });
   await expect(said).toBeVisible();
   const id = new URL(page.url()).searchParams.get("saved") ?? "";
   madeAt(`/page/${id}`);
   const items = [
-    { ...blankDocument, title: { title1: "Where to eat", title2: "" }, size: "md" },
-    { ...blankDocument, text: "First line\nsecond line", size: "lg" },
-    { ...blankDocument, slider: [{ image: ofSize(500, 500) }] },
+    { ...blankItemDocument, title: { title1: "Where to eat", title2: "" }, size: "md" },
+    { ...blankItemDocument, text: "First line\nsecond line", size: "lg" },
+    { ...blankItemDocument, slider: [{ image: anyPictureOfSize(500, 500) }] },
   ];
   const unnamed = { customerName: null, address: null };
   expect(await stored(`/page/${id}`)).toEqual({
-    ...{ _id: id, revision: 1, name, language: "en", ...unnamed, items, ...times },
+    ...{ _id: id, revision: 1, name, language: "en", ...unnamed, items, ...anyTimestamps },
   });
 
   const opened = page.waitForEvent("popup");
@@ -107,24 +107,24 @@ test("a page is written, saved, looked at and edited", async ({ loggedIn: page, 
 
   await said.getByRole("link", { name: "Edit the page" }).click();
   await expect(page).toHaveURL(`/admin/pagesEditor/${id}`);
-  await editorReady(page);
+  await waitForEditor(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Editor");
   await page.getByLabel("Lingua").selectOption({ label: "Italian" });
-  await rewriteField(page, "Nome Pagina", `${name} bis`);
-  await pressInMenu(page, "Up", 2);
+  await editField(page, "Nome Pagina", `${name} bis`);
+  await pressItemMenuButton(page, "Up", 2);
   await expectItems(page, ["Text First line second line", "Title 1/2 Where to eat", "Gallery"]);
   await page.keyboard.press("Control+s");
-  await expect(state(page, /^Saved at/)).toBeVisible();
+  await expect(draftStatus(page, /^Saved at/)).toBeVisible();
   await expect(page).toHaveURL(`/admin/pagesEditor/${id}`);
   expect(await stored(`/page/${id}`)).toMatchObject({ revision: 2, name: `${name} bis` });
   await expect(button(page, "Undo")).toBeVisible();
-  await save(page);
+  await saveAll(page);
   await expect(page).toHaveURL("/admin/pagesView");
   await expect(page.getByText("Page updated successfully", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: `${name} bis [it]` })).toBeVisible();
   expect(await stored(`/page/${id}`)).toEqual({
     _id: id,
-    ...times,
+    ...anyTimestamps,
     revision: 3,
     name: `${name} bis`,
     language: "it",
@@ -136,23 +136,23 @@ test("a page is written, saved, looked at and edited", async ({ loggedIn: page, 
 
 test("the focus stays with the work, and clear of the bar", async ({ loggedIn: page, createQuote, pictures }) => {
   const gallery = { type: "slider", images: pictures.slice(0, 4) } as const;
-  const id = await createQuote({ items: [gallery, ...textItems(["one", "two", "three"])] });
+  const id = await createQuote({ items: [gallery, ...buildTextItems(["one", "two", "three"])] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await buttonOf(page, "Edit", 1).click();
-  await expect(buttonOf(page, "Close", 1)).toBeFocused();
+  await itemButton(page, "Edit", 1).click();
+  await expect(itemButton(page, "Close", 1)).toBeFocused();
   await button(page, "Remove image 4 of 4").click();
   await expect(button(page, "Remove image 3 of 3")).toBeFocused();
   await button(page, "Undo").click();
-  await expect(images(rowAt(page, 1))).toHaveCount(4);
-  await expect(buttonOf(page, "Close", 1)).toBeFocused();
-  await buttonOf(page, "Remove", 3).click();
-  await expect(buttonOf(page, "Edit", 3)).toBeFocused();
+  await expect(galleryImages(itemRow(page, 1))).toHaveCount(4);
+  await expect(itemButton(page, "Close", 1)).toBeFocused();
+  await itemButton(page, "Remove", 3).click();
+  await expect(itemButton(page, "Edit", 3)).toBeFocused();
   await button(page, "Undo").click();
-  await expect(buttonOf(page, "Edit", 3)).toBeFocused();
-  await pressInMenu(page, "Up", 2);
-  await expect(buttonOf(page, "Down", 1)).toBeFocused();
+  await expect(itemButton(page, "Edit", 3)).toBeFocused();
+  await pressItemMenuButton(page, "Up", 2);
+  await expect(itemButton(page, "Down", 1)).toBeFocused();
   await button(page, "Undo").click();
-  await expect(buttonOf(page, "Edit", 2)).toBeFocused();
+  await expect(itemButton(page, "Edit", 2)).toBeFocused();
   await button(page, "Edit: Custom link").click();
   await button(page, "Close: Custom link").click();
   await expect(button(page, "Edit: Custom link")).toBeFocused();
@@ -175,8 +175,8 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
   });
 
   await test.step("a save keeps it on its button", async () => {
-    await rewrite(page, 2, "changed");
-    const answer = await hold(page, "**/admin/quotesEditor/**");
+    await editTextItem(page, 2, "changed");
+    const answer = await holdRequests(page, "**/admin/quotesEditor/**");
     await button(page, "Save All").press("Enter");
     await expect(page.getByText("Saving...")).toBeVisible();
     await expect(button(page, "Save All")).toBeFocused();
@@ -186,9 +186,9 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
 });
 
 test("writing goes on by the keyboard, and each step is undone and redone", async ({ loggedIn: page, createQuote }) => {
-  const id = await createQuote({ items: textItems(["one", "two"]) });
+  const id = await createQuote({ items: buildTextItems(["one", "two"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  const [added, name] = [adding(page).getByLabel("Text", { exact: true }), field(page, "Quote name")];
+  const [added, name] = [addItemRegion(page).getByLabel("Text", { exact: true }), field(page, "Quote name")];
   await test.step("a type is chosen by the arrows, by its letters, and by a slash in a blank field", async () => {
     await button(page, "Title 1/2").focus();
     await page.keyboard.press("ArrowLeft");
@@ -203,24 +203,24 @@ test("writing goes on by the keyboard, and each step is undone and redone", asyn
     await expect(added).toBeFocused();
     await page.keyboard.type("and/or");
     await expect(added).toHaveValue("and/or");
-    await addButton(page).press("Enter");
+    await addItemButton(page).press("Enter");
     await expect(button(page, "Title 1/2")).toBeFocused();
   });
-  await rewriteField(page, "Quote name", "Renamed");
-  await rewrite(page, 1, "");
+  await editField(page, "Quote name", "Renamed");
+  await editTextItem(page, 1, "");
   await page.keyboard.type("/");
   await expect(button(page, "Title 1/2")).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(openText(page)).toBeFocused();
-  await buttonOf(page, "Remove", 2).click();
+  await expect(openItemText(page)).toBeFocused();
+  await itemButton(page, "Remove", 2).click();
 
   const undo = (shift = "") => page.keyboard.press(`Control+${shift}z`);
   await undo();
   await expectItems(page, ["Text", "Text two", "Text and/or"]);
-  await expect(buttonOf(page, "Edit", 2)).toBeFocused();
+  await expect(itemButton(page, "Edit", 2)).toBeFocused();
   await undo();
-  await expect(openText(page)).toHaveValue("one");
-  await expect(openText(page)).toBeFocused();
+  await expect(openItemText(page)).toHaveValue("one");
+  await expect(openItemText(page)).toBeFocused();
   await undo();
   await expect(name).not.toHaveValue("Renamed");
   await expect(name).toBeFocused();
@@ -242,14 +242,14 @@ test("a link is made of what is selected, to a place of the site or a typed addr
   loggedIn: page,
   createQuote,
 }) => {
-  const tour = `Tour ${ownWord()}`;
-  await createQuote({ name: tour, link: ownWord(), display: true });
-  const id = await createQuote({ items: textItems(["See our houses here"]) });
+  const tour = `Tour ${uniqueWord()}`;
+  await createQuote({ name: tour, link: uniqueWord(), display: true });
+  const id = await createQuote({ items: buildTextItems(["See our houses here"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await buttonOf(page, "Edit", 1).click();
+  await itemButton(page, "Edit", 1).click();
   const dialog = page.getByRole("dialog", { name: "Link" });
   const address = dialog.getByLabel("Address, or words to search for");
-  await openText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 14));
+  await openItemText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 14));
   await page.keyboard.press("Control+k");
   await expect(dialog.getByLabel("Text of the link")).toHaveValue("our houses");
   await expect(address).toBeFocused();
@@ -269,15 +269,15 @@ test("a link is made of what is selected, to a place of the site or a typed addr
   while (!(await selected.textContent())?.startsWith("Suite Florencia")) await address.press("ArrowDown");
   await expect(address).toBeFocused();
   await address.press("Enter");
-  await expect(openText(page)).toHaveValue("See #[our houses|/homes/Suite-Florencia] here");
-  await expect(openText(page)).toBeFocused();
+  await expect(openItemText(page)).toHaveValue("See #[our houses|/homes/Suite-Florencia] here");
+  await expect(openItemText(page)).toBeFocused();
   await page.keyboard.press("Control+z");
-  await expect(openText(page)).toHaveValue("See our houses here");
+  await expect(openItemText(page)).toHaveValue("See our houses here");
   await page.keyboard.press("Control+y");
-  await expect(openText(page)).toHaveValue("See #[our houses|/homes/Suite-Florencia] here");
+  await expect(openItemText(page)).toHaveValue("See #[our houses|/homes/Suite-Florencia] here");
 
   await test.step("the link in which the caret stands is changed", async () => {
-    await openText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
+    await openItemText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
     await button(page, "Link").click();
     await expect(address).toHaveValue("/homes/Suite-Florencia");
     await address.fill("/nowhere");
@@ -286,7 +286,7 @@ test("a link is made of what is selected, to a place of the site or a typed addr
     await expect(dialog.getByRole("option", { name: tour })).toBeVisible();
     await address.fill("x.example/menu");
     await address.press("Enter");
-    await expect(openText(page)).toHaveValue("See #[our houses|https://x.example/menu] here");
+    await expect(openItemText(page)).toHaveValue("See #[our houses|https://x.example/menu] here");
     await expect(page).toHaveURL(`/admin/quotesEditor/${id}`);
   });
 });

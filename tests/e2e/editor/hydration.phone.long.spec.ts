@@ -1,5 +1,5 @@
-import { pressEarly } from "../../support/browser/early-presses.ts";
+import { describeEarlyInput } from "../../support/browser/early-presses.ts";
 
-pressEarly("on their way");
-pressEarly("there, and their words on the way");
-pressEarly("taking the page over");
+describeEarlyInput("on their way");
+describeEarlyInput("there, and their words on the way");
+describeEarlyInput("taking the page over");

@@ -1,13 +1,20 @@
 import type { Page } from "@playwright/test";
-import { openHeld } from "../../support/browser/early-presses.ts";
-import { textItems } from "../../support/factories.ts";
-import { english, expect, hold, hydrated, ownWord, test } from "../../support/browser/journey.ts";
+import { openWithHeldScripts } from "../../support/browser/early-presses.ts";
+import { buildTextItems } from "../../support/factories.ts";
+import {
+  englishState,
+  expect,
+  holdRequests,
+  waitForHydration,
+  uniqueWord,
+  test,
+} from "../../support/browser/journey.ts";
 
 test("nothing that can be pressed moves when scripts take over a page", async ({ loggedIn: page, createQuote }) => {
-  const name = ownWord();
-  const id = await createQuote({ name, items: textItems(["one", "two"]) });
+  const name = uniqueWord();
+  const id = await createQuote({ name, items: buildTextItems(["one", "two"]) });
   for (const path of [`quotesView?q=${name}`, "qrView", `quotesEditor/${id}`]) {
-    const takeOver = await openHeld(page, `/admin/${path}`, "on their way");
+    const takeOver = await openWithHeldScripts(page, `/admin/${path}`, "on their way");
     const before = await placesOf(page);
     await takeOver();
     const after = await placesOf(page);
@@ -20,16 +27,16 @@ test("nothing that can be pressed moves when scripts take over a page", async ({
 });
 
 test.describe("a guest", () => {
-  test.use({ storageState: english });
+  test.use({ storageState: englishState });
 
   test("presses what doesn't move when a gallery comes to life", async ({ page, createQuote, pictures }) => {
     const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
-    const release = await hold(page, "**/assets/*.js");
+    const release = await holdRequests(page, "**/assets/*.js");
     await page.goto(`/quote/${id}`, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible();
     const before = await placesOf(page);
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
     expect(await placesOf(page)).toMatchObject(before);
   });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { editorReady, expectItems, field, openEditor, press } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
-import { english, expect, ownWord, scripted, test } from "../../support/browser/journey.ts";
+import { waitForEditor, expectItems, field, openEditor, pressIntent } from "../../support/browser/editor.ts";
+import { buildTextItems } from "../../support/factories.ts";
+import { englishState, expect, uniqueWord, hasJavaScript, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 /** Counts the presses of a mouse; what is typed, and where Tab leads, isn't counted. */
 function counted() {
@@ -24,8 +24,8 @@ test("a quote from a template, a copy for another customer, and parts of others,
   stored,
   madeAt,
 }) => {
-  const word = ownWord();
-  const items = textItems(["arrival", "Viñales", "beach", "departure"].map((each) => `${each} ${word}`));
+  const word = uniqueWord();
+  const items = buildTextItems(["arrival", "Viñales", "beach", "departure"].map((each) => `${each} ${word}`));
   const id = await createQuote({ name: `Nine days ${word}`, items, link: `first-${word}` });
 
   // Kept as a template, and one day of it as a block.
@@ -35,7 +35,7 @@ test("a quote from a template, a copy for another customer, and parts of others,
     await field(page, "to item number").fill(to);
     await field(page, "Name of the block").fill(name);
     await page.getByLabel("A template").setChecked(isTemplate);
-    await press(button(page, "Keep as a block"));
+    await pressIntent(button(page, "Keep as a block"));
   };
   await openLibrary(page).click();
   await keep("1", "9", `Template ${word}`, true);
@@ -60,7 +60,7 @@ test("a quote from a template, a copy for another customer, and parts of others,
   await expect(field(page, "Customer name")).toHaveValue("Bea");
   await field(page, "Custom link").fill(`bea-${word}`);
   await template.click(button(page, "Make the quote"));
-  await editorReady(page);
+  await waitForEditor(page);
   const made = /quotesEditor\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
   madeAt(`/quote/${made}`);
   await template.click(page.getByRole("button", { name: /^Edit, item 1:/ }));
@@ -80,12 +80,12 @@ test("a quote from a template, a copy for another customer, and parts of others,
   await field(page, "Customer name").fill("Carla");
   await field(page, "Custom link").fill(`carla-${word}`);
   await copy.click(button(page, "Make the quote"));
-  await editorReady(page);
+  await waitForEditor(page);
   const copied = /quotesEditor\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
   madeAt(`/quote/${copied}`);
   await copy.click(button(page, "Share"));
   await expect(page.getByRole("link", { name: "E-mail" })).toBeVisible();
-  if (scripted()) await copy.click(page.getByRole("button", { name: /^Copy/ }).first());
+  if (hasJavaScript()) await copy.click(page.getByRole("button", { name: /^Copy/ }).first());
   expect(copy.count()).toBeLessThanOrEqual(5);
   expect(await stored(`/quote/${copied}`)).toMatchObject({ customerName: "Carla", link: `carla-${word}` });
   test.info().annotations.push({ type: "presses", description: `template ${template.count()}, copy ${copy.count()}` });
@@ -93,18 +93,18 @@ test("a quote from a template, a copy for another customer, and parts of others,
   // A block, and one item of another quote, into it.
   await openLibrary(page).click();
   await page.getByLabel("Search the library and other quotes").fill(`day: ${word}`);
-  if (!scripted()) await press(button(page, "Search"));
+  if (!hasJavaScript()) await pressIntent(button(page, "Search"));
   await field(page, "Before item number").fill("1");
-  await press(button(page, `Insert: Day: ${word}`));
+  await pressIntent(button(page, `Insert: Day: ${word}`));
   const listed = ["Bea lands", "Viñales", "beach", "departure"].map((each) => `Text ${each} ${word}`);
   await expectItems(page, [`Text Viñales ${word}`, ...listed]);
-  if (!scripted()) await openLibrary(page).click();
+  if (!hasJavaScript()) await openLibrary(page).click();
   await page.getByLabel("Search the library and other quotes").fill(`nine days ${word}`);
-  if (!scripted()) await press(button(page, "Search"));
-  await press(button(page, `Choose items: Nine days ${word}`));
+  if (!hasJavaScript()) await pressIntent(button(page, "Search"));
+  await pressIntent(button(page, `Choose items: Nine days ${word}`));
   for (const each of ["arrival", "Viñales", "beach"])
     await page.getByRole("checkbox", { name: `Text ${each} ${word}` }).uncheck();
   await field(page, "Before item number").fill("");
-  await press(button(page, "Insert what is chosen"));
+  await pressIntent(button(page, "Insert what is chosen"));
   await expectItems(page, [`Text Viñales ${word}`, ...listed, `Text departure ${word}`]);
 });

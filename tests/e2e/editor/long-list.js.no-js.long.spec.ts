@@ -1,16 +1,16 @@
-import { press } from "../../support/browser/editor.ts";
-import { expect, scripted, test } from "../../support/browser/journey.ts";
-import { titles } from "../../support/browser/sorting.ts";
+import { pressIntent } from "../../support/browser/editor.ts";
+import { expect, hasJavaScript, test } from "../../support/browser/journey.ts";
+import { buildTitleItems } from "../../support/browser/sorting.ts";
 
 // A trace would copy the whole page at each step.
 test.use({ trace: "off" });
 
 test("1,000 items open, change at both ends, and save", async ({ loggedIn: page, createQuote, stored, troubles }) => {
-  const id = await createQuote({ items: titles(1000) });
+  const id = await createQuote({ items: buildTitleItems(1000) });
   await page.goto(`/admin/quotesEditor/${id}`);
   // Not by their roles, and no `expect` that has to be tried again: for those Playwright looks at each of several
   // thousand controls, and the page stands still for a quarter of a minute meanwhile.
-  await page.waitForSelector(`form[data-draft]${scripted() ? "[autocomplete=off]" : ""}`);
+  await page.waitForSelector(`form[data-draft]${hasJavaScript() ? "[autocomplete=off]" : ""}`);
   const rows = page.locator("li[data-key]");
   const button = (intent: string) => page.locator(`button[value="${intent}"]`).last();
   await expect(rows).toHaveCount(1000);
@@ -18,16 +18,16 @@ test("1,000 items open, change at both ends, and save", async ({ loggedIn: page,
   const moveTo = async (from: number, to: number) => {
     await page.locator("[name=moveFrom]").fill(String(from));
     await page.locator("[name=moveTo]").fill(String(to));
-    await press(button("move-to"));
+    await pressIntent(button("move-to"));
   };
   await moveTo(1, 1000);
   await expect(rows.last()).toContainText(/1000Title 3Day 1(?!\d)/);
   await rows.last().locator("summary").click();
-  await press(button("move:999:998"));
+  await pressIntent(button("move:999:998"));
   await expect(rows.last()).toContainText("Day 1000");
   await moveTo(1000, 1);
   await expect(rows.first()).toContainText("1Title 3Day 1000");
-  await press(button("open:499"));
+  await pressIntent(button("open:499"));
   await rows.nth(499).locator("[name='open.title3']").fill("Day 500, in the middle");
   await button("save").click();
   await page.waitForURL(`/quote/${id}`);

@@ -1,63 +1,63 @@
 import { startDatabaseProxy, type DatabaseProxy } from "../../support/servers/database-proxy.ts";
-import { countKept, unchanged } from "../../support/browser/device-drafts.ts";
+import { countDeviceDrafts, expectUnchanged } from "../../support/browser/device-drafts.ts";
 import {
-  addText,
-  ask,
+  addTextItem,
+  pressAndAwaitResponse,
   button,
-  buttonOf,
+  itemButton,
   chooseType,
-  editorReady,
-  endSession,
+  waitForEditor,
+  endSessionElsewhere,
   field,
   loginPanel,
-  logInThere,
-  notes,
-  offer,
+  logInByPanel,
+  saveAlerts,
+  resumeDraftButton,
   openEditor,
-  pictureFile,
-  press,
-  rewrite,
-  rewriteField,
-  save,
-  state,
-  textsIn,
+  createPictureFile,
+  pressIntent,
+  editTextItem,
+  editField,
+  saveAll,
+  draftStatus,
+  readItemTexts,
 } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
+import { buildTextItems } from "../../support/factories.ts";
 import {
-  dialogsOf,
+  answerDialogs,
   expect,
-  logIn,
-  ownWord,
+  submitLoginForm,
+  uniqueWord,
   password,
-  scripted,
-  type Stored,
+  hasJavaScript,
+  type StoredRecord,
   test,
   username,
 } from "../../support/browser/journey.ts";
-import { startOwnSite, type OwnSite } from "../../support/servers/own-site.ts";
+import { startTestSite, type OwnSite } from "../../support/servers/own-site.ts";
 
 const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
-const textsOf = ({ revision, name, items }: Stored) => [revision, name, items.map(({ text }) => text)];
+const textsOf = ({ revision, name, items }: StoredRecord) => [revision, name, items.map(({ text }) => text)];
 
 test("the session over: a log-in on the spot saves forty items", async ({ loggedIn: page, createQuote, stored }) => {
-  const id = await createQuote({ name: "Before", items: textItems(forty("before")) });
+  const id = await createQuote({ name: "Before", items: buildTextItems(forty("before")) });
   // The last ones stand for all.
   const after = [...forty("before").slice(0, -3), ...forty("after").slice(-3)];
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewriteField(page, "Quote name", "After");
-  for (const number of [38, 39, 40]) await rewrite(page, number, after[number - 1] ?? "");
-  await endSession(page);
-  expect((await save(page)).status()).toBe(401);
+  await editField(page, "Quote name", "After");
+  for (const number of [38, 39, 40]) await editTextItem(page, number, after[number - 1] ?? "");
+  await endSessionElsewhere(page);
+  expect((await saveAll(page)).status()).toBe(401);
   await expect(loginPanel(page)).toBeVisible();
-  await expect.poll(() => textsIn(page)).toEqual(after);
-  expect((await logInThere(page, "wrong")).status()).toBe(401);
-  await expect(notes(page)).toHaveText("Invalid credentials");
+  await expect.poll(() => readItemTexts(page)).toEqual(after);
+  expect((await logInByPanel(page, "wrong")).status()).toBe(401);
+  await expect(saveAlerts(page)).toHaveText("Invalid credentials");
   await expect(page.getByLabel("Username")).toHaveValue(username);
   await expect(page.getByLabel("Password")).toHaveValue("");
-  expect(await textsIn(page)).toEqual(after);
+  expect(await readItemTexts(page)).toEqual(after);
   await expect(page.getByRole("textbox", { name: "Quote name" })).toHaveValue("After");
 
-  await logInThere(page, undefined, "Enter");
+  await logInByPanel(page, undefined, "Enter");
   await expect(page).toHaveURL(`/quote/${id}`);
   await expect(page.getByRole("status")).toHaveText("Quote updated successfully");
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, "After", after]);
@@ -73,16 +73,16 @@ test("work that isn't saved is gone on with at another device", async ({
   createQuote,
   stored,
 }) => {
-  const name = ownWord();
-  const id = await createQuote({ name, items: textItems(["one", "two"]) });
+  const name = uniqueWord();
+  const id = await createQuote({ name, items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   await openEditor(page, address);
-  await rewrite(page, 1, "at the office");
-  if (!scripted()) await press(buttonOf(page, "Close", 1));
-  await expect(state(page, /kept on the server/)).toBeVisible();
+  await editTextItem(page, 1, "at the office");
+  if (!hasJavaScript()) await pressIntent(itemButton(page, "Close", 1));
+  await expect(draftStatus(page, /kept on the server/)).toBeVisible();
   await page.close();
 
-  const home = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: scripted() });
+  const home = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: hasJavaScript() });
   const form = { username, password };
   await home.request.post("/login", { form, headers: { Origin: String(baseURL) }, maxRedirects: 0 });
   const there = await home.newPage();
@@ -90,10 +90,10 @@ test("work that isn't saved is gone on with at another device", async ({
   await expect(there.getByText("Unsaved work of yours", { exact: true })).toBeVisible();
   await openEditor(there, address);
   await expect(there.getByText(/unsaved work of yours from another device/)).toBeVisible();
-  expect(await textsIn(there)).toEqual(["one", "two"]);
-  await ask(offer(there));
-  await expect.poll(() => textsIn(there)).toEqual(["at the office", "two"]);
-  await expect(offer(there)).toHaveCount(0);
+  expect(await readItemTexts(there)).toEqual(["one", "two"]);
+  await pressAndAwaitResponse(resumeDraftButton(there));
+  await expect.poll(() => readItemTexts(there)).toEqual(["at the office", "two"]);
+  await expect(resumeDraftButton(there)).toHaveCount(0);
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([1, name, ["one", "two"]]);
 
   await test.step("Save stays in the editor", async () => {
@@ -102,18 +102,18 @@ test("work that isn't saved is gone on with at another device", async ({
     await expect(there).toHaveURL(address);
     expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, name, ["at the office", "two"]]);
     await openEditor(there, address);
-    await expect(offer(there)).toHaveCount(0);
+    await expect(resumeDraftButton(there)).toHaveCount(0);
   });
   await home.close();
 });
 
 test("a quote that was begun and never saved stands above the list", async ({ loggedIn: page, madeAt }) => {
-  const name = ownWord();
-  dialogsOf(page, "accept");
+  const name = uniqueWord();
+  answerDialogs(page, "accept");
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill(name);
   await chooseType(page, "Text");
-  await expect(state(page, /kept on the server/)).toBeVisible();
+  await expect(draftStatus(page, /kept on the server/)).toBeVisible();
   await page.goto("/admin/quotesView");
   const begun = page.getByRole("region", { name: "Quotes that you began and never saved" });
   await begun.getByRole("link", { name: `Go on: ${name}` }).click();
@@ -124,29 +124,29 @@ test("a quote that was begun and never saved stands above the list", async ({ lo
 
   await test.step("submitted, it is unsaved work neither here nor in the tab where it was begun", async () => {
     await openEditor(page, "/admin/quotesGenerator");
-    if (scripted()) await unchanged(page);
-    await expect(offer(page), "what was thrown away in the list is on the device no more").toHaveCount(0);
+    if (hasJavaScript()) await expectUnchanged(page);
+    await expect(resumeDraftButton(page), "what was thrown away in the list is on the device no more").toHaveCount(0);
     await field(page, "Quote name").fill(name);
-    await addText(page, "Viñales");
-    await expect(state(page, /kept on the server/)).toBeVisible();
+    await addTextItem(page, "Viñales");
+    await expect(draftStatus(page, /kept on the server/)).toBeVisible();
     const other = await page.context().newPage();
     await other.goto("/admin/quotesView");
     await other.getByRole("link", { name: `Go on: ${name}` }).click();
-    await editorReady(other);
+    await waitForEditor(other);
     await button(other, "Submit").click();
     await expect(other).toHaveURL(/saved=/);
     const id = new URL(other.url()).searchParams.get("saved") ?? "";
     madeAt(`/quote/${id}`);
-    if (scripted()) await expect(state(page, /^Saved at/)).toBeVisible();
+    if (hasJavaScript()) await expect(draftStatus(page, /^Saved at/)).toBeVisible();
     await page.close();
     for (const address of ["/admin/quotesGenerator", `/admin/quotesEditor/${id}`]) {
       await openEditor(other, address);
-      if (scripted()) await unchanged(other);
-      await expect(offer(other)).toHaveCount(0);
+      if (hasJavaScript()) await expectUnchanged(other);
+      await expect(resumeDraftButton(other)).toHaveCount(0);
     }
     await other.goto(`/admin/quotesView?q=${name}`);
     await expect(other.getByText("Unsaved work of yours", { exact: true })).toHaveCount(0);
-    if (scripted()) expect(await countKept(other)).toBe(0);
+    if (hasJavaScript()) expect(await countDeviceDrafts(other)).toBe(0);
   });
 });
 
@@ -157,16 +157,16 @@ test("no session at all: after a log-in in another window the form goes through"
 }) => {
   const id = await createQuote({ name: "Before" });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewriteField(page, "Quote name", "After");
+  await editField(page, "Quote name", "After");
   await page.context().clearCookies({ name: "staff-session" });
-  expect((await save(page)).status()).toBe(401);
-  if (scripted()) await expect(notes(page)).toHaveText(/^You are logged out/);
+  expect((await saveAll(page)).status()).toBe(401);
+  if (hasJavaScript()) await expect(saveAlerts(page)).toHaveText(/^You are logged out/);
   else await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are logged out");
   const other = await page.context().newPage();
   await other.goto("/login");
-  await logIn(other);
+  await submitLoginForm(other);
   await expect(other).toHaveURL("/admin/select-page");
-  if (scripted()) await save(page);
+  if (hasJavaScript()) await saveAll(page);
   else await page.reload();
   await expect(page).toHaveURL(`/quote/${id}`);
   expect((await stored(`/quote/${id}`)).name).toBe("After");
@@ -176,10 +176,10 @@ test("of ten files one isn't a picture: nine stay, and the tenth is named", asyn
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("Ten");
   await chooseType(page, "Gallery");
-  const files = await Promise.all(Array.from({ length: 10 }, (_, at) => pictureFile(`${at}.jpg`)));
+  const files = await Promise.all(Array.from({ length: 10 }, (_, at) => createPictureFile(`${at}.jpg`)));
   files[4] = { name: "not-a-picture.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await page.getByLabel("Add images").setInputFiles(files);
-  if (!scripted()) expect((await ask(button(page, "Add image"))).status()).toBe(400);
+  if (!hasJavaScript()) expect((await pressAndAwaitResponse(button(page, "Add image"))).status()).toBe(400);
   await expect(page.getByText("Error, can't read the image")).toHaveCount(1);
   await expect(page.getByText("not-a-picture.png")).toBeVisible();
   await expect(page.locator("input[name='adding.images']")).toHaveCount(9);
@@ -191,7 +191,7 @@ test.describe("the database", () => {
   let site: OwnSite;
   test.beforeAll(async () => {
     database = await startDatabaseProxy(process.env.JOURNEYS_DATABASE_URL ?? "");
-    site = await startOwnSite(database.url);
+    site = await startTestSite(database.url);
   });
   test.afterAll(async () => {
     await site.stop();
@@ -199,42 +199,42 @@ test.describe("the database", () => {
   });
 
   const comeBack = async () => {
-    await database.comeBack();
+    await database.reconnect();
     await expect(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200)).toPass();
   };
 
   test("gone at a save and a login: work is stored once", async ({ page, createQuote, staff, stored, madeAt }) => {
-    const id = await createQuote({ name: "Before", items: textItems(["before", "stays"]) });
+    const id = await createQuote({ name: "Before", items: buildTextItems(["before", "stays"]) });
     await page.goto(`${site.address}/login?next=/admin/quotesEditor/${id}`);
-    await logIn(page);
-    await editorReady(page);
-    await rewrite(page, 1, "after");
-    await database.goAway();
-    expect((await save(page)).status()).toBe(503);
-    await expect(notes(page)).toHaveText("Error, quote not updated");
-    expect(await textsIn(page)).toEqual(["after", "stays"]);
+    await submitLoginForm(page);
+    await waitForEditor(page);
+    await editTextItem(page, 1, "after");
+    await database.disconnect();
+    expect((await saveAll(page)).status()).toBe(503);
+    await expect(saveAlerts(page)).toHaveText("Error, quote not updated");
+    expect(await readItemTexts(page)).toEqual(["after", "stays"]);
     await comeBack();
-    await save(page);
+    await saveAll(page);
     await expect(page).toHaveURL(`${site.address}/quote/${id}`);
     expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, "Before", ["after", "stays"]]);
 
     await test.step("a creation, with the session over as well", async () => {
-      const title = `In the end ${ownWord()}`;
+      const title = `In the end ${uniqueWord()}`;
       await openEditor(page, `${site.address}/admin/quotesGenerator`);
       await field(page, "Quote name").fill(title);
-      await addText(page, "typed");
-      await endSession(page);
-      expect((await ask(button(page, "Submit"))).status()).toBe(401);
-      await database.goAway();
+      await addTextItem(page, "typed");
+      await endSessionElsewhere(page);
+      expect((await pressAndAwaitResponse(button(page, "Submit"))).status()).toBe(401);
+      await database.disconnect();
       // Without a database nobody can say who that is.
-      expect((await logInThere(page)).status()).toBe(503);
-      await expect(notes(page)).toHaveText("Can't submit the form, try again later");
-      expect(await textsIn(page)).toEqual(["typed"]);
+      expect((await logInByPanel(page)).status()).toBe(503);
+      await expect(saveAlerts(page)).toHaveText("Can't submit the form, try again later");
+      expect(await readItemTexts(page)).toEqual(["typed"]);
       await comeBack();
-      expect((await ask(button(page, "Submit"))).status()).toBe(401);
-      await logInThere(page);
+      expect((await pressAndAwaitResponse(button(page, "Submit"))).status()).toBe(401);
+      await logInByPanel(page);
       await expect(page.getByRole("status").filter({ hasText: "Send this link" })).toBeVisible();
-      const made = ((await staff("GET", "/quote")).body as Stored[]).filter(({ name }) => name === title);
+      const made = ((await staff("GET", "/quote")).body as StoredRecord[]).filter(({ name }) => name === title);
       for (const { _id } of made) madeAt(`/quote/${_id}`);
       expect(made).toHaveLength(1);
     });

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import {
-  addButton,
-  adding,
+  addItemButton,
+  addItemRegion,
   button,
-  buttonOf,
+  itemButton,
   chooseType,
-  editorReady,
+  waitForEditor,
   expectItems,
   openEditor,
-  openText,
+  openItemText,
 } from "../../support/browser/editor.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 
@@ -125,18 +125,18 @@ test("eight documents show their items before they are inserted, and nothing in 
 
   await test.step("one paragraph stays in its field, with its link; several take its place", async () => {
     await chooseType(page, "Text");
-    const field = adding(page).getByLabel("Text", { exact: true });
+    const field = addItemRegion(page).getByLabel("Text", { exact: true });
     await field.focus();
     await paste(page, { html: '<p>To <a href="https://a.example/">a house</a></p>', text: "To a house" }, field);
     await expect(field).toHaveValue("To #[a house|https://a.example/]");
     await paste(page, { html: '<p> and <a href="https://b.example/">b</a></p>', text: " and b" }, field);
     await expect(field).toHaveValue("To #[a house|https://a.example/] and #[b|https://b.example/]");
-    await addButton(page).click();
+    await addItemButton(page).click();
     await chooseType(page, "Text");
-    await paste(page, { html: "", text: "Day 1\nHavana" }, adding(page).getByLabel("Text", { exact: true }));
+    await paste(page, { html: "", text: "Day 1\nHavana" }, addItemRegion(page).getByLabel("Text", { exact: true }));
     await dialog.getByRole("button", { name: "Insert 2 items" }).click();
     await expectItems(page, ["Text To a house and b", "Title 1/2 Day 1", "Text Havana"]);
-    await expect(openText(page)).toHaveCount(0);
+    await expect(openItemText(page)).toHaveCount(0);
   });
 
   await test.step("a button asks for a text to be pasted or written", async () => {
@@ -193,13 +193,13 @@ test("the preview beside follows what is written, and never takes the focus", as
   const shown = pane.locator("iframe:not([aria-hidden='true'])").contentFrame().locator("body");
   await expect(shown).toContainText("Explore the journey we created for you!");
   await page.reload();
-  await editorReady(page);
+  await waitForEditor(page);
   await expect(shown, "the device remembers it").toContainText("Explore the journey we created for you!");
-  await buttonOf(page, "Edit", 31).click();
-  await openText(page).press("End");
-  await openText(page).pressSequentially(" indeed");
+  await itemButton(page, "Edit", 31).click();
+  await openItemText(page).press("End");
+  await openItemText(page).pressSequentially(" indeed");
   await expect(shown.getByText("Far down indeed")).toBeInViewport();
-  await expect(openText(page)).toBeFocused();
+  await expect(openItemText(page)).toBeFocused();
   // It is the guest's page, which leads nowhere else.
   await expect(shown.getByRole("contentinfo")).toContainText("CONTACT US");
   await shown.getByRole("link", { name: "Keep the PDF" }).click();
@@ -226,8 +226,8 @@ test("the preview beside follows what is written, and never takes the focus", as
   await expect(shown.getByText("Far down indeed")).toBeInViewport();
 
   await page.route("**/admin/preview/**", (route) => route.abort());
-  await buttonOf(page, "Edit", 1).click();
-  await openText(page).fill("Unseen");
+  await itemButton(page, "Edit", 1).click();
+  await openItemText(page).fill("Unseen");
   await expect(pane.getByRole("status")).toHaveText(/^This can't be loaded: you may be offline or logged out/);
   await expect(shown).toContainText("Part 0");
 });

@@ -1,30 +1,30 @@
 import type { Page } from "@playwright/test";
-import { asShown, surveyBy } from "../../support/requests/injections.ts";
+import { stripNul, startInjectionCheck } from "../../support/requests/injections.ts";
 import {
-  addButton,
+  addItemButton,
   button,
-  buttonOf,
+  itemButton,
   chooseType,
-  editorReady,
+  waitForEditor,
   field,
-  offer,
+  resumeDraftButton,
   openEditor,
 } from "../../support/browser/editor.ts";
-import { expect, test as base, visitor } from "../../support/browser/journey.ts";
-import { sql } from "../../support/servers/journeys-database.ts";
+import { expect, test as base, openVisitorPage } from "../../support/browser/journey.ts";
+import { runSql } from "../../support/servers/journeys-database.ts";
 import {
-  everything,
-  fewItems,
-  names,
+  allPayloads,
+  packPayloadsIntoItems,
+  payloadNames,
   payloads,
-  pictureWith,
-  quoteOf,
-  type Way,
+  pictureAddressWith,
+  buildQuoteWithPayload,
+  type PayloadVariant,
 } from "../../support/requests/payloads.ts";
-import { draftWith } from "../../support/drafts.ts";
+import { draftWithItems } from "../../support/drafts.ts";
 import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
-import { formOf } from "~/domain/drafts/form";
-import { documentOf } from "~/domain/items/document";
+import { draftToFormFields } from "~/domain/drafts/form";
+import { itemToDocument } from "~/domain/items/document";
 import { limits } from "~/domain/limits";
 
 const ways = ["harmless", "text"] as const;
@@ -51,22 +51,22 @@ const test = base.extend<{ records: Edited[] }>({
 test.describe.configure({ timeout: 300_000 });
 
 test("what is kept on the device, written and refused stays words", async ({ loggedIn: page, records, baseURL }) => {
-  const survey = await surveyBy(page, String(baseURL));
+  const survey = await startInjectionCheck(page, String(baseURL));
   for (const { kind, id, address } of records) {
     for (const way of ways) {
       const draft = hostileDraft(kind, id, way);
-      const look = (view: string) => survey.look(`${kind}: ${view}`, way);
+      const look = (view: string) => survey.checkPage(`${kind}: ${view}`, way);
       await openEditor(page, address);
       await leaveDraft(page, draft);
-      await expect(offer(page)).toBeVisible();
+      await expect(resumeDraftButton(page)).toBeVisible();
       await look("offered");
       const said = await page.getByText("There is unsaved work on this device").textContent();
-      if (way === "text") expect(asShown(said ?? "")).toContain(asShown(inOneLine(way)));
+      if (way === "text") expect(stripNul(said ?? "")).toContain(stripNul(inOneLine(way)));
 
-      await offer(page).click();
+      await resumeDraftButton(page).click();
       await look("closed");
       for (const at of draft.items.keys()) {
-        await buttonOf(page, "Edit", at + 1).click();
+        await itemButton(page, "Edit", at + 1).click();
         await look(`item ${at + 1} open`);
       }
       for (const label of panels[kind]) await button(page, `Edit: ${label}`).click();
@@ -87,27 +87,27 @@ test("what is kept on the device, written and refused stays words", async ({ log
 });
 
 test("two versions stay words", async ({ loggedIn: page, records, baseURL, staff }) => {
-  const survey = await surveyBy(page, String(baseURL));
+  const survey = await startInjectionCheck(page, String(baseURL));
   for (const { kind, id, address } of records) {
     for (const way of ways) {
-      const { name, ...fields } = quoteOf(names[0] ?? everything, way);
-      const others = kind === "quote" ? { ...fields, displayDescription: everything[way] } : { language: "en" };
-      const theirs = { name, ...others, items: fewItems(way).map(documentOf) };
+      const { name, ...fields } = buildQuoteWithPayload(payloadNames[0] ?? allPayloads, way);
+      const others = kind === "quote" ? { ...fields, displayDescription: allPayloads[way] } : { language: "en" };
+      const theirs = { name, ...others, items: packPayloadsIntoItems(way).map(itemToDocument) };
       expect((await staff("PATCH", `/${kind}/${id}`, withoutNul(theirs))).status).toBe(200);
       await openEditor(page, address);
       await leaveDraft(page, otherDraft(kind, id, way));
-      await offer(page).click();
+      await resumeDraftButton(page).click();
       await button(page, "Save All").click();
       const versions = page.getByRole("region", { name: "Two versions" });
       const asItIs = button(page, "Save it as it is");
       // The words hold unfinished links.
       await asItIs.click();
       await expect(versions).toBeVisible();
-      await survey.look(`${kind}: versions`, way);
+      await survey.checkPage(`${kind}: versions`, way);
       await sendPlainly(page);
       await asItIs.click();
       await expect(versions).toBeVisible();
-      await survey.look(`${kind}: versions as a document`, way);
+      await survey.checkPage(`${kind}: versions as a document`, way);
     }
   }
   expect(survey.faults).toEqual([]);
@@ -115,8 +115,8 @@ test("two versions stay words", async ({ loggedIn: page, records, baseURL, staff
 
 test("a draft that was tampered with breaks nothing", async ({ loggedIn: page, records: [record], baseURL }) => {
   if (!record) return;
-  const survey = await surveyBy(page, String(baseURL));
-  const fields = formOf(hostileDraft(record.kind, record.id, "text"));
+  const survey = await startInjectionCheck(page, String(baseURL));
+  const fields = draftToFormFields(hostileDraft(record.kind, record.id, "text"));
   await openEditor(page, record.address);
   for (const kept of [
     ...payloads.slice(0, 3).map(({ text }) => text),
@@ -136,23 +136,26 @@ test("a draft that was tampered with breaks nothing", async ({ loggedIn: page, r
     ].map((field) => JSON.stringify({ at: 1, fields: [field] })),
   ]) {
     await leaveKept(page, record, kept);
-    await editorReady(page);
+    await waitForEditor(page);
     await expect(button(page, "Save All"), kept.slice(0, 100)).toBeVisible();
     // The draft is looked for after the scripts have come; what they find is shown a moment later.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    if ((await offer(page).count()) > 0) await offer(page).click();
+    if ((await resumeDraftButton(page).count()) > 0) await resumeDraftButton(page).click();
     await expect(button(page, "Save All"), kept.slice(0, 100)).toBeVisible();
     expect(survey.faults, kept.slice(0, 100)).toEqual([]);
   }
 });
 
 test("names of picture files stay words, with scripts and without", async ({ loggedIn: page, browser, baseURL }) => {
-  const files = (way: Way) =>
-    names.map((name) => ({ name: name[way], mimeType: "image/png", buffer: Buffer.from("no picture") }));
-  const survey = await surveyBy(page, String(baseURL));
+  const files = (way: PayloadVariant) =>
+    payloadNames.map((name) => ({ name: name[way], mimeType: "image/png", buffer: Buffer.from("no picture") }));
+  const survey = await startInjectionCheck(page, String(baseURL));
   const { cookies } = await page.context().storageState();
   const storageState = { cookies, origins: [] };
-  const plain = await surveyBy(await visitor(browser, { storageState, javaScriptEnabled: false }), String(baseURL));
+  const plain = await startInjectionCheck(
+    await openVisitorPage(browser, { storageState, javaScriptEnabled: false }),
+    String(baseURL),
+  );
   for (const way of ways) {
     // Nothing is offered of what was left before.
     await page.goto("/admin/select-page");
@@ -161,25 +164,25 @@ test("names of picture files stay words, with scripts and without", async ({ log
     await chooseType(page, "Gallery");
     await field(page, "Add images").setInputFiles(files(way));
     const refused = page.getByRole("list", { name: "Pictures on their way" }).getByRole("alert");
-    await expect(refused).toHaveCount(names.length);
-    await survey.look("pictures", way);
+    await expect(refused).toHaveCount(payloadNames.length);
+    await survey.checkPage("pictures", way);
     const said = await refused.allTextContents();
-    expect(said.map(asShown)).toEqual(
-      names.map((name) =>
-        asShown(`Error, can't read the image: ${name[way]}. It is none of JPEG, PNG, WebP, AVIF and GIF`),
+    expect(said.map(stripNul)).toEqual(
+      payloadNames.map((name) =>
+        stripNul(`Error, can't read the image: ${name[way]}. It is none of JPEG, PNG, WebP, AVIF and GIF`),
       ),
     );
 
     // The server takes fifty at a time.
-    for (let first = 0; first < names.length; first += 50) {
+    for (let first = 0; first < payloadNames.length; first += 50) {
       await plain.page.goto("/admin/quotesGenerator");
       await plain.page.getByLabel("Item type").selectOption({ label: "Gallery" });
       await button(plain.page, "Choose").click();
-      await expect(addButton(plain.page)).toBeEnabled();
+      await expect(addItemButton(plain.page)).toBeEnabled();
       await field(plain.page, "Add images").setInputFiles(files(way).slice(first, first + 50));
       await button(plain.page, "Add image").click();
       await expect(plain.page.getByText("Error, can't read the image").first()).toBeVisible();
-      await plain.look(`pictures from ${first}`, way);
+      await plain.checkPage(`pictures from ${first}`, way);
     }
   }
   expect([...survey.faults, ...plain.faults]).toEqual([]);
@@ -190,11 +193,11 @@ async function expectDraft(page: Page, { fields, items }: Draft) {
   const texts = await page
     .locator('input[name^="item:"]')
     .evaluateAll((all) => all.map((field) => JSON.parse((field as HTMLInputElement).value) as object));
-  const shown = (item: object) => JSON.parse(asShown(JSON.stringify(item))) as object;
+  const shown = (item: object) => JSON.parse(stripNul(JSON.stringify(item))) as object;
   expect(texts.map(shown)).toEqual(items.map(({ item }) => shown(item)));
   for (const name of ["name", "customerName", "link", "displayDescription"] as const) {
     if (fields[name] === "") continue;
-    expect(asShown(await page.locator(`[name="${name}"]`).inputValue())).toBe(asShown(fields[name]));
+    expect(stripNul(await page.locator(`[name="${name}"]`).inputValue())).toBe(stripNul(fields[name]));
   }
 }
 
@@ -210,18 +213,18 @@ function withoutNul<Value>(value: Value): Value {
 const tail = "x".repeat(limits.text);
 
 /** All payloads in one line, which no field without line breaks may be as long as. */
-function inOneLine(way: Way): string {
-  return `${withoutNul(everything[way]).replace(/\n/g, " ")} ${tail}`;
+function inOneLine(way: PayloadVariant): string {
+  return `${withoutNul(allPayloads[way]).replace(/\n/g, " ")} ${tail}`;
 }
 
 /**
  * A draft with all payloads in each of its fields and in each kind of item. Nothing of it can be stored: most is too long,
  * and the rest is no link and no language.
  */
-function hostileDraft(kind: DraftKind, id: string, way: Way): Draft {
+function hostileDraft(kind: DraftKind, id: string, way: PayloadVariant): Draft {
   const line = inOneLine(way);
-  const text = `${withoutNul(everything[way])}\n${tail}`;
-  const displayCover = pictureWith(names[0]?.[way] ?? "");
+  const text = `${withoutNul(allPayloads[way])}\n${tail}`;
+  const displayCover = pictureAddressWith(payloadNames[0]?.[way] ?? "");
   const fields =
     kind === "quote"
       ? { customerName: text, link: line, display: true, displayDescription: text, displayCover }
@@ -230,26 +233,26 @@ function hostileDraft(kind: DraftKind, id: string, way: Way): Draft {
     { type: "title", title1: line, title2: text, size: "md" },
     { type: "title3", title3: line, size: "sm" },
     { type: "text", text, size: "lg" },
-    { type: "slider", images: names.map((name) => pictureWith(name[way])) },
+    { type: "slider", images: payloadNames.map((name) => pictureAddressWith(name[way])) },
   ];
-  return draftWith(items, { kind, id, revision: 1, fields: { ...blankFields, name: line, ...fields } });
+  return draftWithItems(items, { kind, id, revision: 1, fields: { ...blankFields, name: line, ...fields } });
 }
 
-/** A draft that can be stored, whose fields and items all differ from what `fewItems` gives, but for one gallery. */
-function otherDraft(kind: DraftKind, id: string, way: Way): Draft {
-  const items = withoutNul(fewItems(way)).map((item): DraftItem => {
+/** A draft that can be stored, whose fields and items all differ from what `packPayloadsIntoItems` gives, but for one gallery. */
+function otherDraft(kind: DraftKind, id: string, way: PayloadVariant): Draft {
+  const items = withoutNul(packPayloadsIntoItems(way)).map((item): DraftItem => {
     if (item.type === "slider") return { ...item, images: item.images.slice(item.images.length > 1 ? 1 : 0) };
     return "size" in item ? { ...item, size: item.size === "lg" ? "md" : "lg" } : item;
   });
-  const name = withoutNul(names.at(-1)?.[way] ?? "");
-  const displayDescription = `${withoutNul(everything[way])}\n`;
+  const name = withoutNul(payloadNames.at(-1)?.[way] ?? "");
+  const displayDescription = `${withoutNul(allPayloads[way])}\n`;
   const fields = kind === "quote" ? { customerName: name, link: `link-${id}`, displayDescription } : { language: "it" };
-  return draftWith(items, { kind, id, revision: 1, fields: { ...blankFields, name, ...fields } });
+  return draftWithItems(items, { kind, id, revision: 1, fields: { ...blankFields, name, ...fields } });
 }
 
 /** Leaves a draft on the device as the editor keeps one, and comes back to the page, which then offers it. */
 async function leaveDraft(page: Page, draft: Draft): Promise<void> {
-  await leaveKept(page, draft, JSON.stringify({ at: Date.now(), fields: formOf(draft) }));
+  await leaveKept(page, draft, JSON.stringify({ at: Date.now(), fields: draftToFormFields(draft) }));
 }
 
 /** Leaves any text where the editor keeps the draft of a stored record. */
@@ -260,7 +263,7 @@ async function leaveKept(page: Page, { kind, id }: Pick<Draft, "kind" | "id">, t
     localStorage.setItem(`draft:${localStorage.getItem("draft-account")}:${name}`, text);
   };
   await page.evaluate(put, [`${kind}:stored:${id}`, text] as const);
-  await sql("DELETE FROM drafts");
+  await runSql("DELETE FROM drafts");
   await page.reload();
 }
 
@@ -272,5 +275,5 @@ async function sendPlainly(page: Page): Promise<void> {
     form.submit();
   });
   await loaded;
-  await editorReady(page);
+  await waitForEditor(page);
 }

@@ -1,31 +1,31 @@
-import { button, buttonOf, expectItems, openEditor, rowAt, state } from "../../support/browser/editor.ts";
+import { button, itemButton, expectItems, openEditor, itemRow, draftStatus } from "../../support/browser/editor.ts";
 import { expect, test } from "../../support/browser/journey.ts";
-import { middleOf, painted } from "../../support/browser/pointer.ts";
-import { days, dragged, handleInSight, titles } from "../../support/browser/sorting.ts";
+import { centerOf, waitForPaint } from "../../support/browser/pointer.ts";
+import { dayLabels, draggedRow, scrollToHandle, buildTitleItems } from "../../support/browser/sorting.ts";
 
 test("a drag by mouse starts after 5 px, and moves the item", async ({ loggedIn: page, createQuote, troubles }) => {
-  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(5) })}`);
-  const { x, y } = await handleInSight(page, 1, 2);
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
+  const { x, y } = await scrollToHandle(page, 1, 2);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 3, y + 4);
-  await painted(page);
-  await expect(dragged(page)).toHaveCount(0);
+  await waitForPaint(page);
+  await expect(draggedRow(page)).toHaveCount(0);
   await page.mouse.move(x + 3, y + 6);
-  await expect(dragged(page)).toHaveCount(1);
-  await page.mouse.move(x, (await middleOf(rowAt(page, 3))).y, { steps: 10 });
+  await expect(draggedRow(page)).toHaveCount(1);
+  await page.mouse.move(x, (await centerOf(itemRow(page, 3))).y, { steps: 10 });
   await page.mouse.up();
-  await expectItems(page, days(2, 3, 1, 4, 5));
-  await expect(dragged(page)).toHaveCount(0);
+  await expectItems(page, dayLabels(2, 3, 1, 4, 5));
+  await expect(draggedRow(page)).toHaveCount(0);
   await button(page, "Undo").click();
-  await expectItems(page, days(1, 2, 3, 4, 5));
+  await expectItems(page, dayLabels(1, 2, 3, 4, 5));
   expect(troubles).toEqual([]);
 });
 
 test("an item let go at its place, nowhere or by Escape stays", async ({ loggedIn: page, createQuote }) => {
-  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(5) })}`);
-  const { x, y } = await handleInSight(page, 2);
-  const third = async () => page.mouse.move(x, (await middleOf(rowAt(page, 3))).y, { steps: 5 });
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
+  const { x, y } = await scrollToHandle(page, 2);
+  const third = async () => page.mouse.move(x, (await centerOf(itemRow(page, 3))).y, { steps: 5 });
   for (const letGo of [
     async () => {
       await third();
@@ -35,42 +35,42 @@ test("an item let go at its place, nowhere or by Escape stays", async ({ loggedI
     async () => {
       await third();
       await page.keyboard.press("Escape");
-      await expect(dragged(page)).toHaveCount(0);
+      await expect(draggedRow(page)).toHaveCount(0);
     },
   ]) {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, y + 8);
-    await expect(dragged(page)).toHaveCount(1);
+    await expect(draggedRow(page)).toHaveCount(1);
     await letGo();
     await page.mouse.up();
-    await expect(dragged(page)).toHaveCount(0);
-    await expectItems(page, days(1, 2, 3, 4, 5));
-    await expect(state(page)).toHaveText("No changes");
+    await expect(draggedRow(page)).toHaveCount(0);
+    await expectItems(page, dayLabels(1, 2, 3, 4, 5));
+    await expect(draftStatus(page)).toHaveText("No changes");
     await expect(button(page, "Undo")).toHaveCount(0);
   }
 });
 
 test("within a quarter of the edge the page scrolls along", async ({ loggedIn: page, createQuote }) => {
-  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(20) })}`);
-  const { x, y } = await handleInSight(page, 1);
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(20) })}`);
+  const { x, y } = await scrollToHandle(page, 1);
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, height * 0.7, { steps: 5 });
-  await expect(dragged(page)).toHaveCount(1);
+  await expect(draggedRow(page)).toHaveCount(1);
   const before = await page.evaluate(() => scrollY);
-  await painted(page);
+  await waitForPaint(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.mouse.move(x, height * 0.8, { steps: 5 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
   await page.mouse.up();
-  await expect(dragged(page)).toHaveCount(0);
-  await expect(rowAt(page, 1)).toContainText("Day 2");
+  await expect(draggedRow(page)).toHaveCount(0);
+  await expect(itemRow(page, 1)).toContainText("Day 2");
 });
 
 test("from the keyboard an item is moved, and each step is said", async ({ loggedIn: page, createQuote, troubles }) => {
-  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(4) })}`);
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(4) })}`);
   const said = page.locator("[id^=DndLiveRegion]");
   /** Presses keys, each when the one before was heard. */
   const press = async (...steps: [key: string, words: string][]) => {
@@ -80,21 +80,21 @@ test("from the keyboard an item is moved, and each step is said", async ({ logge
     }
   };
   await expect(said).toHaveAttribute("aria-live", "assertive");
-  await handleInSight(page, 2);
-  const handle = buttonOf(page, "Drag", 2);
+  await scrollToHandle(page, 2);
+  const handle = itemButton(page, "Drag", 2);
   await expect(handle).toHaveAccessibleDescription(/^To move an item, press space or enter at its handle/);
   await handle.focus();
   await test.step("put down where it was, it changes nothing", async () => {
     // Right away it is over its own place, which is said last; before, it hears no arrows.
     await press(["Space", "Item 2 is over position 2."]);
-    await expect(dragged(page)).toHaveCount(1);
+    await expect(draggedRow(page)).toHaveCount(1);
     await press(
       ["ArrowDown", "Item 2 is over position 3."],
       ["ArrowUp", "Item 2 is over position 2."],
       ["Space", "Item 2 was put at position 2."],
     );
-    await expectItems(page, days(1, 2, 3, 4));
-    await expect(state(page)).toHaveText("No changes");
+    await expectItems(page, dayLabels(1, 2, 3, 4));
+    await expect(draftStatus(page)).toHaveText("No changes");
   });
   await press(
     ["Space", "Item 2 is over position 2."],
@@ -102,13 +102,13 @@ test("from the keyboard an item is moved, and each step is said", async ({ logge
     ["ArrowDown", "Item 2 is over position 4."],
     ["Space", "Item 2 was put at position 4."],
   );
-  await expectItems(page, days(1, 3, 4, 2));
-  await expect(buttonOf(page, "Drag", 4)).toBeFocused();
+  await expectItems(page, dayLabels(1, 3, 4, 2));
+  await expect(itemButton(page, "Drag", 4)).toBeFocused();
   await test.step("by Escape it is where it was", async () => {
     await press(["Enter", "Item 4 is over position 4."]);
-    await expect(dragged(page)).toHaveCount(1);
+    await expect(draggedRow(page)).toHaveCount(1);
     await press(["ArrowUp", "Item 4 is over position 3."], ["Escape", "The item is where it was."]);
-    await expectItems(page, days(1, 3, 4, 2));
+    await expectItems(page, dayLabels(1, 3, 4, 2));
   });
   expect(troubles).toEqual([]);
 });

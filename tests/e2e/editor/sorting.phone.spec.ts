@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectItems, openEditor, rowAt } from "../../support/browser/editor.ts";
+import { expectItems, openEditor, itemRow } from "../../support/browser/editor.ts";
 import { expect, test } from "../../support/browser/journey.ts";
-import { fingerOn, middleOf, painted, pull } from "../../support/browser/pointer.ts";
-import { days, dragged, handleInSight, titles } from "../../support/browser/sorting.ts";
+import { createFinger, centerOf, waitForPaint, dragFinger } from "../../support/browser/pointer.ts";
+import { dayLabels, draggedRow, scrollToHandle, buildTitleItems } from "../../support/browser/sorting.ts";
 
 /** From now on timers of the page run when the test says so. */
 async function stopClock(page: Page): Promise<void> {
@@ -11,44 +11,44 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test("a long press of 120 ms starts a drag, and not before", async ({ loggedIn: page, createQuote, troubles }) => {
-  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(5) })}`);
-  const finger = await fingerOn(page);
-  const { x, y } = await handleInSight(page, 1, 2);
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
+  const finger = await createFinger(page);
+  const { x, y } = await scrollToHandle(page, 1, 2);
   await stopClock(page);
-  const target = await middleOf(rowAt(page, 3));
+  const target = await centerOf(itemRow(page, 3));
   await finger("touchStart", x, y);
   await page.clock.runFor(119);
-  await painted(page);
-  await expect(dragged(page)).toHaveCount(0);
+  await waitForPaint(page);
+  await expect(draggedRow(page)).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(dragged(page)).toHaveCount(1);
-  await pull(finger, [x, y], [x, target.y]);
+  await expect(draggedRow(page)).toHaveCount(1);
+  await dragFinger(finger, [x, y], [x, target.y]);
   await finger("touchEnd");
-  await expectItems(page, days(2, 3, 1, 4, 5));
+  await expectItems(page, dayLabels(2, 3, 1, 4, 5));
   expect(troubles).toEqual([]);
 });
 
 test("a quick swipe over a handle scrolls the page instead", async ({ loggedIn: page, createQuote }) => {
-  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(20) })}`);
-  const finger = await fingerOn(page);
-  const { x, y } = await handleInSight(page, 3);
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(20) })}`);
+  const finger = await createFinger(page);
+  const { x, y } = await scrollToHandle(page, 3);
   await stopClock(page);
   const before = await page.evaluate(() => scrollY);
   await finger("touchStart", x, y);
-  await pull(finger, [x, y], [x, y - 200]);
+  await dragFinger(finger, [x, y], [x, y - 200]);
   await finger("touchEnd");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
   await page.clock.runFor(500);
-  await expect(dragged(page)).toHaveCount(0);
-  await expectItems(page, days(...Array.from({ length: 20 }, (_, index) => index + 1)));
+  await expect(draggedRow(page)).toHaveCount(0);
+  await expectItems(page, dayLabels(...Array.from({ length: 20 }, (_, index) => index + 1)));
 });
 
 test("one press leads to the bottom of a long list", async ({ loggedIn: page, createQuote, pictures }) => {
   const gallery = { type: "slider", images: pictures.slice(0, 2) } as const;
-  const items = titles(20).flatMap((title, index) => (index % 4 === 0 ? [title, gallery] : [title]));
+  const items = buildTitleItems(20).flatMap((title, index) => (index % 4 === 0 ? [title, gallery] : [title]));
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items })}`);
   await page.getByRole("link", { name: "To the bottom" }).tap();
-  await painted(page);
+  await waitForPaint(page);
   expect(await page.locator("#bottom").evaluate((end) => end.getBoundingClientRect().top - innerHeight)).toBeLessThan(
     0,
   );

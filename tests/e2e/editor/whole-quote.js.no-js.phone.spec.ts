@@ -1,32 +1,32 @@
-import { blankDocument } from "~/domain/items/document";
+import { blankItemDocument } from "~/domain/items/document";
 import {
-  addButton,
-  adding,
+  addItemButton,
+  addItemRegion,
   addItem,
   button,
-  buttonOf,
-  editorReady,
+  itemButton,
+  waitForEditor,
   expectItems,
   field,
-  moveTo,
-  ofSize,
-  pictureFile,
-  press,
-  pressInMenu,
-  rowAt,
-  write,
-  times,
+  moveItemTo,
+  anyPictureOfSize,
+  createPictureFile,
+  pressIntent,
+  pressItemMenuButton,
+  itemRow,
+  fillItem,
+  anyTimestamps,
 } from "../../support/browser/editor.ts";
-import { expect, ownWord, test, visitor } from "../../support/browser/journey.ts";
+import { expect, uniqueWord, test, openVisitorPage } from "../../support/browser/journey.ts";
 
 test("a whole quote is written and read", async ({ loggedIn: page, browser, stored, madeAt, baseURL, troubles }) => {
-  const link = ownWord();
+  const link = uniqueWord();
   await page.goto("/admin/select-page");
   await page.getByRole("link", { name: "Crea un preventivo" }).click();
-  await editorReady(page);
+  await waitForEditor(page);
   await expect(page).toHaveURL("/admin/quotesGenerator");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crea un preventivo");
-  await expect(addButton(page)).toBeDisabled();
+  await expect(addItemButton(page)).toBeDisabled();
   await field(page, "Quote name").fill("Nine days for Ada");
   await field(page, "Customer name").fill("Ada & Zoë");
   await field(page, "Custom link").fill(`/${link}`);
@@ -41,13 +41,13 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
   await addItem(page, {
     type: "Gallery",
     pictures: [
-      await pictureFile("small.jpg", 600, 400, "#0f5a5e"),
-      await pictureFile("large.jpg", 1800, 1200, "#b5472d"),
+      await createPictureFile("small.jpg", 600, 400, "#0f5a5e"),
+      await createPictureFile("large.jpg", 1800, 1200, "#b5472d"),
     ],
   });
   await addItem(page, { type: "Interruption" });
   await addItem(page, { type: "Title 1/2", fields: { "Title 2": "The way home" } });
-  await expect(adding(page).getByLabel("Item type")).toHaveValue("");
+  await expect(addItemRegion(page).getByLabel("Item type")).toHaveValue("");
   const [title, title3, text] = [
     "Title 1/2 Nine days in Cuba · for the two of you",
     "Title 3 Santa Clara",
@@ -57,25 +57,25 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
   await expectItems(page, [title, title3, text, gallery, interruption, home]);
   await expect(page.getByRole("heading", { name: "6 items" })).toBeVisible();
 
-  await pressInMenu(page, "Down", 1);
+  await pressItemMenuButton(page, "Down", 1);
   await expectItems(page, [title3, title, text, gallery, interruption, home]);
-  await pressInMenu(page, "Up", 5);
+  await pressItemMenuButton(page, "Up", 5);
   await expectItems(page, [title3, title, text, interruption, gallery, home]);
-  await moveTo(page, 1, 6);
+  await moveItemTo(page, 1, 6);
   await expectItems(page, [title, text, interruption, gallery, home, title3]);
-  await moveTo(page, 6, 2);
+  await moveItemTo(page, 6, 2);
   await expectItems(page, [title, title3, text, interruption, gallery, home]);
 
-  await press(buttonOf(page, "Edit", 6));
-  await write(rowAt(page, 6), { fields: { "Title 1": "Home" }, size: "Small" });
-  await expect(rowAt(page, 6).getByRole("region", { name: "Preview" })).toContainText("The way home");
-  await press(buttonOf(page, "Close", 6));
+  await pressIntent(itemButton(page, "Edit", 6));
+  await fillItem(itemRow(page, 6), { fields: { "Title 1": "Home" }, size: "Small" });
+  await expect(itemRow(page, 6).getByRole("region", { name: "Preview" })).toContainText("The way home");
+  await pressIntent(itemButton(page, "Close", 6));
   const edited = "Title 1/2 Home · The way home";
   await expectItems(page, [title, title3, text, interruption, gallery, edited]);
 
-  await press(buttonOf(page, "Remove", 3));
+  await pressIntent(itemButton(page, "Remove", 3));
   await expectItems(page, [title, title3, interruption, gallery, edited]);
-  await press(button(page, "Undo"));
+  await pressIntent(button(page, "Undo"));
   await expectItems(page, [title, title3, text, interruption, gallery, edited]);
 
   await button(page, "Submit").click();
@@ -97,18 +97,18 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
     status: "draft",
     journey: null,
     pairOf: null,
-    ...times,
+    ...anyTimestamps,
     items: [
-      { ...blankDocument, title: { title1: "Nine days in Cuba", title2: "for the two of you" }, size: "lg" },
-      { ...blankDocument, title3: "Santa Clara", size: "sm" },
-      { ...blankDocument, text: "You arrive.\nThen to #[the house|/homes/Suite-Florencia].", size: "md" },
-      { ...blankDocument, interruption: true },
-      { ...blankDocument, slider: [{ image: ofSize(600, 400) }, { image: ofSize(900, 600) }] },
-      { ...blankDocument, title: { title1: "Home", title2: "The way home" }, size: "sm" },
+      { ...blankItemDocument, title: { title1: "Nine days in Cuba", title2: "for the two of you" }, size: "lg" },
+      { ...blankItemDocument, title3: "Santa Clara", size: "sm" },
+      { ...blankItemDocument, text: "You arrive.\nThen to #[the house|/homes/Suite-Florencia].", size: "md" },
+      { ...blankItemDocument, interruption: true },
+      { ...blankItemDocument, slider: [{ image: anyPictureOfSize(600, 400) }, { image: anyPictureOfSize(900, 600) }] },
+      { ...blankItemDocument, title: { title1: "Home", title2: "The way home" }, size: "sm" },
     ],
   });
 
-  const guest = await visitor(browser, {});
+  const guest = await openVisitorPage(browser, {});
   await guest.goto(`${baseURL}/quote/${link}`);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(
     "Hi Ada & Zoë, explore the journey we created for you!",

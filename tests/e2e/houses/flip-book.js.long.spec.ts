@@ -1,37 +1,44 @@
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import {
-  address,
-  book,
-  click,
-  drag,
-  expectOpen,
+  houseAddress,
+  flipBook,
+  clickBookAt,
+  dragAcrossBook,
+  expectOpenAt,
   houses,
-  next,
-  openBook,
-  previous,
-  strip,
+  nextPageButton,
+  openFlipBook,
+  prevPageButton,
+  albumStrip,
 } from "../../support/browser/flip-book.ts";
-import { english, expect, hold, hydrated, test, visitor } from "../../support/browser/journey.ts";
+import {
+  englishState,
+  expect,
+  holdRequests,
+  waitForHydration,
+  test,
+  openVisitorPage,
+} from "../../support/browser/journey.ts";
 import { swipe } from "../../support/browser/pointer.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 for (const { slug, name, album } of houses) {
   test(`every page of the album of ${name} turns, forth and back`, async ({ page, troubles }) => {
     const spreads = Array.from({ length: album.length / 2 }, (_, index) => 2 * index + 1);
-    await openBook(page, `/homes/${slug}?lang=en`);
+    await openFlipBook(page, `/homes/${slug}?lang=en`);
     for (const [press, places] of [
-      [() => next(page).click(), [...spreads, "Back cover"]],
-      [() => previous(page).click(), [...[...spreads].reverse(), "Cover"]],
+      [() => nextPageButton(page).click(), [...spreads, "Back cover"]],
+      [() => prevPageButton(page).click(), [...[...spreads].reverse(), "Cover"]],
     ] as const) {
       for (const at of places) {
         await press();
-        await expectOpen(page, at, album.length);
+        await expectOpenAt(page, at, album.length);
         if (typeof at === "string") continue;
         for (const { caption } of album.slice(at - 1, at + 1)) {
-          await expect(book(page, name).getByRole("img", { name: caption.en, exact: true })).toBeVisible();
+          await expect(flipBook(page, name).getByRole("img", { name: caption.en, exact: true })).toBeVisible();
         }
-        await expect(book(page, name).getByRole("img").and(page.locator(":visible"))).toHaveCount(2);
+        await expect(flipBook(page, name).getByRole("img").and(page.locator(":visible"))).toHaveCount(2);
       }
     }
     expect(troubles).toEqual([]);
@@ -40,16 +47,16 @@ for (const { slug, name, album } of houses) {
 
 test("an album is accessible on its first page, in its midst and on its last, in Italian too", async ({ page }) => {
   for (const [path, button, middle, end] of [
-    [address, "Next page", "Pages 1 and 2 of 44", "Back cover"],
-    [`${address}?lang=it`, "Pagina successiva", "Pagine 1 e 2 di 44", "Quarta di copertina"],
+    [houseAddress, "Next page", "Pages 1 and 2 of 44", "Back cover"],
+    [`${houseAddress}?lang=it`, "Pagina successiva", "Pagine 1 e 2 di 44", "Quarta di copertina"],
   ] as const) {
-    await openBook(page, path);
+    await openFlipBook(page, path);
     await expectAccessible(page);
     await page.getByRole("button", { name: button }).click();
-    await expectOpen(page, middle);
+    await expectOpenAt(page, middle);
     await expectAccessible(page);
     await page.keyboard.press("End");
-    await expectOpen(page, end);
+    await expectOpenAt(page, end);
     await expectAccessible(page);
   }
 });
@@ -60,11 +67,11 @@ test("it loads the plates near the open page, and no others", async ({ page }) =
     const [, number] = /\/pictures\/suite-florencia\/(\d\d)-/.exec(request.url()) ?? [];
     if (number) asked.add(number);
   });
-  await openBook(page);
-  await book(page).scrollIntoViewIfNeeded();
+  await openFlipBook(page);
+  await flipBook(page).scrollIntoViewIfNeeded();
   for (const first of [1, 3, 5]) {
-    await next(page).click();
-    await expectOpen(page, first);
+    await nextPageButton(page).click();
+    await expectOpenAt(page, first);
   }
   await page.waitForLoadState("networkidle");
   // The page itself shows four of its plates, as rooms.
@@ -74,22 +81,22 @@ test("it loads the plates near the open page, and no others", async ({ page }) =
 
 test("it turns at once where less motion is wished for", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openBook(page);
+  await openFlipBook(page);
   for (const name of ["Pages 1 and 2 of 44", "Pages 3 and 4 of 44"]) {
-    const shown = await next(page).evaluate(async (button) => {
+    const shown = await nextPageButton(page).evaluate(async (button) => {
       (button as HTMLElement).click();
       await Promise.resolve();
       return document.querySelector("[role=status]")?.textContent;
     });
     expect(shown).toBe(name);
   }
-  await next(page).scrollIntoViewIfNeeded();
-  await drag(page, 0.9, 0.6);
-  await expectOpen(page, 5);
-  await drag(page, 0.1, 0.4);
-  await expectOpen(page, 3);
-  await click(page, 0.1);
-  await expectOpen(page, 1);
+  await nextPageButton(page).scrollIntoViewIfNeeded();
+  await dragAcrossBook(page, 0.9, 0.6);
+  await expectOpenAt(page, 5);
+  await dragAcrossBook(page, 0.1, 0.4);
+  await expectOpenAt(page, 3);
+  await clickBookAt(page, 0.1);
+  await expectOpenAt(page, 1);
 });
 
 test("it takes the strip's place without a jump, at the reader's plate and with their focus", async ({ page }) => {
@@ -102,12 +109,12 @@ test("it takes the strip's place without a jump, at the reader's plate and with 
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const release = await hold(page, "**/assets/flip-book*.js");
+  const release = await holdRequests(page, "**/assets/flip-book*.js");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address);
-  await hydrated(page);
-  await strip(page).focus();
-  const fifth = strip(page).getByRole("listitem").nth(4);
+  await page.goto(houseAddress);
+  await waitForHydration(page);
+  await albumStrip(page).focus();
+  const fifth = albumStrip(page).getByRole("listitem").nth(4);
   await fifth.evaluate((plate) => plate.scrollIntoView({ inline: "start", block: "center", behavior: "instant" }));
   await expect(fifth.getByRole("img")).toHaveJSProperty("complete", true);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -118,17 +125,17 @@ test("it takes the strip's place without a jump, at the reader's plate and with 
     (window as unknown as { shifts: number[] }).shifts.length = 0;
   });
   release();
-  await expect(strip(page)).toHaveCount(0);
-  await expectOpen(page, 5);
-  await expect(book(page)).toBeFocused();
-  await next(page).click();
-  await expectOpen(page, 7);
+  await expect(albumStrip(page)).toHaveCount(0);
+  await expectOpenAt(page, 5);
+  await expect(flipBook(page)).toBeFocused();
+  await nextPageButton(page).click();
+  await expectOpenAt(page, 7);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
 test("it has single pages where there is no room for two; in a narrow window it is a strip again", async ({ page }) => {
-  await openBook(page);
+  await openFlipBook(page);
   let number = 0;
   // The last is a window of 1280 by 720 pixels at 200%.
   for (const [width, height] of [
@@ -137,31 +144,31 @@ test("it has single pages where there is no room for two; in a narrow window it 
     [640, 360],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await next(page).click();
-    await expectOpen(page, `Page ${++number} of 44`);
+    await nextPageButton(page).click();
+    await expectOpenAt(page, `Page ${++number} of 44`);
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 590, height: 1180 });
-  await expect(strip(page)).toBeVisible();
-  await expect(book(page)).toBeHidden();
+  await expect(albumStrip(page)).toBeVisible();
+  await expect(flipBook(page)).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectOpen(page, 3);
-  await expect(strip(page)).toHaveCount(0);
+  await expectOpenAt(page, 3);
+  await expect(albumStrip(page)).toHaveCount(0);
 });
 
 test("a finger's swipe turns it, while one that goes down scrolls the page", async ({ browser }) => {
-  const page = await visitor(browser, { hasTouch: true, storageState: english });
-  await openBook(page);
-  await book(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await swipe(book(page), [0.7, 0.5], [0.4, 0.5]);
-  await expectOpen(page, 1);
-  await swipe(book(page), [0.3, 0.5], [0.1, 0.5]);
-  await expectOpen(page, 3);
-  await swipe(book(page), [0.7, 0.5], [0.9, 0.5]);
-  await expectOpen(page, 1);
+  const page = await openVisitorPage(browser, { hasTouch: true, storageState: englishState });
+  await openFlipBook(page);
+  await flipBook(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await swipe(flipBook(page), [0.7, 0.5], [0.4, 0.5]);
+  await expectOpenAt(page, 1);
+  await swipe(flipBook(page), [0.3, 0.5], [0.1, 0.5]);
+  await expectOpenAt(page, 3);
+  await swipe(flipBook(page), [0.7, 0.5], [0.9, 0.5]);
+  await expectOpenAt(page, 1);
   const before = await page.evaluate(() => scrollY);
-  await swipe(book(page), [0.7, 0.7], [0.7, 0.2]);
+  await swipe(flipBook(page), [0.7, 0.7], [0.7, 0.2]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-  await expectOpen(page, 1);
+  await expectOpenAt(page, 1);
   await page.context().close();
 });

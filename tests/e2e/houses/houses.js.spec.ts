@@ -1,7 +1,7 @@
-import { address, book, house } from "../../support/browser/flip-book.ts";
-import { english, expect, test } from "../../support/browser/journey.ts";
+import { houseAddress, flipBook, house } from "../../support/browser/flip-book.ts";
+import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 test("the houses' other pages lead on, and have no script", async ({ page, troubles }) => {
   const scripts = page.locator("script:not([type='application/ld+json'], [type=speculationrules])");
@@ -35,7 +35,7 @@ test("each brochure is there to be read and to be downloaded, and says its true 
       await expect(link).toHaveAccessibleName(new RegExp(`, PDF, ${size} MB$`));
     }
   }
-  await page.goto(address);
+  await page.goto(houseAddress);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download the brochure" }).click();
   expect((await download).suggestedFilename()).toBe("suite-florencia.en.pdf");
@@ -47,7 +47,7 @@ test("a house's page works when the script of a part doesn't come, and takes it 
   let asked = 0;
   await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address);
+  await page.goto(houseAddress);
   await page.getByRole("link", { name: "Browse the brochure" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("group", { name: "Brochure of Suite Florencia" })).toBeVisible();
   expect(asked).toBeLessThan(4);
@@ -55,7 +55,7 @@ test("a house's page works when the script of a part doesn't come, and takes it 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(async () => {
     await page.clock.fastForward(30_000);
-    await expect(book(page)).toBeVisible({ timeout: 1_000 });
+    await expect(flipBook(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 

@@ -1,25 +1,25 @@
-import { ask, askProblems } from "../../../app/content/houses/ask.ts";
-import { company } from "../../../app/content/site/company.ts";
-import { houses, strip } from "../../support/browser/flip-book.ts";
-import { english, expect, test } from "../../support/browser/journey.ts";
+import { stayRequestTexts, stayProblemTexts } from "../../../app/content/houses/ask.ts";
+import { companyDetails } from "../../../app/content/site/company.ts";
+import { houses, albumStrip } from "../../support/browser/flip-book.ts";
+import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 test("a house's album is a strip of its plates with captions, scrolled by keyboard", async ({ page }) => {
   for (const { slug, album } of houses) {
     for (const language of ["en", "it"] as const) {
       await page.goto(`/homes/${slug}?lang=${language}`);
-      await expect(strip(page).locator("figcaption")).toHaveText(
+      await expect(albumStrip(page).locator("figcaption")).toHaveText(
         album.map(({ caption }, index) => `${caption[language]} ${index + 1}`),
       );
-      await expect(strip(page).getByRole("img")).toHaveCount(album.length);
+      await expect(albumStrip(page).getByRole("img")).toHaveCount(album.length);
       // The form's alone: the album has no buttons.
-      await expect(page.getByRole("main").getByRole("button")).toHaveText([ask.submit[language]]);
+      await expect(page.getByRole("main").getByRole("button")).toHaveText([stayRequestTexts.submit[language]]);
     }
   }
-  await strip(page).focus();
+  await albumStrip(page).focus();
   await page.keyboard.press("ArrowRight");
-  const second = strip(page).getByRole("listitem").nth(1).getByRole("img");
+  const second = albumStrip(page).getByRole("listitem").nth(1).getByRole("img");
   await expect(second).toBeInViewport({ ratio: 0.5 });
   await expect(second).toHaveJSProperty("complete", true);
   await expect(second).not.toHaveJSProperty("naturalWidth", 0);
@@ -29,16 +29,16 @@ test("dates are asked for: what was typed comes back with what is wrong, and the
   const year = new Date().getFullYear() + 1;
   await page.goto("/homes/Apodaca-12?lang=en");
   const field = (name: "house" | "arrival" | "departure" | "guests") =>
-    page.getByRole("main").getByLabel(ask[name].en, { exact: true });
+    page.getByRole("main").getByLabel(stayRequestTexts[name].en, { exact: true });
   const fillIn = async (arrival: string, departure: string, guests: string) => {
     await field("arrival").fill(`${year}-${arrival}`);
     await field("departure").fill(`${year}-${departure}`);
     await field("guests").fill(guests);
-    await page.getByRole("button", { name: ask.submit.en }).click();
+    await page.getByRole("button", { name: stayRequestTexts.submit.en }).click();
   };
   await fillIn("09-20", "09-24", "12");
-  await expect(field("arrival")).toHaveAccessibleDescription(askProblems.closed.en);
-  await expect(field("guests")).toHaveAccessibleDescription(askProblems.tooMany.en);
+  await expect(field("arrival")).toHaveAccessibleDescription(stayProblemTexts.closed.en);
+  await expect(field("guests")).toHaveAccessibleDescription(stayProblemTexts.tooMany.en);
   for (const [name, value] of [
     ["house", "Apodaca-12"],
     ["arrival", `${year}-09-20`],
@@ -48,9 +48,9 @@ test("dates are asked for: what was typed comes back with what is wrong, and the
     await expect(field(name)).toHaveValue(value);
 
   await fillIn("03-02", "03-06", "4");
-  const mail = page.getByRole("link", { name: ask.send.en });
+  const mail = page.getByRole("link", { name: stayRequestTexts.send.en });
   const letter = new URL((await mail.getAttribute("href")) ?? "");
-  expect([letter.protocol, letter.pathname]).toEqual(["mailto:", company.email]);
+  expect([letter.protocol, letter.pathname]).toEqual(["mailto:", companyDetails.email]);
   expect(letter.searchParams.get("subject")).toBe(`Apodaca 12, ${year}-03-02 to ${year}-03-06`);
   for (const words of ["(4 nights)", "Guests: 4"]) expect(letter.searchParams.get("body")).toContain(words);
 });

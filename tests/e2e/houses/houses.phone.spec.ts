@@ -1,7 +1,14 @@
-import { address, book, house, next, previous, strip } from "../../support/browser/flip-book.ts";
-import { english, expect, hydrated, test } from "../../support/browser/journey.ts";
+import {
+  houseAddress,
+  flipBook,
+  house,
+  nextPageButton,
+  prevPageButton,
+  albumStrip,
+} from "../../support/browser/flip-book.ts";
+import { englishState, expect, waitForHydration, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 test("a house's page keeps the strip, and shows the brochure's first page when it comes into view", async ({
   page,
@@ -13,25 +20,25 @@ test("a house's page keeps the strip, and shows the brochure's first page when i
     if (request.resourceType() === "script") scripts.push(request.url());
     if (request.resourceType() === "stylesheet") sheets.push(request.url());
   });
-  await page.goto(address);
-  await hydrated(page);
+  await page.goto(houseAddress);
+  await waitForHydration(page);
   await expect(page.getByText("Browse our online brochure and discover everything about us!")).toBeVisible();
   const link = page.getByRole("link", { name: "Browse the brochure" });
   await expect(link).toHaveAttribute("href", "/brochures/suite-florencia.en.pdf");
   await expect(page.getByRole("link", { name: "Download the brochure" })).toBeHidden();
-  await expect(strip(page)).toBeVisible();
+  await expect(albumStrip(page)).toBeVisible();
   const album = page.getByRole("region", { name: "The album" });
-  await next(album).click();
+  await nextPageButton(album).click();
   await expect(page.getByText("2 / 44")).toBeVisible();
-  await expect(strip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(albumStrip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
   // Two quick presses turn two pages.
-  await next(album).dblclick();
+  await nextPageButton(album).dblclick();
   await expect(page.getByText("4 / 44")).toBeVisible();
-  await expect(strip(page).getByRole("listitem").nth(3)).toBeInViewport({ ratio: 0.9 });
-  await previous(album).click({ clickCount: 3 });
+  await expect(albumStrip(page).getByRole("listitem").nth(3)).toBeInViewport({ ratio: 0.9 });
+  await prevPageButton(album).click({ clickCount: 3 });
   await expect(page.getByText("1 / 44")).toBeVisible();
-  await expect(previous(album)).toBeDisabled();
-  await expect(book(page)).toHaveCount(0);
+  await expect(prevPageButton(album)).toBeDisabled();
+  await expect(flipBook(page)).toHaveCount(0);
   expect(scripts.filter((each) => /flip-book|brochure-pages|pdf/.test(each))).toEqual([]);
   // The page contains the islands' style sheets.
   expect(sheets).toEqual([]);
@@ -51,7 +58,7 @@ test("a house's page keeps the strip, and shows the brochure's first page when i
 
 test("it says so when the brochure can't be shown, and keeps the link to it", async ({ page }) => {
   await page.route("**/*.pdf", (route) => route.abort());
-  await page.goto(address);
+  await page.goto(houseAddress);
   await page.getByRole("link", { name: "Browse the brochure" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("alert")).toContainText("can’t be shown here");
   await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeVisible();

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import {
-  addButton,
-  buttonOf,
+  addItemButton,
+  itemButton,
   button,
   chooseType,
-  endSession,
+  endSessionElsewhere,
   loginPanel,
-  logInThere,
-  offer,
+  logInByPanel,
+  resumeDraftButton,
   openEditor,
-  pictureFile,
-  rewrite,
-  save,
-  state,
+  createPictureFile,
+  editTextItem,
+  saveAll,
+  draftStatus,
 } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
+import { buildTextItems } from "../../support/factories.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 
 // Without scripts pictures ride in the form.
@@ -22,7 +22,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 const gallery = { type: "slider", images: ["/images/there.webp"] } as const;
 const uploads = (page: Page) => page.getByRole("list", { name: "Pictures on their way" }).getByRole("listitem");
 const choose = async (page: Page, ...names: string[]) =>
-  page.getByLabel("Add images").setInputFiles(await Promise.all(names.map((name) => pictureFile(name))));
+  page.getByLabel("Add images").setInputFiles(await Promise.all(names.map((name) => createPictureFile(name))));
 
 /** Holds each upload until it is let go; `"fail"` ends it without an answer. */
 async function holdUploads(page: Page) {
@@ -47,14 +47,14 @@ test("a failed upload can be sent again; a save and Add Item wait for uploads", 
   const next = await holdUploads(page);
   await chooseType(page, "Gallery");
   await choose(page, "court.jpg");
-  await addButton(page).click();
+  await addItemButton(page).click();
   await expect(page.getByText("Added as soon as 1 picture is there...")).toBeVisible();
   await next("fail");
   await expect(page.getByText(/^Not added: 1 picture failed/)).toBeVisible();
   await page.getByRole("button", { name: /^Retry/ }).click();
   await next("arrive");
   await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
-  await buttonOf(page, "Edit", 1).click();
+  await itemButton(page, "Edit", 1).click();
   await choose(page, "patio.jpg");
   await button(page, "Save All").click();
   await next("fail");
@@ -76,21 +76,21 @@ test("a log-in sends again what it stopped: pictures, then the save", async ({
 }) => {
   const id = await createQuote({ items: [gallery] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await buttonOf(page, "Edit", 1).click();
-  await endSession(page);
+  await itemButton(page, "Edit", 1).click();
+  await endSessionElsewhere(page);
   await choose(page, "patio.jpg", "roof.jpg");
   await expect(loginPanel(page)).toBeVisible();
   await expect(page.getByLabel("Username")).toBeFocused();
-  await logInThere(page);
+  await logInByPanel(page);
   await expect(page.locator("input[name='open.images']")).toHaveCount(3);
   await expect(loginPanel(page)).toHaveCount(0);
 
   // The panel of a save, and then a picture.
-  await endSession(page);
-  expect((await save(page)).status()).toBe(401);
+  await endSessionElsewhere(page);
+  expect((await saveAll(page)).status()).toBe(401);
   await choose(page, "court.jpg");
   await expect(uploads(page).getByRole("alert")).toBeVisible();
-  await logInThere(page);
+  await logInByPanel(page);
   await expect(page).toHaveURL(`/quote/${id}`);
   const { revision, items } = await stored(`/quote/${id}`);
   expect([revision, items[0]?.slider.length]).toEqual([2, 4]);
@@ -98,30 +98,30 @@ test("a log-in sends again what it stopped: pictures, then the save", async ({
 
 test("kept work waits until pictures are there", async ({ loggedIn, context, createQuote }) => {
   // In both versions the gallery is the first item.
-  const address = `/admin/quotesEditor/${await createQuote({ items: [gallery, ...textItems(["one"])] })}`;
+  const address = `/admin/quotesEditor/${await createQuote({ items: [gallery, ...buildTextItems(["one"])] })}`;
   await openEditor(loggedIn, address);
-  await rewrite(loggedIn, 2, "kept");
-  await expect(state(loggedIn, /kept on (this device|the server)/)).toBeVisible();
+  await editTextItem(loggedIn, 2, "kept");
+  await expect(draftStatus(loggedIn, /kept on (this device|the server)/)).toBeVisible();
   await loggedIn.close();
   const page = await context.newPage();
   await openEditor(page, address);
   const next = await holdUploads(page);
-  await buttonOf(page, "Edit", 1).click();
+  await itemButton(page, "Edit", 1).click();
   await choose(page, "patio.jpg");
-  await expect(offer(page)).toBeDisabled();
+  await expect(resumeDraftButton(page)).toBeDisabled();
   await next("arrive");
   await expect(page.locator("input[name='open.images']")).toHaveCount(2);
-  await offer(page).click();
-  await buttonOf(page, "Edit", 1).click();
+  await resumeDraftButton(page).click();
+  await itemButton(page, "Edit", 1).click();
   await expect(page.locator("input[name='open.images']")).toHaveCount(1);
 });
 
 test("a picture on its way to a removed item comes back with the item", async ({ loggedIn: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: [gallery] })}`);
   const next = await holdUploads(page);
-  await buttonOf(page, "Edit", 1).click();
+  await itemButton(page, "Edit", 1).click();
   await choose(page, "patio.jpg", "roof.jpg");
-  await buttonOf(page, "Remove", 1).click();
+  await itemButton(page, "Remove", 1).click();
   await next("fail");
   await expect(uploads(page).filter({ hasText: "patio.jpg" }).getByRole("alert")).toBeVisible();
   await next("arrive");
@@ -139,7 +139,7 @@ test("a picture is named where neither undo nor redo brings its item back", asyn
   createQuote,
   stored,
 }) => {
-  const id = await createQuote({ items: textItems(["one"]) });
+  const id = await createQuote({ items: buildTextItems(["one"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const next = await holdUploads(page);
   const left = async (picture: string) => {
@@ -157,10 +157,10 @@ test("a picture is named where neither undo nor redo brings its item back", asyn
   await chooseType(page, "Text");
   await left("roof.jpg");
   // The session ends too: the picture is sent again after the log-in, and then it is said.
-  await endSession(page);
+  await endSessionElsewhere(page);
   await next("arrive");
   await expect(loginPanel(page)).toBeVisible();
-  await logInThere(page);
+  await logInByPanel(page);
   await next("arrive");
   await expect(loginPanel(page)).toHaveCount(0);
   await expect(notAdded("roof.jpg")).toBeVisible();

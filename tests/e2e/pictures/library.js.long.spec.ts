@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { middleOf } from "../../support/browser/pointer.ts";
-import { button, buttonOf, images, openEditor, rowAt } from "../../support/browser/editor.ts";
+import { centerOf } from "../../support/browser/pointer.ts";
+import { button, itemButton, galleryImages, openEditor, itemRow } from "../../support/browser/editor.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 
 /** Drops or pastes pictures of one colour each, and a text file, onto an element; says whether the page took them. */
@@ -52,27 +52,27 @@ test("pictures are dropped and pasted onto galleries, beside them into a new one
   await expect.poll(() => give(page, "drop", "li[data-key='1']", ["a.png", "b.png", "words.txt"])).toBe(true);
   await expect(page.getByText("words.txt")).toBeVisible();
   await page.getByRole("button", { name: "Leave it out" }).click();
-  await buttonOf(page, "Edit", 2).click();
-  await expect(images(rowAt(page, 2))).toHaveCount(3);
+  await itemButton(page, "Edit", 2).click();
+  await expect(galleryImages(itemRow(page, 2))).toHaveCount(3);
   // Into the open gallery, wherever the paste was.
   expect(await give(page, "paste", "body", ["c.png"])).toBe(true);
-  await expect(images(rowAt(page, 2))).toHaveCount(4);
+  await expect(galleryImages(itemRow(page, 2))).toHaveCount(4);
 
-  const from = await middleOf(button(page, "Drag image 4 of 4"));
-  const to = await middleOf(button(page, "Drag image 1 of 4"));
-  const last = await images(rowAt(page, 2)).nth(3).getAttribute("src");
+  const from = await centerOf(button(page, "Drag image 4 of 4"));
+  const to = await centerOf(button(page, "Drag image 1 of 4"));
+  const last = await galleryImages(itemRow(page, 2)).nth(3).getAttribute("src");
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 20, from.y, { steps: 5 });
   await page.mouse.move(to.x, to.y, { steps: 10 });
   await page.mouse.up();
-  await expect(images(rowAt(page, 2)).first()).toHaveAttribute("src", last ?? "");
+  await expect(galleryImages(itemRow(page, 2)).first()).toHaveAttribute("src", last ?? "");
 
-  await buttonOf(page, "Edit", 3).click();
+  await itemButton(page, "Edit", 3).click();
   expect(await give(page, "drop", "h1", ["d.png"])).toBe(true);
-  await expect(buttonOf(page, "Edit", 4)).toBeVisible();
-  await buttonOf(page, "Edit", 4).click();
-  await expect(images(rowAt(page, 4))).toHaveCount(1);
+  await expect(itemButton(page, "Edit", 4)).toBeVisible();
+  await itemButton(page, "Edit", 4).click();
+  await expect(galleryImages(itemRow(page, 4))).toHaveCount(1);
   expect(troubles).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test("the library's dialog searches while one types, takes several, and gives th
 }) => {
   const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 1) }] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await buttonOf(page, "Edit", 1).click();
+  await itemButton(page, "Edit", 1).click();
   const open = button(page, "Choose from the library");
   await open.click();
   const dialog = page.getByRole("dialog");
@@ -95,7 +95,7 @@ test("the library's dialog searches while one types, takes several, and gives th
   await boxes.nth(1).check();
   await dialog.getByRole("button", { name: "Add 2", exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(images(rowAt(page, 1))).toHaveCount(3);
+  await expect(galleryImages(itemRow(page, 1))).toHaveCount(3);
   await expect(open).toBeFocused();
   await page.context().clearCookies();
   await open.click();

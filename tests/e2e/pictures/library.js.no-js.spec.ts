@@ -2,15 +2,15 @@ import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import {
   button,
-  buttonOf,
-  images,
+  itemButton,
+  galleryImages,
   openEditor,
-  press,
-  rewriteField,
-  rowAt,
-  save,
+  pressIntent,
+  editField,
+  itemRow,
+  saveAll,
 } from "../../support/browser/editor.ts";
-import { expect, ownWord, test } from "../../support/browser/journey.ts";
+import { expect, uniqueWord, test } from "../../support/browser/journey.ts";
 
 test("a picture from the library is in the gallery and saved with four presses, and nothing typed is lost", async ({
   loggedIn: page,
@@ -23,25 +23,25 @@ test("a picture from the library is in the gallery and saved with four presses, 
   const id = await createQuote({ name: "Before", items: [{ type: "slider", images: [first] }] });
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "red", noise } });
-  const name = `${ownWord()}.png`;
+  const name = `${uniqueWord()}.png`;
   const image = { name, mimeType: "image/png", buffer: await picture.png().toBuffer() };
   const headers = { Origin: String(baseURL) };
   const uploaded = await page.request.post("/admin/images", { headers, multipart: { image } });
   const { url } = (await uploaded.json()) as { url: string };
 
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewriteField(page, "Quote name", "After");
+  await editField(page, "Quote name", "After");
   let presses = 0;
   const pressed = async (one: Locator) => {
     presses += 1;
-    await press(one);
+    await pressIntent(one);
   };
-  await pressed(buttonOf(page, "Edit", 1));
+  await pressed(itemButton(page, "Edit", 1));
   await pressed(button(page, "Choose from the library"));
   await pressed(button(page, `Take: ${name}`));
-  await expect(images(rowAt(page, 1))).toHaveCount(2);
+  await expect(galleryImages(itemRow(page, 1))).toHaveCount(2);
   presses += 1;
-  await save(page);
+  await saveAll(page);
   expect(presses).toBeLessThanOrEqual(4);
   const quote = await stored(`/quote/${id}`);
   expect(quote.name).toBe("After");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectShown, openGallery, position, strip, test } from "../../support/browser/gallery.ts";
-import { english, expect } from "../../support/browser/journey.ts";
+import { expectSlide, openGallery, galleryPosition, galleryStrip, test } from "../../support/browser/gallery.ts";
+import { englishState, expect } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 const next = (page: Page) => page.getByRole("button", { name: "Next picture" });
 
@@ -17,23 +17,23 @@ test("it shows the picture that it says it shows", async ({ page, gallery }) => 
     ["Previous picture", 1],
   ] as const) {
     await page.getByRole("button", { name: button }).click();
-    await expect(position(page)).toHaveText(`${number} / 3`);
-    await expectShown(page, number);
+    await expect(galleryPosition(page)).toHaveText(`${number} / 3`);
+    await expectSlide(page, number);
   }
   await test.step("also when a press is taken back by the wheel at once", async () => {
     await next(page).click();
-    await expect(position(page)).toHaveText("2 / 3");
+    await expect(galleryPosition(page)).toHaveText("2 / 3");
     // As a wheel does it; a machine's own may come when the strip has arrived already.
-    await strip(page).evaluate((list) => {
+    await galleryStrip(page).evaluate((list) => {
       list.scrollTo({ left: 1, behavior: "instant" });
       list.dispatchEvent(new WheelEvent("wheel", { deltaX: -120, bubbles: true }));
       list.scrollTo({ left: 0, behavior: "instant" });
     });
-    await expectShown(page, 1);
-    await expect(position(page)).toHaveText("1 / 3");
+    await expectSlide(page, 1);
+    await expect(galleryPosition(page)).toHaveText("1 / 3");
   });
   await test.step("and takes two quick presses as two", async () => {
     await next(page).dblclick();
-    await expectShown(page, 3);
+    await expectSlide(page, 3);
   });
 });

@@ -1,13 +1,20 @@
 import type { Page } from "@playwright/test";
-import { expectAfter, expectShown, openGallery, spinners, strip, test } from "../../support/browser/gallery.ts";
-import { english, expect, hold } from "../../support/browser/journey.ts";
+import {
+  expectPositionAfter,
+  expectSlide,
+  openGallery,
+  spinners,
+  galleryStrip,
+  test,
+} from "../../support/browser/gallery.ts";
+import { englishState, expect, holdRequests } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 const next = (page: Page) => page.getByRole("button", { name: "Next picture" });
 
 /** Keeps a picture from coming, in each of its widths. */
-const holdBack = (page: Page, picture = "") => hold(page, `**${picture.replace(".webp", "")}*`);
+const holdBack = (page: Page, picture = "") => holdRequests(page, `**${picture.replace(".webp", "")}*`);
 
 /** Moves the pointer elsewhere; the focus stays where it is. */
 const leave = (page: Page) => page.mouse.move(1, 1);
@@ -16,22 +23,22 @@ test("a gallery counts its four seconds when its picture has come, not before", 
   const release = await holdBack(page, images[0]);
   await openGallery(page, gallery);
   await expect(spinners(page).first()).toBeVisible();
-  await expectAfter(page, 60_000, 1);
+  await expectPositionAfter(page, 60_000, 1);
   release();
   await expect(page.getByRole("listitem", { name: "Picture 1 of 3" }).getByRole("status")).toHaveCount(0);
-  await expectAfter(page, 3_900, 1);
-  await expectAfter(page, 200, 2);
+  await expectPositionAfter(page, 3_900, 1);
+  await expectPositionAfter(page, 200, 2);
 });
 
 test("it waits for a later picture too, and begins again after the last", async ({ page, gallery, images }) => {
   const release = await holdBack(page, images[1]);
   await openGallery(page, gallery);
-  await expectAfter(page, 4_100, 2);
-  await expectAfter(page, 60_000, 2);
+  await expectPositionAfter(page, 4_100, 2);
+  await expectPositionAfter(page, 60_000, 2);
   await expect(spinners(page)).toHaveCount(1);
   release();
   await expect(spinners(page)).toHaveCount(0);
-  for (const number of [3, 1, 2]) await expectAfter(page, 4_100, number);
+  for (const number of [3, 1, 2]) await expectPositionAfter(page, 4_100, number);
 });
 
 test("a picture that fails has a placeholder, and the next one comes after four seconds", async ({
@@ -41,12 +48,12 @@ test("a picture that fails has a placeholder, and the next one comes after four 
 }) => {
   await page.route(`**${images[1]?.replace(".webp", "")}*`, (route) => route.abort());
   await openGallery(page, gallery);
-  await expectAfter(page, 4_100, 2);
+  await expectPositionAfter(page, 4_100, 2);
   const slide = page.getByRole("listitem", { name: "Picture 2 of 3" });
   await expect(slide.getByText("This picture could not be loaded")).toBeVisible();
   await expect(spinners(page)).toHaveCount(0);
-  await expectAfter(page, 3_500, 2);
-  await expectAfter(page, 700, 3);
+  await expectPositionAfter(page, 3_500, 2);
+  await expectPositionAfter(page, 700, 3);
 });
 
 test("it rests while paused, pointed at, focused by keyboard or out of sight, not after a click", async ({
@@ -67,30 +74,30 @@ test("it rests while paused, pointed at, focused by keyboard or out of sight, no
     await next(page).click();
     await leave(page);
     await expect(next(page)).toBeFocused();
-    await expectAfter(page, 4_100, 3);
+    await expectPositionAfter(page, 4_100, 3);
     await expect(spinners(page)).toHaveCount(0);
   });
   let shown = 3;
   for (const [rest, goOn] of [
     [() => press("Pause the pictures"), () => press("Play the pictures")],
-    [() => strip(page).hover(), () => leave(page)],
+    [() => galleryStrip(page).hover(), () => leave(page)],
     [() => page.keyboard.press("Shift+Tab"), () => page.getByRole("main").focus()],
     [() => setHidden(true), () => setHidden(false)],
   ] as const) {
     await rest();
-    await expectAfter(page, 60_000, shown);
+    await expectPositionAfter(page, 60_000, shown);
     await goOn();
     shown = (shown % 3) + 1;
-    await expectAfter(page, 4_100, shown);
+    await expectPositionAfter(page, 4_100, shown);
   }
 });
 
 test("it moves only when asked, where less motion is wished for", async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openGallery(page, gallery);
-  await expectAfter(page, 60_000, 1);
+  await expectPositionAfter(page, 60_000, 1);
   await page.getByRole("button", { name: "Previous picture" }).click();
-  await expectShown(page, 3);
+  await expectSlide(page, 3);
   await page.getByRole("button", { name: "Play" }).click();
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });

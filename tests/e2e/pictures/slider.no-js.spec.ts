@@ -1,14 +1,14 @@
-import { spinners, strip, test } from "../../support/browser/gallery.ts";
-import { english, expect } from "../../support/browser/journey.ts";
+import { spinners, galleryStrip, test } from "../../support/browser/gallery.ts";
+import { englishState, expect } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english, viewport: { width: 1280, height: 1000 } });
+test.use({ storageState: englishState, viewport: { width: 1280, height: 1000 } });
 
 test("a gallery is a strip without buttons, scrolled to each picture by wheel and key", async ({ page, gallery }) => {
   await page.goto(`${gallery}?lang=en`);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await expect(spinners(page)).toHaveCount(0);
-  await strip(page).hover();
-  const { width } = (await strip(page).boundingBox()) ?? { width: 0 };
+  await galleryStrip(page).hover();
+  const { width } = (await galleryStrip(page).boundingBox()) ?? { width: 0 };
   const slide = (number: number) => page.getByRole("listitem", { name: `Picture ${number} of 3` });
   for (const number of [1, 2, 3]) {
     await expect(slide(number)).toBeInViewport({ ratio: 0.95 });
@@ -16,7 +16,7 @@ test("a gallery is a strip without buttons, scrolled to each picture by wheel an
     await expect(slide(number).locator("img")).not.toHaveJSProperty("naturalWidth", 0);
     await page.mouse.wheel(width, 0);
   }
-  await strip(page).focus();
+  await galleryStrip(page).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(slide(2)).toBeInViewport({ ratio: 0.95 });
 });

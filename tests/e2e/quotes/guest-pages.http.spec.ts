@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { guestPages } from "../../support/browser/guest-pages.ts";
-import { type readPage, visit } from "../../support/html.ts";
+import { type parsePage, fetchPage } from "../../support/html.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 
 const pages = ["/our-team", "/why-cuba", "/about-us", "/tours", "/santa-clara", "/contacts"];
@@ -10,13 +10,13 @@ const homesHeader = ["/", "/homes", "tel:+390310000142", "mailto:sales@lario-cei
 const footers = { en: "CONTACT US", it: "CONTATTACI" };
 
 /** The links of the site's header; a page may have headers of its own. */
-const banner = (page: ReturnType<typeof readPage>) => page.attributes("body > header a", "href");
+const banner = (page: ReturnType<typeof parsePage>) => page.attributes("body > header a", "href");
 
 test("every public page reads whole in both languages, between header and footer", async ({ request }) => {
   for (const { path: enPath, itPath = enPath, ...headings } of guestPages) {
     for (const language of ["en", "it"] as const) {
       const path = language === "it" ? itPath : enPath;
-      const page = await visit(request, `${path}?lang=${language}`);
+      const page = await fetchPage(request, `${path}?lang=${language}`);
       const led = (href: string) => (href.startsWith("/") ? `${href}?lang=${language}` : href);
       expect({
         path,
@@ -48,7 +48,7 @@ test("every public page reads whole in both languages, between header and footer
 
 test("an address with 'homes' anywhere in it has the homes header, in whatever letters", async ({ request }) => {
   for (const path of ["/HOMES", "/homes/suite-florencia", "/homes/nowhere"]) {
-    expect(banner(await visit(request, path))).toEqual(homesHeader);
+    expect(banner(await fetchPage(request, path))).toEqual(homesHeader);
   }
 });
 
@@ -57,7 +57,7 @@ for (const { chosen, language, query } of [
   { chosen: "chosen as English", language: "it-IT", query: "?lang=en" },
 ]) {
   test(`pages read to the letter with the language ${chosen}`, async ({ request }) => {
-    const read = (path: string) => visit(request, path + query, { "Accept-Language": language });
+    const read = (path: string) => fetchPage(request, path + query, { "Accept-Language": language });
     const hub = await read("/santa-clara");
     expect(hub.texts("main li h2")).toEqual(["Not to miss", "Tours", "Night life", "Restaurants"]);
     expect(hub.texts("main ul li a")).toEqual(Array(4).fill(expect.stringMatching(/Discover$/)));
@@ -89,13 +89,13 @@ for (const { chosen, language, query } of [
 }
 
 test("with Italian chosen, what isn't there is said in Italian", async ({ request }) => {
-  expect((await visit(request, "/nowhere?lang=it")).texts("h1")).toEqual(["PAGINA NON TROVATA (404)"]);
-  const nobody = await visit(request, "/quote/nobody?lang=it");
+  expect((await fetchPage(request, "/nowhere?lang=it")).texts("h1")).toEqual(["PAGINA NON TROVATA (404)"]);
+  const nobody = await fetchPage(request, "/quote/nobody?lang=it");
   expect(nobody.texts("h1")).toEqual([expect.stringMatching(/^Non troviamo il tuo preventivo/)]);
 });
 
 test("six reviews stand with their dates, a divider between each two", async ({ request }) => {
-  const page = await visit(request, "/about-us?lang=en");
+  const page = await fetchPage(request, "/about-us?lang=en");
   const dividers = page.count('main [role="separator"]') + page.count("main hr");
   expect([page.count("main blockquote"), dividers]).toEqual([6, 5]);
   expect(page.texts("main time")[0]).toBe("12 September 2026");
@@ -103,12 +103,12 @@ test("six reviews stand with their dates, a divider between each two", async ({ 
 
 test("a message is said once, to staff alone, and is kept nowhere on the way", async ({ request }) => {
   const [, Cookie = ""] = /^(flash=[^;]*)/.exec(await createCookie("flash").serialize("quoteUpdated")) ?? [];
-  const page = await visit(request, "/login", { Cookie });
+  const page = await fetchPage(request, "/login", { Cookie });
   expect(page.texts('[role="status"]')[0]).toBe("Quote updated successfully");
   expect(page.headers["cache-control"]).toBe("private, no-store");
   expect(page.headers["set-cookie"]).toMatch(/^flash=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
   for (const path of ["/tours", "/quote/honeymoon-bianchi-2027", "/nowhere"]) {
-    const { headers, texts } = await visit(request, path, { Cookie });
+    const { headers, texts } = await fetchPage(request, path, { Cookie });
     expect([path, headers["set-cookie"], texts('[role="status"]').join()]).toEqual([
       ...[path, undefined],
       expect.not.stringContaining("Quote updated"),
@@ -118,7 +118,7 @@ test("a message is said once, to staff alone, and is kept nowhere on the way", a
 
 test("the API's reference for people has every call that its description for programs has", async ({ request }) => {
   const { paths } = (await (await request.get("/api/openapi.json")).json()) as { paths: Record<string, object> };
-  const docs = (await visit(request, "/api/docs")).texts("main").join();
+  const docs = (await fetchPage(request, "/api/docs")).texts("main").join();
   expect(Object.keys(paths).length).toBeGreaterThan(10);
   for (const path of Object.keys(paths)) expect(docs).toContain(path.replace(/^\/api/, ""));
 });

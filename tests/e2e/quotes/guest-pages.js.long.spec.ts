@@ -1,11 +1,11 @@
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { guestPages } from "../../support/browser/guest-pages.ts";
-import { english, expect, test } from "../../support/browser/journey.ts";
+import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.describe("in both languages", () => {
-  test.use({ storageState: english });
+  test.use({ storageState: englishState });
 
   // Of the pages that staff write, one: items, links and galleries are on it.
   const looked = guestPages.map(({ path }) => path).filter((path) => !/^\/santa-clara-|\/apodaca-12$/.test(path));

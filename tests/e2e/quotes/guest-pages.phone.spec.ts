@@ -1,5 +1,5 @@
 import { guestPages } from "../../support/browser/guest-pages.ts";
-import { english, expect, test } from "../../support/browser/journey.ts";
+import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test("no page fails, asks other hosts, leaves anything behind or is too wide", async ({ page, context, troubles }) => {
   for (const { path, itPath = path, it } of guestPages) {
@@ -23,7 +23,7 @@ test("no page fails, asks other hosts, leaves anything behind or is too wide", a
 });
 
 test.describe("once a language is chosen", () => {
-  test.use({ storageState: english });
+  test.use({ storageState: englishState });
 
   test("home asks for the pictures far below when they come near", async ({ page }) => {
     const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { devices, type Page } from "@playwright/test";
-import { english, expect, hold, ownWord, test } from "../../support/browser/journey.ts";
+import { englishState, expect, holdRequests, uniqueWord, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 const press = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
 const takeOff = (page: Page) => page.getByRole("button", { name: "Take it off this telephone" });
@@ -63,7 +63,7 @@ test("a keeping that was broken off is brought to its end at the next opening, w
   const path = `/quote/${await createQuote({ customerName: "Ada", items })}`;
   const first = await context.newPage();
   await first.goto(path);
-  const release = await hold(first, `**${pictures[1]}`);
+  const release = await holdRequests(first, `**${pictures[1]}`);
   await press(first).click();
   await expect(first.getByText(/^Keeping/)).toBeVisible();
   await expect.poll(async () => (await device(first)).caches.length).toBe(1);
@@ -108,14 +108,14 @@ test("of a keeping that was broken off nothing stays when the quote is gone, and
   pictures,
 }) => {
   const items = [{ type: "slider", images: pictures.slice(0, 2) } as const];
-  const link = `Viaggio-${ownWord()}`;
+  const link = `Viaggio-${uniqueWord()}`;
   const [id, other] = [await createQuote({ link, items }), await createQuote({ customerName: "Grace" })];
   await page.goto(`/quote/${other}`);
   await press(page).click();
   await expect(isKept(page)).toBeVisible();
   const first = await context.newPage();
   await first.goto(`/quote/${link}`);
-  await hold(first, `**${pictures[1]}`);
+  await holdRequests(first, `**${pictures[1]}`);
   await press(first).click();
   await expect(first.getByText(/^Keeping/)).toBeVisible();
   await expect.poll(async () => (await device(first)).caches.length).toBe(2);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { english, expect, hydrated, ownWord, test } from "../../support/browser/journey.ts";
+import { englishState, expect, waitForHydration, uniqueWord, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 /** What the device keeps of this site: the paths of all kept answers, and the folders in which workers answer. */
 const keptOn = (page: Page) =>
@@ -27,14 +27,14 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   stored,
   pictures,
 }) => {
-  const link = `Viaggio-${ownWord()}`;
+  const link = `Viaggio-${uniqueWord()}`;
   const text = { type: "text", text: "We meet you at the airport", size: "md" } as const;
   const items = [text, { type: "slider", images: pictures.slice(0, 3) } as const];
   const id = await createQuote({ customerName: "Ada", link, items });
   const other = await createQuote({ customerName: "Grace" });
 
   await page.goto(`/quote/${link}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(press(page)).toBeVisible();
   expect(await keptOn(page)).toEqual(nothing);
 
@@ -56,7 +56,7 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hi Ada, explore the journey we created for you!");
   await expect(page.getByText("We meet you at the airport")).toBeVisible();
   await expect(page.getByText(/^No network: this is your quote as of /)).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Next picture" }).click();
   const widths = () =>
     page.locator("main img").evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));

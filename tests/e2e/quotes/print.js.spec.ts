@@ -1,21 +1,21 @@
-import { parseInlineLinks, printedAddress } from "~/domain/items/inline-links";
-import { driverCardFor } from "~/content/site/driver-card";
+import { parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
+import { buildDriverCard } from "~/content/site/driver-card";
 import type { Item } from "~/domain/items/item";
-import { chapterPlates } from "~/domain/items/opening";
+import { chapterPictures } from "~/domain/items/opening";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding.ts";
-import { english, expect, type Stored, test as base } from "../../support/browser/journey.ts";
-import { extractText, print } from "../../support/pdf.ts";
+import { englishState, expect, type StoredRecord, test as base } from "../../support/browser/journey.ts";
+import { extractPdfText, printToPdf } from "../../support/pdf.ts";
 
 const goldenWedding = plantedGoldenWedding(new Date());
 
 const test = base.extend<{ golden: string }>({
   /** The address of the sample quote of forty items. */
   golden: async ({ staff }, use) => {
-    const quotes = (await staff("GET", "/quote")).body as Stored[];
+    const quotes = (await staff("GET", "/quote")).body as StoredRecord[];
     await use(`/quote/${quotes.find(({ name }) => name === goldenWedding.name)?._id}`);
   },
 });
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 const frame = /CONTACT|day by day|Skip to|Vai al|which language|che lingua|Our team|Il team|Scarica|Download|browser/;
 
@@ -28,9 +28,9 @@ for (const [language, greeting] of [
     await page.goto(`${golden}?lang=${language}`);
     expect(await page.getByRole("main").locator("img").count()).toBeGreaterThan(5);
 
-    const { pages, sheets, images } = await print(page);
+    const { pages, sheets, images } = await printToPdf(page);
     // The plate of all, and each chapter's; no gallery.
-    const [, ...chapters] = [...chapterPlates(goldenWedding.items).keys()];
+    const [, ...chapters] = [...chapterPictures(goldenWedding.items).keys()];
     expect(chapters.length).toBeGreaterThan(2);
     expect(images).toBe(1 + chapters.length);
     expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
@@ -46,14 +46,14 @@ for (const [language, greeting] of [
       expect(at, `missing, or out of order: ${passage}`).toBeGreaterThanOrEqual(0);
       rest = rest.slice(at + letters(passage).length);
     }
-    const driverCard = driverCardFor({ items: goldenWedding.items });
+    const driverCard = buildDriverCard({ items: goldenWedding.items });
     const card = letters([driverCard?.heading, driverCard?.request, ...(driverCard?.lines ?? [])].join(""));
     expect(card).toContain("SuiteFlorencia");
     expect(rest.startsWith(card), "the card for the driver follows the last item").toBe(true);
     expect(rest.length - card.length, "nothing follows the card").toBeLessThan(60);
 
     const pdf = await page.request.get(`${golden}/pdf?lang=${language}`);
-    const made = extractText(await pdf.body());
+    const made = extractPdfText(await pdf.body());
     if (!made) return;
     expect(parts(made.join("\n")).rest).toBe(parts(text).rest);
     // The PDF is in the quote's language; a page of another language has the map in its own.
@@ -74,7 +74,7 @@ test("no title stands alone at the end of a sheet, and no single line of a parag
     { type: "text", text: paragraph(index, 11), size: "md" },
   ]).flat();
   await page.goto(`/quote/${await createQuote({ items })}`);
-  const { pages } = await print(page);
+  const { pages } = await printToPdf(page);
   test.skip(pages === null, "poppler-utils isn't installed");
   expect(pages?.length).toBeGreaterThan(10);
   const sheets = (pages ?? []).map((sheet) => sheet.trim().split("\n"));
@@ -89,7 +89,7 @@ test("the card for the driver has no sheet to itself, wherever the last text end
   const ends = page.locator("main p[dir=auto]").last();
   for (const lines of [66, 68, 71, 74]) {
     await ends.evaluate((end, count) => end.firstChild?.replaceWith("A line\n".repeat(count)), lines);
-    const { pages } = await print(page);
+    const { pages } = await printToPdf(page);
     test.skip(pages === null, "poppler-utils isn't installed");
     expect([pages?.length, pages?.at(-1)]).toEqual([3, expect.stringMatching(/A line\s+A line\s+Para el conductor/)]);
   }
@@ -137,7 +137,7 @@ function passagesOf(item: Item, withAddresses: boolean): string[] {
     parseInlineLinks(line)
       .map((part) => {
         if (typeof part === "string") return part;
-        const address = withAddresses && printedAddress(part);
+        const address = withAddresses && addressToPrint(part);
         return part.label + (address ? ` (${address})` : "");
       })
       .join(""),

@@ -1,6 +1,6 @@
-import { english, expect, test } from "../../support/browser/journey.ts";
+import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 test("Download is a link to the PDF, in the language of the page", async ({ page }) => {
   await page.goto("/quote/honeymoon-bianchi-2027?lang=en");

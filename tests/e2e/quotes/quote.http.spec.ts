@@ -1,29 +1,29 @@
 import ICAL from "ical.js";
-import { gpxFaults } from "../../support/gpx.ts";
-import { visit } from "../../support/html.ts";
-import { expect, ownWord, test } from "../../support/browser/journey.ts";
+import { validateGpx } from "../../support/gpx.ts";
+import { fetchPage } from "../../support/html.ts";
+import { expect, uniqueWord, test } from "../../support/browser/journey.ts";
 
 const explore = "xplore the journey we created for you!";
 
 test("a quote greets its customer by its id and link, and is kept nowhere", async ({ request, createQuote }) => {
-  const link = `Viaggio-${ownWord()}`;
+  const link = `Viaggio-${uniqueWord()}`;
   const id = await createQuote({ customerName: "Ada & <b>Zoë</b> O'Neill", link });
   for (const address of [id, link, link.toLowerCase(), link.toUpperCase()]) {
-    const page = await visit(request, `/quote/${address}`);
+    const page = await fetchPage(request, `/quote/${address}`);
     expect([page.status, page.texts("h1")]).toEqual([200, [`Hi Ada & <b>Zoë</b> O'Neill, e${explore}`]]);
     expect(page.headers).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
   }
   const swapped = (letter: string) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase());
-  expect((await visit(request, `/quote/${id.replace(/[a-z]/gi, swapped)}`)).status).toBe(404);
+  expect((await fetchPage(request, `/quote/${id.replace(/[a-z]/gi, swapped)}`)).status).toBe(404);
 
-  const anonymous = await visit(request, `/quote/${await createQuote({ customerName: null })}`);
+  const anonymous = await fetchPage(request, `/quote/${await createQuote({ customerName: null })}`);
   expect(anonymous.texts("h1")).toEqual([`E${explore}`]);
   expect(anonymous.texts("main").join()).not.toMatch(/\bHi\b|undefined|null/);
 });
 
 test("a change by the API shows at once, and a deleted quote is gone", async ({ request, createQuote, staff }) => {
   const id = await createQuote({ customerName: "Ada", items: [{ type: "text", text: "Before", size: "md" }] });
-  const read = () => visit(request, `/quote/${id}`);
+  const read = () => fetchPage(request, `/quote/${id}`);
   expect((await read()).texts("main p")).toContain("Before");
 
   const { body } = await staff("GET", `/quote/${id}`);
@@ -50,9 +50,9 @@ test("a quote's stops are a GPX file, and its days a calendar file, which grows 
   ];
   const id = await createQuote({ customerName: "Ada", journey: { firstDay: "2027-02-27", stops } });
   const link = `/quote/${id}/days.ics`;
-  const links = (await visit(request, `/quote/${id}`)).attributes("main a", "href");
+  const links = (await fetchPage(request, `/quote/${id}`)).attributes("main a", "href");
   expect(links).toEqual(expect.arrayContaining([link, `/quote/${id}/route/gpx`]));
-  expect(await gpxFaults(await (await request.get(`/quote/${id}/route/gpx`)).text())).toEqual([]);
+  expect(await validateGpx(await (await request.get(`/quote/${id}/route/gpx`)).text())).toEqual([]);
   const events = async () => {
     const file = await (await request.get(link)).text();
     expect(file).not.toContain("Ada");

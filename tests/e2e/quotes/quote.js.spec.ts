@@ -1,6 +1,6 @@
-import { english, expect, test } from "../../support/browser/journey.ts";
+import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 test("items stand in order, as headings and paragraphs of their size", async ({ page, createQuote, pictures }) => {
   const id = await createQuote({

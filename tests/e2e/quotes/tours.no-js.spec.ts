@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { english, expect, ownWord, test } from "../../support/browser/journey.ts";
+import { englishState, expect, uniqueWord, test } from "../../support/browser/journey.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 const cards = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
@@ -42,7 +42,7 @@ test("an Italian and an English tour are one: each language shows its own, and t
   page,
   createQuote,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const tour = (language: "en" | "it") => ({
     ...{ name: `${word} ${language}`, link: `${word}-${language}`, display: true },
     journey: { language, stops: [{ place: "Trinidad", nights: 3 }], longestDrive: 4.5 },

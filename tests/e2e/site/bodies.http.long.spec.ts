@@ -1,13 +1,13 @@
-import { formsOf } from "../../support/browser/actions.ts";
-import { logIn, test } from "../../support/servers/doors.ts";
+import { editorForms } from "../../support/browser/actions.ts";
+import { logInForCookie, test } from "../../support/servers/doors.ts";
 import {
   endlessForms,
   type EndlessRequest,
-  forever,
-  memoryOf,
-  multipart,
+  repeatForever,
+  readResidentMemory,
+  multipartType,
 } from "../../support/requests/endless-bodies.ts";
-import { sendEndlessly } from "../../support/requests/endless-bodies.ts";
+import { sendUntilStopped } from "../../support/requests/endless-bodies.ts";
 import { expect } from "../../support/browser/journey.ts";
 
 const megabyte = 1_048_576;
@@ -22,31 +22,35 @@ test("a body without end is stopped at every address, within 64 MB of memory", a
   ownSite: site,
   token,
 }) => {
-  const staff = { Cookie: await logIn(site.address) };
+  const staff = { Cookie: await logInForCookie(site.address) };
   const api = { Authorization: `Bearer ${token}` };
-  const [generator, editor] = formsOf(records);
+  const [generator, editor] = editorForms(records);
   const to = (path: string, headers: Record<string, string>, type = urlencoded, what = "a text"): EndlessRequest => ({
     ...{ what, method: "POST", path, headers: { ...headers, "Content-Type": type } },
-    body: type === multipart ? (endlessForms[what] ?? forever.bind(null, "x")) : () => forever("x", "a="),
+    body:
+      type === multipartType ? (endlessForms[what] ?? repeatForever.bind(null, "x")) : () => repeatForever("x", "a="),
   });
   const bodiless = ["/", "/tours", "/quote/nothing", "/robots.txt", "/favicon.svg", "/healthz", "/nothing", "/admin"];
   const plain = ["/login", "/language", "/admin/qrView", "/admin/quotesView", "/admin/pagesView"];
 
   /** Read on to the end of what a form with pictures may hold, and 32 MB further, so that the answer arrives. */
-  const pictureForms = [to(String(editor?.path), staff, multipart, "a file")];
+  const pictureForms = [to(String(editor?.path), staff, multipartType, "a file")];
   const others = [
     ...plain.flatMap((path) => [to(path, {}), to(path, staff)]),
     to("/admin/log-out", {}),
-    to("/login", {}, multipart),
+    to("/login", {}, multipartType),
     to("/login", { "Content-Length": "10000000000" }),
     to("/login", { "Content-Length": "5" }),
     to("/login", { Origin: "https://evil.example" }),
     to("/login", { "Content-Encoding": "gzip" }),
     ...["a text", "texts", "a part's headers", "files", "files not chosen", "parts without anything"].flatMap(
-      (what) => [to(String(generator?.path), {}, multipart, what), to(String(editor?.path), staff, multipart, what)],
+      (what) => [
+        to(String(generator?.path), {}, multipartType, what),
+        to(String(editor?.path), staff, multipartType, what),
+      ],
     ),
-    ...Object.keys(endlessForms).map((what) => to("/admin/images", staff, multipart, what)),
-    to("/admin/images", {}, multipart, "a file"),
+    ...Object.keys(endlessForms).map((what) => to("/admin/images", staff, multipartType, what)),
+    to("/admin/images", {}, multipartType, "a file"),
     ...(await callsOfTheApi(site.address)).flatMap(({ method, path, type }) =>
       [{}, api].map((headers) => ({ ...to(path, headers, type, "a file"), method })),
     ),
@@ -59,7 +63,7 @@ test("a body without end is stopped at every address, within 64 MB of memory", a
 
   const stop = async (request: EndlessRequest) => {
     const limit = (pictureForms.includes(request) ? 232 : 52) * megabyte + onTheWay;
-    const { isStopped, status, sent } = await sendEndlessly(site.address, request, limit);
+    const { isStopped, status, sent } = await sendUntilStopped(site.address, request, limit);
     const what = `${request.method} ${request.path}: ${request.what}, ${JSON.stringify(request.headers)}`;
     // A client whose connection is cut first reads no answer.
     expect([what, isStopped, (status ?? 400) < 500], `${sent} bytes, ${status}`).toEqual([what, true, true]);
@@ -67,10 +71,10 @@ test("a body without end is stopped at every address, within 64 MB of memory", a
   for (const request of [...pictureForms, ...others]) await stop(request);
 
   // Whatever a form needs at its first time has been loaded; what is more now is the bodies'.
-  const before = memoryOf(site.process.pid);
+  const before = readResidentMemory(site.process.pid);
   let most = before;
-  const look = setInterval(() => (most = Math.max(most, memoryOf(site.process.pid))), 20);
-  const forms = others.filter(({ headers }) => headers["Content-Type"] === multipart);
+  const look = setInterval(() => (most = Math.max(most, readResidentMemory(site.process.pid))), 20);
+  const forms = others.filter(({ headers }) => headers["Content-Type"] === multipartType);
   for (const request of [...pictureForms, ...forms]) await stop(request);
   clearInterval(look);
   expect(most - before, `from ${before} to ${most} bytes`).toBeLessThan(64 * megabyte);
@@ -87,7 +91,7 @@ async function callsOfTheApi(site: string): Promise<{ method: string; path: stri
       return {
         method: method.toUpperCase(),
         path: `/api${path.replace("{id}", "nothing")}`,
-        type: type === "multipart/form-data" ? multipart : type,
+        type: type === "multipart/form-data" ? multipartType : type,
       };
     }),
   );

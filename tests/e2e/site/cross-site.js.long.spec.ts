@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { actionsOf } from "../../support/browser/actions.ts";
-import { allOf, test } from "../../support/servers/doors.ts";
+import { everyStaffPost } from "../../support/browser/actions.ts";
+import { hashRecords, test } from "../../support/servers/doors.ts";
 import { expect, password, username } from "../../support/browser/journey.ts";
 
 interface Form {
@@ -21,8 +21,8 @@ for (const [where, name] of [
     const evil = createServer((_, answer) => answer.setHeader("Content-Type", "text/html").end(blank));
     await new Promise<void>((resolve) => evil.listen(0, name, resolve));
     try {
-      const posts = actionsOf(records, { username, password });
-      const before = await allOf(records);
+      const posts = everyStaffPost(records, { username, password });
+      const before = await hashRecords(records);
       await page.goto(`http://${name}:${(evil.address() as AddressInfo).port}`);
 
       const statuses: number[] = [];
@@ -54,7 +54,7 @@ for (const [where, name] of [
         document.body.replaceChildren(frame);
       }, site);
       await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-      expect(await allOf(records)).toEqual(before);
+      expect(await hashRecords(records)).toEqual(before);
     } finally {
       evil.closeAllConnections();
       evil.close();

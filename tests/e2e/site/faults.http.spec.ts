@@ -1,13 +1,13 @@
 import { Agent, get } from "node:http";
 import { startDatabaseProxy } from "../../support/servers/database-proxy.ts";
-import { readPage } from "../../support/html.ts";
+import { parsePage } from "../../support/html.ts";
 import { expect, test as base } from "../../support/browser/journey.ts";
-import { startOwnSite, type OwnSite } from "../../support/servers/own-site.ts";
+import { startTestSite, type OwnSite } from "../../support/servers/own-site.ts";
 
 const test = base.extend<{ site: OwnSite & { database: Awaited<ReturnType<typeof startDatabaseProxy>> } }>({
   site: async ({}, use) => {
     const database = await startDatabaseProxy(process.env.JOURNEYS_DATABASE_URL ?? "");
-    const site = await startOwnSite(database.url);
+    const site = await startTestSite(database.url);
     await use({ ...site, database });
     await site.stop();
     await database.close();
@@ -25,7 +25,7 @@ test("a frozen database: pages say so, others answer, and it heals alone", async
   for (const [at, [path, words]] of asked.entries()) {
     const answer = answers[at]!;
     expect([path, answer.status, answer.headers.get("Cache-Control")]).toEqual([path, 503, "private, no-store"]);
-    const page = readPage(await answer.text());
+    const page = parsePage(await answer.text());
     expect([page.texts("h1"), page.texts("footer h2")]).toEqual([[words], ["CONTACT US"]]);
   }
   for (const path of ["/", "/our-team", "/homes", "/healthz"]) expect((await fetch(address + path)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, visitor } from "../../support/browser/journey.ts";
+import { expect, test, openVisitorPage } from "../../support/browser/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -17,7 +17,7 @@ test("the prompt leads back to the same address, and the choice holds for good",
   expect(others).toEqual([]);
 
   await test.step("it outlives the browser, and outweighs what that prefers", async () => {
-    const later = await visitor(browser, { locale: "en-US", storageState: await context.storageState() });
+    const later = await openVisitorPage(browser, { locale: "en-US", storageState: await context.storageState() });
     await later.goto("/contacts");
     await expect(heading(later)).toHaveText("Contatti");
     await expect(later.getByRole("dialog")).toHaveCount(0);

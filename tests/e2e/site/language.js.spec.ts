@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, visitor } from "../../support/browser/journey.ts";
+import { expect, test, openVisitorPage } from "../../support/browser/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const choose = (page: Page, language: "IT" | "EN") =>
@@ -43,7 +43,7 @@ for (const [locale, language, text] of [
   ["en-GB", "en", "Contacts"],
 ] as const) {
   test(`Escape stays with what a browser set to ${locale} reads, for good`, async ({ browser }) => {
-    const page = await visitor(browser, { locale });
+    const page = await openVisitorPage(browser, { locale });
     await page.goto("/contacts?a=1");
     await expect(page.getByRole("dialog").locator(":focus")).toHaveText(language.toUpperCase());
     await page.keyboard.press("Escape");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { english, expect, test } from "../../support/browser/journey.ts";
+import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 // Before a language is chosen the prompt lies over the page.
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 /** The pages that the browser fetched beforehand, each once it is there; and whether it has read the rules. */
 async function prefetchesOf(page: Page) {

@@ -1,10 +1,10 @@
 import { expect, test } from "../../support/browser/journey.ts";
-import { rawAnswer } from "../../support/requests/raw-request.ts";
+import { sendRaw } from "../../support/requests/raw-request.ts";
 
 /** Of the answer to these lines: status, headers in small letters, body. */
 async function ask(baseURL: string | undefined, first: string, lines: readonly string[] = [], body = "") {
   const head = [first, ...(/ HTTP\/1\.1$/.test(first) ? ["Connection: close"] : []), ...lines, "", ""].join("\r\n");
-  const answer = await rawAnswer(Number(new URL(String(baseURL)).port), head + body);
+  const answer = await sendRaw(Number(new URL(String(baseURL)).port), head + body);
   const [headers = "", ...rest] = answer.split("\r\n\r\n");
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(headers)?.[1]),

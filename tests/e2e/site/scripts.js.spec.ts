@@ -4,12 +4,12 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
-import { buttonOf, openEditor } from "../../support/browser/editor.ts";
-import { oneOfEach } from "../../support/factories.ts";
-import { english, expect, test } from "../../support/browser/journey.ts";
-import { middleOf } from "../../support/browser/pointer.ts";
+import { itemButton, openEditor } from "../../support/browser/editor.ts";
+import { oneItemOfEachType } from "../../support/factories.ts";
+import { englishState, expect, test } from "../../support/browser/journey.ts";
+import { centerOf } from "../../support/browser/pointer.ts";
 
-test.use({ storageState: english });
+test.use({ storageState: englishState });
 
 /** Pages in which there is nothing for scripts to do. */
 const textPages = [
@@ -65,7 +65,7 @@ test("a gallery's scripts weigh at most 60 kB, and come after pictures", async (
 });
 
 test("no page of the staff area loads more scripts than it needs", async ({ loggedIn, createQuote, createPage }) => {
-  const quote = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
+  const quote = await createQuote({ items: oneItemOfEachType.filter(({ type }) => type !== "slider") });
   const id = await createPage();
   /** Checks pages side by side, as each is waited for until it rests. */
   const checkAll = (paths: readonly string[], mayDrag: boolean) =>
@@ -94,18 +94,20 @@ test("no page of the staff area loads more scripts than it needs", async ({ logg
 });
 
 test("the compressor comes late and all obeys the CSP", async ({ troubles, loggedIn: page, createQuote, pictures }) => {
-  const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
+  const items = oneItemOfEachType.map((item) =>
+    item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item,
+  );
   const id = await createQuote({ items });
   const loaded: string[] = [];
   page.on("response", (answer) => {
     if (answer.url().includes("compress")) loaded.push(answer.url());
   });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await buttonOf(page, "Edit", 4).click();
+  await itemButton(page, "Edit", 4).click();
   await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
-  await buttonOf(page, "Drag", 1).scrollIntoViewIfNeeded();
-  const from = await middleOf(buttonOf(page, "Drag", 1));
-  const to = await middleOf(buttonOf(page, "Drag", 3));
+  await itemButton(page, "Drag", 1).scrollIntoViewIfNeeded();
+  const from = await centerOf(itemButton(page, "Drag", 1));
+  const to = await centerOf(itemButton(page, "Drag", 3));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 25, { steps: 5 });

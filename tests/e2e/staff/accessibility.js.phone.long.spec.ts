@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
-import { documentOf } from "~/domain/items/document";
+import { itemToDocument } from "~/domain/items/document";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import {
   button,
-  buttonOf,
-  endSession,
+  itemButton,
+  endSessionElsewhere,
   loginPanel,
-  logInThere,
-  notes,
-  offer,
+  logInByPanel,
+  saveAlerts,
+  resumeDraftButton,
   openEditor,
-  pictureFile,
-  rewriteField,
+  createPictureFile,
+  editField,
 } from "../../support/browser/editor.ts";
-import { oneOfEach, textItems } from "../../support/factories.ts";
-import { expect, logIn, ownWord, test } from "../../support/browser/journey.ts";
-import { askToDelete, failure, openMenu, rowButton, rowOf } from "../../support/browser/lists.ts";
+import { oneItemOfEachType, buildTextItems } from "../../support/factories.ts";
+import { expect, submitLoginForm, uniqueWord, test } from "../../support/browser/journey.ts";
+import { openDeleteQuestion, deletedRowError, openRowMenu, rowButton, listRow } from "../../support/browser/lists.ts";
 
 test.beforeEach(async ({ page }, { project }) => {
   test.setTimeout(120_000);
@@ -23,16 +23,16 @@ test.beforeEach(async ({ page }, { project }) => {
 });
 
 test("the login, the lists and what they ask and say are accessible", async ({ page, createQuote, staff }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await createQuote({ name: `${word} with a name that goes on for quite a while`, customerName: "Zoë", link: word });
   const quote = await createQuote({ name: word, display: true });
   const gone = await createQuote({ name: `${word} gone` });
   await page.goto("/login");
   await check(page, "Login Page");
-  await logIn(page, "wrong");
+  await submitLoginForm(page, "wrong");
   await expect(page.getByRole("alert")).toBeVisible();
   await check(page, "Login Page");
-  await logIn(page);
+  await submitLoginForm(page);
   await expect(page).toHaveURL("/admin/select-page");
   await check(page, "Page Selector");
   const list = `/admin/quotesView?q=${word}`;
@@ -41,15 +41,15 @@ test("the login, the lists and what they ask and say are accessible", async ({ p
   const question = `/admin/quotesView/${quote}/delete`;
   await checkEach(page, "Sei sicuro di voler eliminare questo preventivo?", [question]);
   await page.goto(list, { waitUntil: "networkidle" });
-  await openMenu(rowOf(page, word));
+  await openRowMenu(listRow(page, word));
   await check(page, "Lista preventivi");
-  await askToDelete(page, rowOf(page, word));
+  await openDeleteQuestion(page, listRow(page, word));
   await expect(page.getByRole("dialog")).toBeVisible();
   await check(page, "Lista preventivi");
   await page.keyboard.press("Escape");
   await staff("DELETE", `/quote/${gone}`);
-  await (await rowButton(rowOf(page, `${word} gone`), "Duplicate")).click();
-  await expect(page.getByText(failure)).toBeVisible();
+  await (await rowButton(listRow(page, `${word} gone`), "Duplicate")).click();
+  await expect(page.getByText(deletedRowError)).toBeVisible();
   await check(page, "Lista preventivi");
 });
 
@@ -66,9 +66,9 @@ test("a page's preview, the QR view and wrong addresses are accessible", async (
 
 test("a history, a version and two compared are accessible", async ({ loggedIn: page, createQuote, staff }) => {
   // Another run has left the same in the bin.
-  const name = `After ${ownWord()}`;
-  const id = await createQuote({ name: "Before", items: oneOfEach });
-  await staff("PATCH", `/quote/${id}`, { name, items: textItems(["one"]).map(documentOf) });
+  const name = `After ${uniqueWord()}`;
+  const id = await createQuote({ name: "Before", items: oneItemOfEachType });
+  await staff("PATCH", `/quote/${id}`, { name, items: buildTextItems(["one"]).map(itemToDocument) });
   const [, first] = (await staff("GET", `/quote/${id}/versions`)).body as { id: number }[];
   const history = `/admin/history/quote/${id}`;
   await checkEach(page, `History of ${name}`, [history]);
@@ -77,7 +77,7 @@ test("a history, a version and two compared are accessible", async ({ loggedIn: 
   await staff("DELETE", `/quote/${id}`);
   await checkEach(page, `History of ${name}`, [history]);
   await checkEach(page, "Bin", ["/admin/bin", "/admin/bin?done=restored"]);
-  await openMenu(rowOf(page, name));
+  await openRowMenu(listRow(page, name));
   await check(page, "Bin");
   await checkEach(page, "Delete this for good?", [`/admin/bin/quote/${id}/delete`]);
   await checkEach(page, "Journal", ["/admin/journal", `/admin/journal?record=${id}`]);
@@ -94,7 +94,7 @@ test("the pictures, one of them, its delete question and the library's dialog ar
   await checkEach(page, "Pictures", ["/admin/pictures", "/admin/pictures?q=nothing-at-all"]);
   await checkEach(page, null, [picture, `${picture}/delete`]);
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await buttonOf(page, "Edit", 1).click();
+  await itemButton(page, "Edit", 1).click();
   await button(page, "Choose from the library").click();
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Take/ }).first()).toBeVisible();
   await check(page, null);
@@ -117,13 +117,15 @@ test("the generators are accessible: empty, refused, filled in, saved", async ({
     await expect(page.locator('[aria-invalid="true"]').last()).toBeFocused();
     await check(page, "Crea un preventivo");
   }
-  await openEditor(page, `/admin/quotesGenerator?saved=${await createQuote({ link: ownWord() })}`);
+  await openEditor(page, `/admin/quotesGenerator?saved=${await createQuote({ link: uniqueWord() })}`);
   await expect(page.getByText("Send this link")).toBeVisible();
   await check(page, "Crea un preventivo");
 });
 
 test("the editor is accessible: closed, open, restored", async ({ loggedIn: page, createQuote, pictures, context }) => {
-  const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
+  const items = oneItemOfEachType.map((item) =>
+    item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item,
+  );
   const id = await createQuote({ display: true, displayCover: pictures[0], items: [...items, ...items] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await check(page, "Quote Editor");
@@ -132,15 +134,17 @@ test("the editor is accessible: closed, open, restored", async ({ loggedIn: page
   }
   await check(page, "Quote Editor");
   for (const [at, { type }] of items.entries()) {
-    await buttonOf(page, "Edit", at + 1).click();
-    await expect(buttonOf(page, "Close", at + 1)).toBeVisible();
+    await itemButton(page, "Edit", at + 1).click();
+    await expect(itemButton(page, "Close", at + 1)).toBeVisible();
     if (type === "text" || type === "slider") await check(page, "Quote Editor");
   }
-  await buttonOf(page, "Edit", 4).click();
+  await itemButton(page, "Edit", 4).click();
   await page.route("**/admin/images", (route) => route.abort());
-  await page.getByLabel("Add images").setInputFiles([await pictureFile("one.jpg"), await pictureFile("two.jpg")]);
+  await page
+    .getByLabel("Add images")
+    .setInputFiles([await createPictureFile("one.jpg"), await createPictureFile("two.jpg")]);
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(2);
-  await buttonOf(page, "Remove", 1).click();
+  await itemButton(page, "Remove", 1).click();
   await expect(button(page, "Undo")).toBeVisible();
   await expect(page.getByText(/kept on (this device|the server)/)).toBeVisible();
   await check(page, "Quote Editor");
@@ -148,7 +152,7 @@ test("the editor is accessible: closed, open, restored", async ({ loggedIn: page
   const later = await context.newPage();
   await later.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
   await openEditor(later, `/admin/quotesEditor/${id}`);
-  await expect(offer(later)).toBeVisible();
+  await expect(resumeDraftButton(later)).toBeVisible();
   await check(later, "Quote Editor");
 });
 
@@ -156,8 +160,8 @@ test("the library, what begins with it, and the editor's dialogs are accessible"
   loggedIn: page,
   createQuote,
 }) => {
-  const name = `Terms ${ownWord()}`;
-  const id = await createQuote({ name, items: textItems(["one", "two"]), link: ownWord() });
+  const name = `Terms ${uniqueWord()}`;
+  const id = await createQuote({ name, items: buildTextItems(["one", "two"]), link: uniqueWord() });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await page.getByText("Library: insert from it").click();
   await page.getByLabel("Name of the block").fill(name);
@@ -165,7 +169,7 @@ test("the library, what begins with it, and the editor's dialogs are accessible"
   await button(page, "Keep as a block").click();
   await expect(page.locator("#kept")).toBeVisible();
   await check(page, "Quote Editor");
-  await openMenu(page.locator("#item-0"));
+  await openRowMenu(page.locator("#item-0"));
   await check(page, "Quote Editor");
   await page.keyboard.press("Escape");
   await button(page, "Share").click();
@@ -187,32 +191,32 @@ test("the library, what begins with it, and the editor's dialogs are accessible"
 });
 
 test("the editor is accessible: session over, conflict, quote gone", async ({ loggedIn: page, createQuote, staff }) => {
-  const id = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
+  const id = await createQuote({ items: oneItemOfEachType.filter(({ type }) => type !== "slider") });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewriteField(page, "Quote name", "Mine");
-  await buttonOf(page, "Remove", 1).click();
-  await endSession(page);
+  await editField(page, "Quote name", "Mine");
+  await itemButton(page, "Remove", 1).click();
+  await endSessionElsewhere(page);
   await button(page, "Save All").click();
   await expect(loginPanel(page)).toBeVisible();
   await check(page, "Quote Editor");
-  await logInThere(page, "wrong");
+  await logInByPanel(page, "wrong");
   await expect(page.getByText("Invalid credentials")).toBeVisible();
   await check(page, "Quote Editor");
 
   await staff("PATCH", `/quote/${id}`, { name: "Theirs", customerName: "Zoë" });
-  await logInThere(page);
+  await logInByPanel(page);
   await expect(page.getByRole("heading", { name: "Two versions" })).toBeVisible();
   await check(page, "Quote Editor");
 
   await staff("DELETE", `/quote/${id}`);
   await button(page, "Keep all that you wrote").click();
-  await expect(notes(page)).toContainText("Error, quote not updated");
+  await expect(saveAlerts(page)).toContainText("Error, quote not updated");
   await check(page, "Quote Editor");
 });
 
 test("main pages are accessible and wholly Italian too", async ({ loggedIn: page, context, createQuote, baseURL }) => {
-  const word = ownWord();
-  const id = await createQuote({ name: word, items: textItems(["Parole"]) });
+  const word = uniqueWord();
+  const id = await createQuote({ name: word, items: buildTextItems(["Parole"]) });
   await context.addCookies([{ name: "lang", value: "it", url: String(baseURL) }]);
   for (const [path, heading] of [
     [`/admin/quotesView?q=${word}`, "Lista preventivi"],

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { codeAt } from "~/auth/accounts/totp.server";
+import { totpCode } from "~/auth/accounts/totp.server";
 import {
-  ask,
+  pressAndAwaitResponse,
   button,
-  endSession,
+  endSessionElsewhere,
   field,
   loginPanel,
   openEditor,
-  rewriteField,
-  save,
+  editField,
+  saveAll,
 } from "../../support/browser/editor.ts";
-import { expect, ownWord, test, visitor } from "../../support/browser/journey.ts";
+import { expect, uniqueWord, test, openVisitorPage } from "../../support/browser/journey.ts";
 
 const word = "the mango tree at noon";
 
@@ -26,7 +26,7 @@ test("a colleague comes by a link, sets up a second factor, loses a session and 
   createQuote,
   stored,
 }) => {
-  const name = `eva-${ownWord()}`;
+  const name = `eva-${uniqueWord()}`;
   await owner.goto("/admin/select-page");
   await owner.getByRole("link", { name: "Account" }).click();
   await owner.getByRole("link", { name: "Colleagues" }).click();
@@ -34,7 +34,7 @@ test("a colleague comes by a link, sets up a second factor, loses a session and 
   await button(owner, "Add, and make a link").click();
   const link = (await owner.getByText("/login/password?key=").textContent()) ?? "";
 
-  const page = await visitor(browser, { locale: "en-GB" });
+  const page = await openVisitorPage(browser, { locale: "en-GB" });
   await page.goto(link);
   await expect(page).toHaveURL("/login/password");
   await field(page, "New password").fill(word);
@@ -49,7 +49,7 @@ test("a colleague comes by a link, sets up a second factor, loses a session and 
   await page.goto("/admin/account");
   await page.getByRole("link", { name: "Second factor" }).click();
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).textContent())?.replaceAll(" ", "") ?? "";
-  const codeNow = (later = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + later);
+  const codeNow = (later = 0) => totpCode(secret, Math.floor(Date.now() / 30_000) + later);
   await field(page, "Code").fill(codeNow());
   await field(page, "Your password").fill(word);
   await button(page, "Switch on").click();
@@ -62,15 +62,15 @@ test("a colleague comes by a link, sets up a second factor, loses a session and 
   // The session ends while something is typed: nothing of it is lost in either step of the login.
   const id = await createQuote({ name: "Before" });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewriteField(page, "Quote name", "After");
-  await endSession(page);
-  expect((await save(page)).status()).toBe(401);
+  await editField(page, "Quote name", "After");
+  await endSessionElsewhere(page);
+  expect((await saveAll(page)).status()).toBe(401);
   const panel = loginPanel(page);
   await panel.getByLabel("Username").fill(name);
   await panel.getByLabel("Password").fill(word);
-  expect((await ask(panel.getByRole("button", { name: "Login" }))).status()).toBe(401);
+  expect((await pressAndAwaitResponse(panel.getByRole("button", { name: "Login" }))).status()).toBe(401);
   await panel.getByLabel("Code").fill("000000");
-  expect((await ask(panel.getByRole("button", { name: "Login" }))).status()).toBe(401);
+  expect((await pressAndAwaitResponse(panel.getByRole("button", { name: "Login" }))).status()).toBe(401);
   await expect(panel.getByLabel("Code")).toHaveAccessibleDescription(/wrong/);
   await expect(field(page, "Quote name")).toHaveValue("After");
   // The app's next code, which its clock may show already.

@@ -1,8 +1,8 @@
-import { documentOf } from "~/domain/items/document";
-import { textItems } from "../../support/factories.ts";
-import { expect, type Stored, test } from "../../support/browser/journey.ts";
+import { itemToDocument } from "~/domain/items/document";
+import { buildTextItems } from "../../support/factories.ts";
+import { expect, type StoredRecord, test } from "../../support/browser/journey.ts";
 
-const textsOf = ({ items }: Stored) => items.map(({ text }) => text);
+const textsOf = ({ items }: StoredRecord) => items.map(({ text }) => text);
 
 test("from the editor to the history: one item comes back, then all of it", async ({
   loggedIn: page,
@@ -10,8 +10,8 @@ test("from the editor to the history: one item comes back, then all of it", asyn
   staff,
   stored,
 }) => {
-  const id = await createQuote({ name: "Before", items: textItems(["one", "two"]) });
-  const items = textItems(["changed", "two of others"]).map(documentOf);
+  const id = await createQuote({ name: "Before", items: buildTextItems(["one", "two"]) });
+  const items = buildTextItems(["changed", "two of others"]).map(itemToDocument);
   await staff("PATCH", `/quote/${id}`, { name: "After", items });
 
   await page.goto(`/admin/quotesEditor/${id}`);

@@ -1,8 +1,16 @@
-import { expect, ownWord, test } from "../../support/browser/journey.ts";
-import { askToDelete, cancelIn, failure, names, rowButton, rowOf, search } from "../../support/browser/lists.ts";
+import { expect, uniqueWord, test } from "../../support/browser/journey.ts";
+import {
+  openDeleteQuestion,
+  cancelDelete,
+  deletedRowError,
+  listNames,
+  rowButton,
+  listRow,
+  searchList,
+} from "../../support/browser/lists.ts";
 
 test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const link = `link-${word}`;
   await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
   const anonymous = await createQuote({ name: `${word} two`, display: true });
@@ -11,12 +19,12 @@ test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: pa
   await expect(page).toHaveTitle(/^Lista preventivi · /);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista preventivi");
   await expect(page.getByText("2 quotes", { exact: true })).toBeVisible();
-  await expect(names(page)).toHaveText([`${word} two`, `${word} one`]);
+  await expect(listNames(page)).toHaveText([`${word} two`, `${word} one`]);
 
-  const row = rowOf(page, `${word} one`);
+  const row = listRow(page, `${word} one`);
   await expect(row).toContainText("Cliente: Zoë & Ada");
   await expect(row).not.toContainText("On the tours page");
-  const other = rowOf(page, `${word} two`);
+  const other = listRow(page, `${word} two`);
   await expect(other).toContainText("Preventivo anonimo");
   await expect(other).toContainText("On the tours page");
   for (const [each, name, id] of [
@@ -42,24 +50,24 @@ test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: pa
   await (await tab).close();
 
   await test.step("Delete asks first, in the words of the list", async () => {
-    let question = await askToDelete(page, other);
+    let question = await openDeleteQuestion(page, other);
     await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
     await expect(question).toContainText(`${word} two`);
     await expect(question).toContainText("It is on the tours page, and goes from there too.");
-    await cancelIn(question).click();
-    await expect(names(page)).toHaveText([`${word} two`, `${word} one`]);
+    await cancelDelete(question).click();
+    await expect(listNames(page)).toHaveText([`${word} two`, `${word} one`]);
     expect((await staff("GET", `/quote/${anonymous}`)).status).toBe(200);
-    question = await askToDelete(page, other);
+    question = await openDeleteQuestion(page, other);
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("The quote is deleted.")).toBeVisible();
-    await expect(names(page)).toHaveText([`${word} one`]);
+    await expect(listNames(page)).toHaveText([`${word} one`]);
     expect((await staff("GET", `/quote/${anonymous}`)).status).toBe(404);
   });
   expect(troubles).toEqual([]);
 });
 
 test("a search finds, fifty to a page, and outlives a delete", async ({ loggedIn: page, createQuote, troubles }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await createQuote({ name: "Other", link: `Link_${word}` });
   await createQuote({ name: "Another", customerName: `a_b ${word}` });
   for (let number = 50; number >= 1; number -= 1) await createQuote({ name: `${word} & ${number}` });
@@ -69,8 +77,8 @@ test("a search finds, fifty to a page, and outlives a delete", async ({ loggedIn
     [`a_b ${word}`, ["Another"]],
     [`\\${word}`, []],
   ] as const) {
-    await search(page, text);
-    await expect(names(page)).toHaveText(found);
+    await searchList(page, text);
+    await expect(listNames(page)).toHaveText(found);
     await expect(page.getByText(found.length === 1 ? "1 quote" : "0 quotes", { exact: true })).toBeVisible();
   }
   await expect(page.getByText(`Nothing holds “\\${word}”.`)).toBeVisible();
@@ -78,65 +86,65 @@ test("a search finds, fifty to a page, and outlives a delete", async ({ loggedIn
   await expect(page).toHaveURL("/admin/quotesView");
   await expect(page.getByRole("searchbox")).toHaveValue("");
 
-  await search(page, word);
+  await searchList(page, word);
   await expect(page.getByText("52 quotes", { exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: word })).toHaveCount(50);
   await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(names(page)).toHaveText(["Another", "Other"]);
+  await expect(listNames(page)).toHaveText(["Another", "Other"]);
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
   await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
   const second = page.url();
-  await cancelIn(await askToDelete(page, rowOf(page, "Other"))).click();
+  await cancelDelete(await openDeleteQuestion(page, listRow(page, "Other"))).click();
   await expect(page).toHaveURL((url) => url.href.split("#")[0] === second);
-  await (await askToDelete(page, rowOf(page, "Other"))).getByRole("button", { name: "Delete" }).click();
-  await expect(names(page)).toHaveText(["Another"]);
+  await (await openDeleteQuestion(page, listRow(page, "Other"))).getByRole("button", { name: "Delete" }).click();
+  await expect(listNames(page)).toHaveText(["Another"]);
   await expect(page.getByText("51 quotes", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Previous" }).click();
-  await expect(names(page).first()).toHaveText(`${word} & 1`);
+  await expect(listNames(page).first()).toHaveText(`${word} & 1`);
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === word);
   expect(troubles).toEqual([]);
 });
 
 test("Duplicate shows the copy, or that its row is gone", async ({ loggedIn: page, createQuote, staff, madeAt }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const first = await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
   const second = await createQuote({ name: `${word} second` });
   await page.goto(`/admin/quotesView?q=${word}&page=9`);
-  await (await rowButton(rowOf(page, `${word} first`), "Duplicate")).click();
+  await (await rowButton(listRow(page, `${word} first`), "Duplicate")).click();
   await expect(page.getByText(`“${word} first (copia)” is the copy.`)).toBeInViewport();
-  await expect(names(page)).toHaveText([`${word} first (copia)`, `${word} second`, `${word} first`]);
-  const row = rowOf(page, `${word} first (copia)`);
+  await expect(listNames(page)).toHaveText([`${word} first (copia)`, `${word} second`, `${word} first`]);
+  const row = listRow(page, `${word} first (copia)`);
   await expect(row).toBeInViewport();
   const id = String(await row.getAttribute("id"));
   madeAt(`/quote/${id}`);
   await expect(row.getByRole("link", { name: /^Preventivo/ })).toHaveAttribute("href", `/quote/${id}`);
   await expect(row).not.toContainText("On the tours page");
-  const colours = await names(page).evaluateAll((all) =>
+  const colours = await listNames(page).evaluateAll((all) =>
     all.map((name) => getComputedStyle(name.closest("li") as Element).backgroundColor),
   );
   expect(colours[0]).not.toBe(colours[1]);
   expect(colours[1]).toBe(colours[2]);
 
   await staff("DELETE", `/quote/${first}`);
-  await (await rowButton(rowOf(page, `${word} first`), "Duplicate")).click();
-  await expect(page.getByRole("alert")).toContainText(failure);
-  await expect(names(page)).toHaveText([`${word} first (copia)`, `${word} second`]);
+  await (await rowButton(listRow(page, `${word} first`), "Duplicate")).click();
+  await expect(page.getByRole("alert")).toContainText(deletedRowError);
+  await expect(listNames(page)).toHaveText([`${word} first (copia)`, `${word} second`]);
   await expect(page.getByRole("searchbox")).toHaveValue(word);
-  const question = await askToDelete(page, rowOf(page, `${word} second`));
+  const question = await openDeleteQuestion(page, listRow(page, `${word} second`));
   await staff("DELETE", `/quote/${second}`);
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alert")).toContainText(failure);
-  await expect(names(page)).toHaveText([`${word} first (copia)`]);
+  await expect(page.getByRole("alert")).toContainText(deletedRowError);
+  await expect(listNames(page)).toHaveText([`${word} first (copia)`]);
   const missing = await page.goto(`/admin/quotesView/${second}/delete`);
   expect(missing?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(failure);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(deletedRowError);
   await page.getByRole("link", { name: "To the list" }).click();
   await expect(page).toHaveURL("/admin/quotesView");
 });
 
 test("pages say their language, are shown, copied and deleted", async ({ loggedIn: page, createPage, troubles }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const [name, copy] = [`${word} [it]`, `${word} (copia) [it]`];
   await createPage({
     name: word,
@@ -145,8 +153,8 @@ test("pages say their language, are shown, copied and deleted", async ({ loggedI
   });
   await page.goto("/admin/pagesView");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista Pagine");
-  await search(page, word);
-  await expect(names(page)).toHaveText([name]);
+  await searchList(page, word);
+  await expect(listNames(page)).toHaveText([name]);
   const editor = page.getByRole("link", { name: `Edit: ${name}` });
   await expect(editor).toHaveAttribute("href", /^\/admin\/pagesEditor\//);
 
@@ -161,28 +169,28 @@ test("pages say their language, are shown, copied and deleted", async ({ loggedI
   await expect(page).toHaveURL(address);
   await page.goBack();
 
-  await (await rowButton(rowOf(page, name), "Duplicate")).click();
+  await (await rowButton(listRow(page, name), "Duplicate")).click();
   await expect(page.getByText(`“${word} (copia)” is the copy.`)).toBeInViewport();
-  await expect(names(page)).toHaveText([copy, name]);
+  await expect(listNames(page)).toHaveText([copy, name]);
   for (const each of [copy, name]) {
-    const question = await askToDelete(page, rowOf(page, each));
+    const question = await openDeleteQuestion(page, listRow(page, each));
     await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questa pagina?");
     await expect(question).toContainText(each);
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("The page is deleted.")).toBeVisible();
-    await expect(rowOf(page, each)).toHaveCount(0);
+    await expect(listRow(page, each)).toHaveCount(0);
   }
   await expect(page.getByText(`Nothing holds “${word}”.`)).toBeVisible();
 
   await test.step("a page of the site's own says where guests read it, and what they would see without it", async () => {
     await page.goto("/admin/pagesView?q=about%20cuba");
-    const row = rowOf(page, "About Cuba [en]");
+    const row = listRow(page, "About Cuba [en]");
     await expect(row).toContainText("Guests read it at /why-cuba?lang=en");
-    const question = await askToDelete(page, row);
+    const question = await openDeleteQuestion(page, row);
     await expect(question).toContainText(
       "Guests read it at /why-cuba?lang=en. Once it is deleted, all of them read the Italian page there.",
     );
-    await cancelIn(question).click();
+    await cancelDelete(question).click();
     await page.goto("/why-cuba?lang=en");
     await expect(page.getByRole("heading", { name: "ABOUT CUBA" })).toBeVisible();
   });

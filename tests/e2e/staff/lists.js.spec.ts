@@ -1,48 +1,55 @@
-import { copyBy, expect, hydrated, ownWord, test } from "../../support/browser/journey.ts";
-import { askToDelete, failure, names, openMenu, rowButton, rowOf } from "../../support/browser/lists.ts";
+import { clickAndReadClipboard, expect, waitForHydration, uniqueWord, test } from "../../support/browser/journey.ts";
+import {
+  openDeleteQuestion,
+  deletedRowError,
+  listNames,
+  openRowMenu,
+  rowButton,
+  listRow,
+} from "../../support/browser/lists.ts";
 
 test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await createQuote({ name: word, link: `link-${word}` });
   await page.goto(`/admin/quotesView?q=${word}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const button = page.getByRole("button", { name: `Copy link: ${word}` });
   const places = () =>
     page
       .locator("li[id] :is(a, button, summary)")
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
   const before = await places();
-  const copied = await copyBy(button);
+  const copied = await clickAndReadClipboard(button);
   expect(await places(), "where all stands").toEqual(before);
   expect(copied).toBe(`${baseURL}/quote/link-${word}`);
 });
 
 test("the search and the dialog keep the focus where it is needed", async ({ loggedIn: page, createQuote }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await createQuote({ name: `${word} one` });
   await createQuote({ name: `${word} two` });
   await page.goto("/admin/quotesView");
-  await hydrated(page);
+  await waitForHydration(page);
   const field = page.getByRole("searchbox");
   await test.step("while one types, the search keeps the focus and every letter", async () => {
     await field.pressSequentially(`${word} two`, { delay: 40 });
-    await expect(names(page)).toHaveText([`${word} two`]);
+    await expect(listNames(page)).toHaveText([`${word} two`]);
     await expect(field).toHaveValue(`${word} two`);
     await expect(field).toBeFocused();
   });
   await field.fill(word);
-  await expect(names(page)).toHaveCount(2);
+  await expect(listNames(page)).toHaveCount(2);
   for (const [name, width] of [
     [`${word} one`, 1100],
     [`${word} two`, 1099],
   ] as const) {
     await page.setViewportSize({ width, height: 720 });
-    const row = rowOf(page, name);
+    const row = listRow(page, name);
     const isInRow = width >= 1100;
     for (const word of ["Copy link", "Duplicate", "Delete"]) {
       await expect(row.getByRole("button", { name: `${word}: ${name}` })).toBeVisible({ visible: isInRow });
     }
-    if (!isInRow) await openMenu(row);
+    if (!isInRow) await openRowMenu(row);
     const button = row.getByRole("button", { name: `Delete: ${name}` });
     await button.focus();
     await page.keyboard.press("Enter");
@@ -60,29 +67,29 @@ test("the search and the dialog keep the focus where it is needed", async ({ log
     await expect(isInRow ? button : row.locator("summary")).toBeFocused();
     await expect(button).toBeVisible({ visible: isInRow });
   }
-  await expect(names(page)).toHaveCount(2);
+  await expect(listNames(page)).toHaveCount(2);
 });
 
 test("with the network gone a list says so in its own words and stays", async ({ loggedIn: page, createQuote }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const id = await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.context().setOffline(true);
-  const says = page.getByRole("alert").filter({ hasText: failure });
-  await (await rowButton(rowOf(page, word), "Duplicate")).click();
+  const says = page.getByRole("alert").filter({ hasText: deletedRowError });
+  await (await rowButton(listRow(page, word), "Duplicate")).click();
   await expect(says).toHaveCount(1);
-  const dialog = await askToDelete(page, rowOf(page, word));
+  const dialog = await openDeleteQuestion(page, listRow(page, word));
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(failure);
+  await expect(dialog.getByRole("alert")).toContainText(deletedRowError);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("searchbox").fill(`${word} typed`);
-  await expect(page.getByRole("search").getByRole("alert")).toContainText(failure);
+  await expect(page.getByRole("search").getByRole("alert")).toContainText(deletedRowError);
   await expect(page.getByRole("searchbox")).toHaveValue(`${word} typed`);
 
   await test.step("back again, what was pressed is pressed once more", async () => {
     await page.context().setOffline(false);
-    await askToDelete(page, rowOf(page, word));
+    await openDeleteQuestion(page, listRow(page, word));
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("The quote is deleted.")).toBeVisible();
     await expect.poll(async () => (await page.request.get(`/api/quote/${id}`)).status()).toBe(404);
@@ -90,10 +97,10 @@ test("with the network gone a list says so in its own words and stays", async ({
 });
 
 test("after Back from the browser's memory Duplicate makes another copy", async ({ loggedIn: page, createQuote }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const copyId = page.locator("input[name=copyId]").first();
   const before = await copyId.inputValue();
   // The browser of the journeys keeps no pages in memory.

@@ -1,11 +1,11 @@
-import { expect, logIn, test, username } from "../../support/browser/journey.ts";
+import { expect, submitLoginForm, test, username } from "../../support/browser/journey.ts";
 
 test("staff log in, find their places, and log out for good", async ({ page, context, troubles }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login Page");
   await expect(page.getByRole("link", { name: "Quotes" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Log out" })).toHaveCount(0);
-  await logIn(page);
+  await submitLoginForm(page);
 
   await expect(page).toHaveURL("/admin/select-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Selector");
@@ -51,17 +51,17 @@ test("a refusal keeps the name, not the password, and the way to where one was g
   await page.goto("/admin/quotesView?q=here");
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/login\?next=/);
   const secret = page.getByLabel("Password");
-  await logIn(page, "");
+  await submitLoginForm(page, "");
   await expect(secret).toHaveAccessibleDescription("Enter your password");
   await expect(secret).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Username")).toHaveValue(username);
 
-  await logIn(page, "wrong");
+  await submitLoginForm(page, "wrong");
   await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
   await expect(page.getByLabel("Username")).toHaveValue(username);
   await expect(secret).toHaveValue("");
   await expect(secret).toBeFocused();
 
-  await logIn(page);
+  await submitLoginForm(page);
   await expect(page).toHaveURL("/admin/quotesView?q=here");
 });

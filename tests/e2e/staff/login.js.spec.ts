@@ -1,4 +1,4 @@
-import { expect, hold, logIn, password, test, username } from "../../support/browser/journey.ts";
+import { expect, holdRequests, submitLoginForm, password, test, username } from "../../support/browser/journey.ts";
 
 test("the footer's switch turns the page Italian, where one is", async ({ page }) => {
   await page.goto("/login?next=%2Fadmin%2Fselect-page%3Fa%3D1");
@@ -14,7 +14,7 @@ test("the footer's switch turns the page Italian, where one is", async ({ page }
 test("the refusal is forgotten when either field is edited", async ({ page }) => {
   await page.goto("/login");
   for (const field of ["Username", "Password"]) {
-    await logIn(page, "wrong");
+    await submitLoginForm(page, "wrong");
     const refusal = page.getByText("Invalid credentials");
     await expect(refusal).toBeVisible();
     await page.getByLabel(field).pressSequentially("x");
@@ -26,7 +26,7 @@ test("the button says Loading... until the answer is there, and sends one login"
   await page.goto("/login");
   let sent = 0;
   page.on("request", (request) => (sent += Number(request.method() === "POST")));
-  const answer = await hold(page, "**/login*");
+  const answer = await holdRequests(page, "**/login*");
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   // In one go in the page itself, as Playwright waits for the page to come.

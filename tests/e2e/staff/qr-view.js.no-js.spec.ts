@@ -1,24 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import sharp, { type Sharp } from "sharp";
-import { ask, endSession, loginPanel, logInThere } from "../../support/browser/editor.ts";
-import { expect, hydrated, ownWord, scripted, test as base } from "../../support/browser/journey.ts";
-import { sql } from "../../support/servers/journeys-database.ts";
-import { cancelIn, openMenu } from "../../support/browser/lists.ts";
+import { pressAndAwaitResponse, endSessionElsewhere, loginPanel, logInByPanel } from "../../support/browser/editor.ts";
+import { expect, waitForHydration, uniqueWord, hasJavaScript, test as base } from "../../support/browser/journey.ts";
+import { runSql } from "../../support/servers/journeys-database.ts";
+import { cancelDelete, openRowMenu } from "../../support/browser/lists.ts";
 
 const test = base.extend<{ code: { id: string; name: string; card: Locator } }>({
   /** A QR code of this test only, with its card in the QR view, which is open. */
   code: async ({ loggedIn: page }, use) => {
-    const [id, name] = [ownWord(), ownWord()];
-    await sql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', utc_timestamp(3))", [id, name]);
+    const [id, name] = [uniqueWord(), uniqueWord()];
+    await runSql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', utc_timestamp(3))", [
+      id,
+      name,
+    ]);
     await page.goto("/admin/qrView");
     await use({ id, name, card: cardOf(page, id) });
-    await sql("DELETE FROM qr_codes WHERE id = ? OR name LIKE ?", [id, `${name}%`]);
+    await runSql("DELETE FROM qr_codes WHERE id = ? OR name LIKE ?", [id, `${name}%`]);
   },
 });
 
 const cardOf = (page: Page, id: string) => page.locator(`[id="code-${id}"]`);
-const saveIn = (card: Locator) => ask(card.getByRole("button", { name: "Save" }));
+const saveIn = (card: Locator) => pressAndAwaitResponse(card.getByRole("button", { name: "Save" }));
 
 test("a code's new address counts at once in print", async ({ page, code: { id, name, card }, request, troubles }) => {
   await expect(card.getByText("/tours", { exact: true })).toBeVisible();
@@ -86,25 +89,25 @@ test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded",
   }
 
   const remove = card.getByRole("link", { name: `Delete: ${name}` });
-  const question = page.getByRole(scripted() ? "dialog" : "main");
-  await hydrated(page);
-  await openMenu(card);
+  const question = page.getByRole(hasJavaScript() ? "dialog" : "main");
+  await waitForHydration(page);
+  await openRowMenu(card);
   await remove.click();
   await expect(question.getByRole("heading")).toHaveText(`Delete the QR code “${name}”?`);
   await expect(question.getByText("it will lead to the home page")).toBeVisible();
   await test.step("Cancel deletes nothing", async () => {
-    if (scripted()) {
+    if (hasJavaScript()) {
       await page.keyboard.press("Escape");
       await expect(question).toBeHidden();
       // The menu has closed; its button has the focus.
       await expect(card.locator("summary")).toBeFocused();
-      await openMenu(card);
+      await openRowMenu(card);
       await remove.click();
     }
-    await cancelIn(question).click();
+    await cancelDelete(question).click();
     await expect(card).toBeVisible();
   });
-  await openMenu(card);
+  await openRowMenu(card);
   await remove.click();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("status")).toHaveText("The QR code is deleted.");
@@ -116,7 +119,7 @@ test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded",
 test("what was typed for a code deleted meanwhile makes a new one", async ({ page, code: { id, name, card } }) => {
   await card.getByRole("link", { name: "Modify" }).click();
   await card.getByLabel("Address").fill("/contacts");
-  await sql("DELETE FROM qr_codes WHERE id = ?", [id]);
+  await runSql("DELETE FROM qr_codes WHERE id = ?", [id]);
   expect((await saveIn(card)).status()).toBe(404);
   await expect(page.getByRole("alert")).toHaveText("Errore, ricarica la pagina");
   await expect(card).toHaveCount(0);
@@ -132,14 +135,14 @@ test("a form sent after the session's end stays, and a login in it saves it", as
   const name = `${code.name} — là & qui`;
   await card.getByRole("link", { name: "Modify" }).click();
   await card.getByLabel("Name").fill(name);
-  await endSession(page);
+  await endSessionElsewhere(page);
   expect((await saveIn(card)).status()).toBe(401);
   await expect(loginPanel(page).getByLabel("Username")).toBeFocused();
-  expect((await logInThere(page, "wrong")).status()).toBe(401);
+  expect((await logInByPanel(page, "wrong")).status()).toBe(401);
   await expect(loginPanel(page).getByRole("alert")).toHaveText("Invalid credentials");
   const form = page.locator("form").filter({ has: loginPanel(page) });
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
-  await logInThere(page, undefined, "Enter");
+  await logInByPanel(page, undefined, "Enter");
   await expect(page).toHaveURL(`/admin/qrView?saved=${code.id}#code-${code.id}`);
   await expect(card.getByRole("heading")).toHaveText(name);
 });

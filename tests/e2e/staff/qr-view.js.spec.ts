@@ -1,10 +1,10 @@
-import { dialogsOf, expect, hydrated, test } from "../../support/browser/journey.ts";
+import { answerDialogs, expect, waitForHydration, test } from "../../support/browser/journey.ts";
 
 test("in the QR view Modify opens in place, keeps what was typed without a network, and asks before it is left", async ({
   loggedIn: page,
 }) => {
   await page.goto("/admin/qrView");
-  await hydrated(page);
+  await waitForHydration(page);
   const card = page.locator("#code-QR-1");
   const modify = card.getByRole("link", { name: "Modify" });
   await modify.click();
@@ -20,7 +20,7 @@ test("in the QR view Modify opens in place, keeps what was typed without a netwo
   await expect(card.getByRole("alert")).toContainText("Errore, ricarica la pagina");
   await expect(card.getByLabel("Address")).toHaveValue("/typed");
   await page.context().setOffline(false);
-  const asked = dialogsOf(page, "dismiss");
+  const asked = answerDialogs(page, "dismiss");
   await page.evaluate(() => location.assign("/admin/select-page"));
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await expect(card.getByLabel("Address")).toHaveValue("/typed");

@@ -1,7 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { addButton, adding, buttonOf, editorReady, field, images, openText } from "../../support/browser/editor.ts";
-import { textItems } from "../../support/factories.ts";
-import { expect, ownWord, scripted, test } from "../../support/browser/journey.ts";
+import {
+  addItemButton,
+  addItemRegion,
+  itemButton,
+  waitForEditor,
+  field,
+  galleryImages,
+  openItemText,
+} from "../../support/browser/editor.ts";
+import { buildTextItems } from "../../support/factories.ts";
+import { expect, uniqueWord, hasJavaScript, test } from "../../support/browser/journey.ts";
 
 // What staff do every week, and how many presses it takes: each click, and each key that types nothing.
 
@@ -33,17 +41,17 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** Presses the button of a type, which adds what was written before. */
 async function begin(page: Page, by: Counted, type: string): Promise<void> {
-  await by.click(adding(page).getByRole("button", { name: type, exact: true }));
-  await expect(adding(page).getByLabel("Item type")).toHaveValue(/./);
-  await expect(adding(page).getByRole("option", { name: type, exact: true })).toHaveJSProperty("selected", true);
+  await by.click(addItemRegion(page).getByRole("button", { name: type, exact: true }));
+  await expect(addItemRegion(page).getByLabel("Item type")).toHaveValue(/./);
+  await expect(addItemRegion(page).getByRole("option", { name: type, exact: true })).toHaveJSProperty("selected", true);
 }
 
 test("a quote of twelve items from nothing, in at most 30 presses", async ({ loggedIn: page, stored, madeAt }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await page.goto("/admin/select-page");
   const by = counted(page);
   await by.click(page.getByRole("main").getByRole("link", { name: "Crea un preventivo" }));
-  await editorReady(page);
+  await waitForEditor(page);
   await by.click(field(page, "Quote name"));
   await by.type(`Nine days ${word}`);
   await by.key("Tab");
@@ -53,8 +61,8 @@ test("a quote of twelve items from nothing, in at most 30 presses", async ({ log
 
   /** Without scripts the first field is pressed. */
   const write = async (label: string, text: string) => {
-    const first = adding(page).getByLabel(label, { exact: true });
-    if (scripted()) await expect(first).toBeFocused();
+    const first = addItemRegion(page).getByLabel(label, { exact: true });
+    if (hasJavaScript()) await expect(first).toBeFocused();
     else await by.click(first);
     await by.type(text);
   };
@@ -67,9 +75,9 @@ test("a quote of twelve items from nothing, in at most 30 presses", async ({ log
     await write("Text", `In the morning to ${day}`);
   }
   await begin(page, by, "Gallery");
-  await by.click(adding(page).getByRole("button", { name: "Choose from the library" }));
+  await by.click(addItemRegion(page).getByRole("button", { name: "Choose from the library" }));
   await by.click(page.getByRole("button", { name: /^Take/ }).first());
-  await expect(images(adding(page))).toHaveCount(1);
+  await expect(galleryImages(addItemRegion(page))).toHaveCount(1);
   for (const text of ["What is included", "What is not included"]) {
     await begin(page, by, "Text");
     await write("Text", text);
@@ -77,7 +85,7 @@ test("a quote of twelve items from nothing, in at most 30 presses", async ({ log
   await begin(page, by, "Interruption");
   await begin(page, by, "Text");
   await write("Text", "Until soon");
-  await by.click(addButton(page));
+  await by.click(addItemButton(page));
   await by.click(button(page, "Submit"));
   await expect(page.getByText("Send this link")).toBeVisible();
   const quote = await stored(`/quote/keller-${word}`);
@@ -94,29 +102,29 @@ test("one word of a sent quote in at most 3 presses, a picture of the library in
   stored,
   pictures: [picture = ""],
 }) => {
-  const word = ownWord();
-  const items = [...textItems([`Lunch ${word}`]), { type: "slider", images: [picture] } as const];
+  const word = uniqueWord();
+  const items = [...buildTextItems([`Lunch ${word}`]), { type: "slider", images: [picture] } as const];
   const id = await createQuote({ name: word, items });
 
   await page.goto(`/admin/quotesEditor/${id}`);
-  await editorReady(page);
+  await waitForEditor(page);
   const one = counted(page);
-  await one.click(buttonOf(page, "Edit", 1));
-  if (!scripted()) await one.click(openText(page));
-  await expect(openText(page)).toBeFocused();
-  await expect(openText(page)).toHaveAttribute("dir", "auto");
+  await one.click(itemButton(page, "Edit", 1));
+  if (!hasJavaScript()) await one.click(openItemText(page));
+  await expect(openItemText(page)).toBeFocused();
+  await expect(openItemText(page)).toHaveAttribute("dir", "auto");
   await one.type("Late ");
   await one.click(button(page, "Save All"));
   await expect(page).toHaveURL(/\/quote\//);
   await expect(page.getByText("Late", { exact: false }).first()).toBeVisible();
 
   await page.goto(`/admin/quotesEditor/${id}`);
-  await editorReady(page);
+  await waitForEditor(page);
   const more = counted(page);
-  await more.click(buttonOf(page, "Edit", 2));
+  await more.click(itemButton(page, "Edit", 2));
   await more.click(button(page, "Choose from the library"));
   await more.click(page.getByRole("button", { name: /^Take/ }).last());
-  await expect(images(page.locator("#items, main"))).toHaveCount(2);
+  await expect(galleryImages(page.locator("#items, main"))).toHaveCount(2);
   await more.click(button(page, "Save All"));
   await expect(page).toHaveURL(/\/quote\//);
   expect((await stored(`/quote/${id}`)).items[1]?.slider).toHaveLength(2);

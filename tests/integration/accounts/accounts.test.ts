@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { deviceOf, shortNetwork } from "~/auth/session/device.server";
+import { describeDevice, networkPrefix } from "~/auth/session/device.server";
 import { logIn } from "~/auth/login/login.server";
-import { linkByCommand } from "~/auth/accounts/password-link.server";
+import { createPasswordLinkByCommand } from "~/auth/accounts/password-link.server";
 import { changeStaff } from "~/auth/accounts/staff.server";
-import { sessionCookie } from "~/auth/session/staff-session.server";
+import { createSessionCookie } from "~/auth/session/staff-session.server";
 import { findSession } from "~/data/accounts/sessions.server";
 import { changeAccount, listStaff } from "~/data/accounts/staff.server";
 import { db } from "~/data/database/db.server";
-import { actingAs } from "~/data/audit-log.server";
+import { asActor } from "~/data/audit-log.server";
 import { allAddresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
-import { makeAccount, password } from "../../support/accounts";
-import { allRoutes, visit } from "../../support/servers/whole-app";
+import { createAccount, password } from "../../support/accounts";
+import { allRoutes, requestApp } from "../../support/servers/whole-app";
 import { call } from "../api/client";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 async function added(username: string, role: "owner" | "staff"): Promise<string> {
-  const id = await makeAccount(db, username, role);
+  const id = await createAccount(db, username, role);
   if (id === null) throw new Error(`${username} has an account`);
   return id;
 }
@@ -35,13 +35,13 @@ async function cookieOf(username: string, word = password): Promise<string> {
   const from = { address: "192.0.2.77", device: "Firefox/Windows", kind: "browser" } as const;
   const login = await logIn(db, { username, password: word, ...from });
   if (!login.ok) throw new Error(login.reason);
-  return (await sessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
+  return (await createSessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
 }
 
-const get = (path: string, cookie = "") => visit(path, { headers: { Cookie: cookie } });
+const get = (path: string, cookie = "") => requestApp(path, { headers: { Cookie: cookie } });
 
 const post = (path: string, cookie: string, fields: Record<string, string>) =>
-  visit(path, {
+  requestApp(path, {
     method: "POST",
     headers: { Cookie: cookie, Origin: env.siteUrl, "Content-Type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams(fields).toString(),
@@ -112,7 +112,7 @@ describe("the last owner", () => {
 
   test("stays when two owners disable each other at the same moment", async () => {
     const eva = await added("eva", "owner");
-    const by = (staffId: string) => actingAs(db, { staffId, network: null, via: "form" });
+    const by = (staffId: string) => asActor(db, { staffId, network: null, via: "form" });
     for (let round = 0; round < 5; round += 1) {
       for (const name of ["livia", "eva"]) await changeStaff(db, name, "enable");
       const done = await Promise.all([
@@ -344,7 +344,7 @@ test.each([
   ["curl/8.5.0", "/"],
   ["<script>".repeat(10_000), "/"],
 ])("the device of %.60j is %j", (agent, device) => {
-  expect(deviceOf(new Request(env.siteUrl, { headers: { "User-Agent": agent } }))).toBe(device);
+  expect(describeDevice(new Request(env.siteUrl, { headers: { "User-Agent": agent } }))).toBe(device);
 });
 
 test.each([
@@ -353,7 +353,7 @@ test.each([
   ["2001:db8:1:2:3::4", "2001:db8:1::/48"],
   ["unknown", "unknown"],
 ])("the network of %s is shown as %s", (address, network) => {
-  expect(shortNetwork(address)).toBe(network);
+  expect(networkPrefix(address)).toBe(network);
 });
 
 test("the command’s link lets an account set its password, and makes the account where there is none", async () => {
@@ -361,7 +361,7 @@ test("the command’s link lets an account set its password, and makes the accou
     ["anna", false],
     ["Eva ", true],
   ] as const) {
-    const made = await linkByCommand(db, username);
+    const made = await createPasswordLinkByCommand(db, username);
     expect(made).toMatchObject({ ok: true, isNew });
     const [, path = ""] = made.ok ? made.address.split("localhost:3000") : [];
     await post("/login/password", await opened(path), { new: "one more password", again: "one more password" });
@@ -369,8 +369,8 @@ test("the command’s link lets an account set its password, and makes the accou
   }
   expect((await listStaff(db)).find(({ username }) => username === "Eva")).toMatchObject({ role: "staff" });
   await changeStaff(db, "Eva", "disable");
-  expect(await linkByCommand(db, "Eva")).toEqual({ ok: false, problem: "disabled" });
-  expect(await linkByCommand(db, " ")).toEqual({ ok: false, problem: "usernameInvalid" });
+  expect(await createPasswordLinkByCommand(db, "Eva")).toEqual({ ok: false, problem: "disabled" });
+  expect(await createPasswordLinkByCommand(db, " ")).toEqual({ ok: false, problem: "usernameInvalid" });
 });
 
 test("the journal names who did what to which account, and no password, code or link", async () => {

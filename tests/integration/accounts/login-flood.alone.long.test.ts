@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { logIn } from "~/auth/login/login.server";
 import { addStaff } from "~/auth/accounts/staff.server";
 import { db } from "~/data/database/db.server";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 
 test("of a flood of strangers 201 get in, the others are refused at once, and then all is open again", async () => {
   const password = "a long password";
@@ -12,6 +12,6 @@ test("of a flood of strangers 201 get in, the others are refused at once, and th
   const results = await Promise.allSettled(logins);
   expect(results.filter((each) => each.status === "fulfilled" && each.value.ok)).toHaveLength(201);
   const refused = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
-  expect(refused).toEqual(Array(19).fill(new Unavailable("Too many logins wait")));
+  expect(refused).toEqual(Array(19).fill(new UnavailableError("Too many logins wait")));
   expect(await right("192.0.2.1")).toMatchObject({ ok: true });
 });

@@ -3,10 +3,10 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logIn } from "~/auth/login/login.server";
-import { staffOf } from "~/auth/session/session.server";
+import { findSessionByToken } from "~/auth/session/session.server";
 import { addStaff, changeStaff, hasStaff, setStaffPassword } from "~/auth/accounts/staff.server";
 import { signToken } from "~/auth/session/token.server";
-import { accountIn, requireStaff, staffIn } from "~/auth/session/staff-session.server";
+import { readAccountKey, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "../../support/requests/acting";
 import { createSession } from "~/data/accounts/sessions.server";
 import { findStaff } from "~/data/accounts/staff.server";
@@ -216,7 +216,7 @@ describe("a token", () => {
   }
 
   test("made like ours counts: the forgeries below differ in one thing each", async () => {
-    expect(await staffOf(db, await forged({}), "api")).not.toBeNull();
+    expect(await findSessionByToken(db, await forged({}), "api")).not.toBeNull();
   });
 
   test.each([
@@ -284,7 +284,7 @@ describe("a session", () => {
     ] as const) {
       const { sub: staffId = "", jti: sessionId = "" } = decodeJwt(given);
       const resigned = await signToken({ staffId, sessionId, kind }, new Date(Date.now() + 60_000));
-      expect(await staffOf(db, resigned, kind)).toBeNull();
+      expect(await findSessionByToken(db, resigned, kind)).toBeNull();
     }
   });
 
@@ -300,7 +300,7 @@ describe("a session", () => {
     await expect(token()).rejects.toThrow("credentials");
     expect(await setStaffPassword(db, "anna", "another password")).toBe(true);
     await expect(token()).rejects.toThrow("credentials");
-    expect(await staffOf(db, await token("anna", "another password"), "api")).not.toBeNull();
+    expect(await findSessionByToken(db, await token("anna", "another password"), "api")).not.toBeNull();
   });
 
   test("is not made for a password that was changed, or an account disabled, while it was being checked", async () => {
@@ -332,10 +332,10 @@ describe("a session", () => {
     const { cookie } = await session();
     const [ours, none] = [requestWith(cookie), requestWith("")];
     const account = expect.stringMatching(/^[\w-]{22}$/) as string;
-    expect(await accountIn(ours)).not.toBe(anna.id);
-    expect([await accountIn(ours), await accountIn(none)]).toEqual([account, null]);
+    expect(await readAccountKey(ours)).not.toBe(anna.id);
+    expect([await readAccountKey(ours), await readAccountKey(none)]).toEqual([account, null]);
     await visit("/admin/log-out", { cookie, form: {} });
-    expect([await accountIn(ours), await staffIn(ours)]).toEqual([account, null]);
+    expect([await readAccountKey(ours), await findStaffSession(ours)]).toEqual([account, null]);
   });
 });
 
@@ -402,7 +402,7 @@ describe("staff accounts", () => {
     for (const name of [" anna ", "ANNA"]) {
       expect(await addStaff(db, name, password)).toEqual({ ok: false, problem: "usernameTaken" });
     }
-    for (const name of ["anna ", "Anna"]) expect(await staffOf(db, await token(name), "api")).not.toBeNull();
+    for (const name of ["anna ", "Anna"]) expect(await findSessionByToken(db, await token(name), "api")).not.toBeNull();
     expect(await changeStaff(db, "ANNA", "second-factor-off")).toBe("done");
     expect(await setStaffPassword(db, "aNNa", password)).toBe(true);
   });
@@ -411,7 +411,7 @@ describe("staff accounts", () => {
     // As an earlier release stored it.
     await sql`insert into staff (id, username, password_hash, created_at)
       select 'the-other-one', 'Anna', password_hash, created_at from staff where username = 'anna'`.execute(db);
-    expect(await staffOf(db, await token("Anna"), "api")).toMatchObject({ staffId: "the-other-one" });
+    expect(await findSessionByToken(db, await token("Anna"), "api")).toMatchObject({ staffId: "the-other-one" });
     expect((await call("POST", "/auth/login", { json: { username: "ANNA", password } })).status).toBe(401);
     expect(await changeStaff(db, "ANNA", "disable")).toBe("not-found");
   });
@@ -486,13 +486,13 @@ test.each([
   setSite(site);
   await setDatabase(database);
   // A clock that is set on may end a login early.
-  if (direction === "back") expect(await staffOf(db, before, "api")).not.toBe(null);
+  if (direction === "back") expect(await findSessionByToken(db, before, "api")).not.toBe(null);
   const after = await token();
-  expect(await staffOf(db, after, "api")).not.toBe(null);
+  expect(await findSessionByToken(db, after, "api")).not.toBe(null);
 
   const passes = env.tokenTtl + 60 + longer;
   setSite(passes);
   await setDatabase(passes);
-  expect(await staffOf(db, before, "api")).toBe(null);
-  expect(await staffOf(db, after, "api")).toBe(null);
+  expect(await findSessionByToken(db, before, "api")).toBe(null);
+  expect(await findSessionByToken(db, after, "api")).toBe(null);
 });

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { logIn } from "~/auth/login/login.server";
 import { seal, unseal } from "~/auth/session/seal.server";
-import { confirmSecondFactor, offerSecondFactor } from "~/auth/accounts/second-factor.server";
-import { staffOf } from "~/auth/session/session.server";
+import { enableSecondFactor, prepareSecondFactor } from "~/auth/accounts/second-factor.server";
+import { findSessionByToken } from "~/auth/session/session.server";
 import { changeStaff, setStaffPassword } from "~/auth/accounts/staff.server";
-import { sessionCookie } from "~/auth/session/staff-session.server";
-import { codeAt } from "~/auth/accounts/totp.server";
+import { createSessionCookie } from "~/auth/session/staff-session.server";
+import { totpCode } from "~/auth/accounts/totp.server";
 import { db } from "../../support/requests/acting";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
-import { makeAccount, password } from "../../support/accounts";
-import { actionsOf } from "../../support/browser/actions";
-import { allRoutes, visit } from "../../support/servers/whole-app";
+import { createAccount, password } from "../../support/accounts";
+import { everyStaffPost } from "../../support/browser/actions";
+import { allRoutes, requestApp } from "../../support/servers/whole-app";
 import { overCookie } from "../staff/staff-requests";
 import { aSentence, call } from "../api/client";
 
@@ -24,7 +24,7 @@ const noon = Date.parse("2026-11-23T12:00:00Z");
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: noon });
   for (const table of ["staff", "login_attempts", "login_delays"] as const) await db.deleteFrom(table).execute();
-  await makeAccount(db, "anna");
+  await createAccount(db, "anna");
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -32,13 +32,13 @@ afterEach(() => {
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
-const codeNow = (secret: string, steps = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + steps);
+const codeNow = (secret: string, steps = 0) => totpCode(secret, Math.floor(Date.now() / 30_000) + steps);
 
 async function loggedIn(extra: { code?: string; ticket?: string } = {}) {
   const login = await logIn(db, { ...credentials, ...extra, ...from });
   if (!login.ok) throw new Error(login.reason);
-  const cookie = (await sessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
-  const staff = await staffOf(db, login.token, "browser");
+  const cookie = (await createSessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
+  const staff = await findSessionByToken(db, login.token, "browser");
   if (!staff) throw new Error("No session");
   return { cookie, staff, token: login.token };
 }
@@ -46,16 +46,16 @@ async function loggedIn(extra: { code?: string; ticket?: string } = {}) {
 /** Switches Anna's second factor on; half a minute later, so that the next code is new. */
 async function switchedOn() {
   const { staff, ...session } = await loggedIn();
-  const { sealed, secret } = offerSecondFactor(staff, "Lario & Ceiba");
-  const codes = await confirmSecondFactor(db, staff, { sealed, code: codeNow(secret) });
+  const { sealed, secret } = prepareSecondFactor(staff, "Lario & Ceiba");
+  const codes = await enableSecondFactor(db, staff, { sealed, code: codeNow(secret) });
   if (!codes) throw new Error("Not switched on");
   later(30);
   return { secret, codes, ...session };
 }
 
-const get = (path: string, cookie = "") => visit(path, { headers: { Cookie: cookie } });
+const get = (path: string, cookie = "") => requestApp(path, { headers: { Cookie: cookie } });
 const post = (path: string, cookie: string, fields: Record<string, string>, peer = address) =>
-  visit(path, {
+  requestApp(path, {
     method: "POST",
     headers: {
       ...{ Cookie: cookie, Origin: env.siteUrl, [peerHeader]: peer },
@@ -102,13 +102,13 @@ describe("switching it on", () => {
   });
 
   test("isn't done by the form of another account", async () => {
-    await makeAccount(db, "eva");
+    await createAccount(db, "eva");
     const eva = await logIn(db, { username: "eva", password, ...from });
-    const staff = eva.ok ? await staffOf(db, eva.token, "browser") : null;
+    const staff = eva.ok ? await findSessionByToken(db, eva.token, "browser") : null;
     if (!staff) throw new Error("No session");
-    const { sealed, secret } = offerSecondFactor(staff, "");
+    const { sealed, secret } = prepareSecondFactor(staff, "");
     const anna = await loggedIn();
-    expect(await confirmSecondFactor(db, anna.staff, { sealed, code: codeNow(secret) })).toBe(null);
+    expect(await enableSecondFactor(db, anna.staff, { sealed, code: codeNow(secret) })).toBe(null);
   });
 });
 
@@ -185,7 +185,7 @@ describe("a login", () => {
     const ticket = await ticketOf();
     const second = (username: string, given: string) =>
       logIn(db, { username, password: "", ticket: given, code: codeNow(secret), ...from });
-    await makeAccount(db, "eva");
+    await createAccount(db, "eva");
     // A name without an account gets the same answer.
     for (const name of ["eva", "nobody"])
       expect(await second(name, ticket)).toMatchObject({ reason: "ticket-expired" });
@@ -201,9 +201,9 @@ describe("a login", () => {
 
   test("isn't let in without a code by a session that is made while the second factor is switched on", async () => {
     const { staff } = await loggedIn();
-    const { sealed, secret } = offerSecondFactor(staff, "");
+    const { sealed, secret } = prepareSecondFactor(staff, "");
     const done = await Promise.all([
-      confirmSecondFactor(db, staff, { sealed, code: codeNow(secret) }),
+      enableSecondFactor(db, staff, { sealed, code: codeNow(secret) }),
       ...Array.from({ length: 4 }, () => logIn(db, { ...credentials, ...from })),
     ]);
     expect(done[0]).toHaveLength(10);
@@ -255,9 +255,11 @@ describe("switching it off, and new recovery codes", () => {
 
   test("an owner takes a lost one away: the password alone lets in, and old sessions are over", async () => {
     const { cookie } = await switchedOn();
-    await makeAccount(db, "livia", "owner");
+    await createAccount(db, "livia", "owner");
     const owner = await logIn(db, { username: "livia", password, ...from });
-    const ownersCookie = owner.ok ? ((await sessionCookie(owner.token, owner.expiresAt)).split(";")[0] ?? "") : "";
+    const ownersCookie = owner.ok
+      ? ((await createSessionCookie(owner.token, owner.expiresAt)).split(";")[0] ?? "")
+      : "";
     const { id } = await db.selectFrom("staff").select("id").where("username", "=", "anna").executeTakeFirstOrThrow();
     expect((await post("/admin/staff", ownersCookie, { intent: "second-factor-off", id })).status).toBe(303);
     expect((await get("/admin/select-page", cookie)).status).toBe(302);
@@ -318,9 +320,9 @@ describe("demanded from all", () => {
       const answer = await get(address, cookie);
       expect([address, answer.status, answer.headers.get("Location")]).toEqual([address, 302, second]);
     }
-    for (const { what, path, headers, body } of actionsOf(records, credentials)) {
+    for (const { what, path, headers, body } of everyStaffPost(records, credentials)) {
       if ([...free, "/language"].includes(path)) continue;
-      const answer = await visit(path, {
+      const answer = await requestApp(path, {
         method: "POST",
         headers: { ...headers, Cookie: cookie, Origin: env.siteUrl },
         body: body() as BodyInit,
@@ -344,7 +346,7 @@ describe("demanded from all", () => {
     const page = await (await get(second, cookie)).text();
     expect(page).toContain("Every account here needs a second factor");
     const { staff } = await loggedIn();
-    const { sealed, secret } = offerSecondFactor(staff, "");
+    const { sealed, secret } = prepareSecondFactor(staff, "");
     await post(second, cookie, { intent: "on", sealed, password, code: codeNow(secret) });
     expect((await get("/admin/qrView", cookie)).status).toBe(200);
   });

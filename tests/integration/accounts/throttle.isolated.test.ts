@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { logIn } from "~/auth/login/login.server";
 import { admitAttempt } from "~/auth/login/throttle.server";
 import { db } from "~/data/database/db.server";
-import { networkOf, networksAround } from "~/http/guards/client-address.server";
-import { makeAccount, password } from "../../support/accounts.ts";
+import { networkOf, enclosingNetworks } from "~/http/guards/client-address.server";
+import { createAccount, password } from "../../support/accounts.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
 beforeAll(async () => {
-  for (const name of ["anna", "luca"]) await makeAccount(db, name);
+  for (const name of ["anna", "luca"]) await createAccount(db, name);
 });
 beforeEach(async () => {
   for (const table of ["login_attempts", "login_places", "login_delays"] as const) await db.deleteFrom(table).execute();
@@ -29,7 +29,7 @@ const tried = (word: string, address: string, username: string, browser: string 
 async function failedFrom(addresses: string[], username?: string) {
   const at = sql<Date>`utc_timestamp(3)`;
   const rows = addresses.map((address, index) => ({
-    ...{ id: `${address} ${index}`, address: networkOf(address), ...networksAround(address), at },
+    ...{ id: `${address} ${index}`, address: networkOf(address), ...enclosingNetworks(address), at },
     username: username ?? `name ${index}`,
   }));
   await db.insertInto("login_attempts").values(rows).execute();

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { logIn } from "~/auth/login/login.server";
 import { db } from "~/data/database/db.server";
 import { action, loader } from "~/routes/api/call";
-import { makeAccount, password } from "../../support/accounts.ts";
+import { createAccount, password } from "../../support/accounts.ts";
 
 export interface Sent {
   token?: string;
@@ -76,7 +76,7 @@ export async function call(
 
 /** Makes a staff account, unless it is there, and logs it in: its token. */
 export async function staffToken(username = "anna", address = "192.0.2.250"): Promise<string> {
-  await makeAccount(db, username);
+  await createAccount(db, username);
   const login = await logIn(db, { username, password, address, kind: "api" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
   return login.token;

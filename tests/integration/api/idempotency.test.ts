@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/database/db.server";
-import { storedAtMost, sweepIdempotencyKeys } from "~/data/idempotency-keys.server";
+import { storageLimits, deleteExpiredIdempotencyKeys } from "~/data/idempotency-keys.server";
 import { call, create, type Sent, staffToken } from "./client";
 
 let token: string;
@@ -164,7 +164,7 @@ describe("a stored response", () => {
     expect((await post("/quote", key, { json: { name: "B" } })).status).toBe(201);
     await post("/quote", randomUUID(), { json: { name: "C" }, token: await staffToken("eva") });
     await age(24 * 60);
-    expect([await sweepIdempotencyKeys(db), await sweepIdempotencyKeys(db)]).toEqual([true, false]);
+    expect([await deleteExpiredIdempotencyKeys(db), await deleteExpiredIdempotencyKeys(db)]).toEqual([true, false]);
     expect(await db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
   });
 
@@ -179,10 +179,10 @@ describe("a stored response", () => {
       expect(stored).not.toContain(secret);
   });
 
-  test(`is stored for ${storedAtMost.keys} keys of an account at most; a further one gets 429 with Retry-After`, async () => {
+  test(`is stored for ${storageLimits.keys} keys of an account at most; a further one gets 429 with Retry-After`, async () => {
     const first = randomUUID();
     await post("/quote", first, { json: { name: "A" } });
-    await sql`update idempotency_keys set bytes = ${storedAtMost.bytes}`.execute(db);
+    await sql`update idempotency_keys set bytes = ${storageLimits.bytes}`.execute(db);
     const { status, body, headers } = await post("/quote", randomUUID(), { json: { name: "B" } });
     expect([status, body.code]).toEqual([429, "too-many-idempotency-keys"]);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(23 * 3_600);

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { isApiKey, makeApiKey, newApiKey } from "~/auth/session/api-key.server";
+import { isApiKey, issueApiKey, generateApiKey } from "~/auth/session/api-key.server";
 import { logIn } from "~/auth/login/login.server";
 import { changeStaff } from "~/auth/accounts/staff.server";
-import { sessionCookie } from "~/auth/session/staff-session.server";
+import { createSessionCookie } from "~/auth/session/staff-session.server";
 import { createApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";
-import { actingAs } from "~/data/audit-log.server";
+import { asActor } from "~/data/audit-log.server";
 import { type KeyScope, maxKeys } from "~/domain/accounts/api-key";
 import { env } from "~/env.server";
-import { missHeader } from "~/http/guards/miss-header.server";
-import { makeAccount, password } from "../../support/accounts";
-import { visit } from "../../support/servers/whole-app";
+import { failedLookupHeader } from "~/http/guards/miss-header.server";
+import { createAccount, password } from "../../support/accounts";
+import { requestApp } from "../../support/servers/whole-app";
 import { call, create } from "./client";
 
 let livia: string;
@@ -20,14 +20,14 @@ let anna: string;
 beforeEach(async () => {
   for (const table of ["staff", "login_attempts", "login_delays", "journal"] as const)
     await db.deleteFrom(table).execute();
-  livia = (await makeAccount(db, "livia", "owner")) ?? "";
-  anna = (await makeAccount(db, "anna")) ?? "";
+  livia = (await createAccount(db, "livia", "owner")) ?? "";
+  anna = (await createAccount(db, "anna")) ?? "";
 });
 
-const by = (staffId: string) => actingAs(db, { staffId, network: null, via: "form" });
+const by = (staffId: string) => asActor(db, { staffId, network: null, via: "form" });
 
 async function keyOf(staffId: string, scope: KeyScope = "write", expiresAt: Date | null = null): Promise<string> {
-  const made = await makeApiKey(by(staffId), { staffId, name: "Booking system", scope, expiresAt });
+  const made = await issueApiKey(by(staffId), { staffId, name: "Booking system", scope, expiresAt });
   if (!made.ok) throw new Error(made.reason);
   return made.key;
 }
@@ -78,7 +78,7 @@ describe("an API key", () => {
     const token = await keyOf(anna);
     const { status: answered, body } = await call("POST", "/auth/logout", { token });
     expect([answered, body.code, await status(token)]).toEqual([403, "login-required", 200]);
-    const page = await visit("/admin/account", {
+    const page = await requestApp("/admin/account", {
       headers: { Authorization: `Bearer ${token}`, Cookie: `staff-session=${token}` },
     });
     expect(page.headers.get("Location")).toMatch(/^\/login/);
@@ -142,14 +142,14 @@ describe("an API key", () => {
 
   test("that is wrong gets 401, and counts as a failed lookup; the mark for that stays in the server", async () => {
     const token = await keyOf(anna);
-    for (const wrong of [newApiKey(), `${token}x`, token.toUpperCase()]) {
+    for (const wrong of [generateApiKey(), `${token}x`, token.toUpperCase()]) {
       const { status, headers, body } = await call("GET", "/tours", { token: wrong });
       expect([status, body.code]).toEqual([401, "token-invalid"]);
       expect(headers.get("WWW-Authenticate")).toMatch(/invalid_token/);
-      expect(headers.has(missHeader)).toBe(isApiKey(wrong));
+      expect(headers.has(failedLookupHeader)).toBe(isApiKey(wrong));
     }
-    const response = await visit("/api/quote", { headers: { Authorization: `Bearer ${newApiKey()}` } });
-    expect([response.status, response.headers.has(missHeader)]).toEqual([401, false]);
+    const response = await requestApp("/api/quote", { headers: { Authorization: `Bearer ${generateApiKey()}` } });
+    expect([response.status, response.headers.has(failedLookupHeader)]).toEqual([401, false]);
   });
 });
 
@@ -158,11 +158,11 @@ describe("the page of one's account", () => {
     const from = { address: "192.0.2.77", device: "Firefox/Windows", kind: "browser" } as const;
     const login = await logIn(db, { username, password, ...from });
     if (!login.ok) throw new Error(login.reason);
-    return (await sessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
+    return (await createSessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
   }
 
   async function post(username: string, fields: Record<string, string>) {
-    const answer = await visit("/admin/account", {
+    const answer = await requestApp("/admin/account", {
       method: "POST",
       headers: {
         Cookie: await cookieOf(username),
@@ -175,7 +175,7 @@ describe("the page of one's account", () => {
   }
 
   const page = async (username: string) =>
-    await (await visit("/admin/account", { headers: { Cookie: await cookieOf(username) } })).text();
+    await (await requestApp("/admin/account", { headers: { Cookie: await cookieOf(username) } })).text();
 
   const typed = { name: "Booking system", scope: "read", lastDay: "", password, make: "key" };
   const keyIn = (html: string) => /larioceiba_\w{49}/.exec(html)?.[0] ?? "";
@@ -215,7 +215,7 @@ describe("the page of one's account", () => {
     const login = await cookieOf("anna");
     await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", anna).execute();
     const send = async (code: Record<string, string>) => {
-      const answer = await visit("/admin/account", {
+      const answer = await requestApp("/admin/account", {
         method: "POST",
         headers: { Cookie: login, Origin: env.siteUrl, "Content-Type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams({ intent: "keys", ...typed, ...code }).toString(),
@@ -231,7 +231,7 @@ describe("the page of one's account", () => {
     expect(await listApiKeys(db)).toMatchObject([{ staffId: anna, username: "anna" }]);
     const key = (await listApiKeys(db, { staffId: anna }))[0]?.id ?? "";
     expect(await page("livia")).toContain("anna · Read");
-    const eva = (await makeAccount(db, "eva")) ?? "";
+    const eva = (await createAccount(db, "eva")) ?? "";
     expect(await page("eva")).not.toContain("Booking system");
     expect((await post("eva", { ...typed, account: anna })).status).toBe(403);
     expect((await post("eva", { revoke: key, password })).status).toBe(404);

@@ -4,7 +4,7 @@ import { operations } from "~/api/operation-table.server";
 import { signToken } from "~/auth/session/token.server";
 import * as quotes from "~/data/quotes/quotes.server";
 import { env } from "~/env.server";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import * as openApiRoute from "~/routes/api/openapi";
 import { aSentence, anError, call, staffToken } from "./client";
 
@@ -144,7 +144,7 @@ describe("pages of other sites", () => {
 
   test("may read each refusal, and when to try again", async () => {
     Object.assign(env, { apiOrigins: [origin] });
-    vi.mocked(quotes.listTours).mockRejectedValueOnce(new Unavailable("No database connection"));
+    vi.mocked(quotes.listTours).mockRejectedValueOnce(new UnavailableError("No database connection"));
     const wrong = { json: { username: "nobody", password: "wrong" }, headers };
     for (let attempt = 0; attempt < 10; attempt++) await call("POST", "/auth/login", wrong);
     for (const [status, method, path, sent] of [
@@ -163,7 +163,7 @@ describe("pages of other sites", () => {
 
 describe("when something fails", () => {
   test("the database away answers 503", async () => {
-    vi.mocked(quotes.listTours).mockRejectedValue(new Unavailable("No database connection"));
+    vi.mocked(quotes.listTours).mockRejectedValue(new UnavailableError("No database connection"));
     const { status, body } = await call("GET", "/tours");
     expect(status).toBe(503);
     expect(body).toEqual({ error: expect.not.stringMatching(/database connection/) as string, code: "unavailable" });

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createQuote, listQuotes } from "~/data/quotes/quotes.server";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { openImageFiles } from "../../../scripts/backup/image-files.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
-import { type Bucket, pageLength, startBucket } from "../../support/servers/bucket.ts";
-import { quoteInput } from "../../support/factories.ts";
+import { type FakeBucket, bucketPageSize, startFakeBucket } from "../../support/servers/bucket.ts";
+import { buildQuoteInput } from "../../support/factories.ts";
 import { emptySite, newSite, type TestSite, upload } from "./site.ts";
 
-let bucket: Bucket;
+let bucket: FakeBucket;
 let folder: TestSite;
 beforeAll(async () => {
-  bucket = await startBucket();
+  bucket = await startFakeBucket();
 });
 afterAll(() => bucket.stop());
 beforeEach(async () => {
@@ -28,12 +28,12 @@ const inBucket = (prefix: string, name = "pictures") =>
 
 async function names(site: Pick<TestSite, "files">): Promise<string[]> {
   const found: string[] = [];
-  for await (const name of site.files.names()) found.push(name);
+  for await (const name of site.files.listNames()) found.push(name);
   return found.sort();
 }
 
 test("a site moves from a folder into a bucket, and back, by its backup", async () => {
-  await createQuote(folder.db, quoteInput({ link: "ada", displayCover: await upload(folder, 1) }));
+  await createQuote(folder.db, buildQuoteInput({ link: "ada", displayCover: await upload(folder, 1) }));
   // It is beside the prefix, so it isn't ours.
   bucket.objects.set("other/letter.txt", Buffer.from("kept"));
   const moved = await emptySite({ store: inBucket("site") });
@@ -51,25 +51,25 @@ test("a site moves from a folder into a bucket, and back, by its backup", async 
 
 test("a purge of a bucket goes through all pages of its list, odd names among them, and leaves what isn't its own", async () => {
   const site = await newSite({ store: inBucket("site") });
-  for (let number = 0; number < 2 * pageLength; number += 1) {
+  for (let number = 0; number < 2 * bucketPageSize; number += 1) {
     bucket.objects.set(`site/odd ${number} ü+%2F&<\n\u0001`, Buffer.alloc(0));
   }
   bucket.objects.set("site/", Buffer.alloc(0));
   bucket.objects.set("site/below/a.txt", Buffer.alloc(0));
   const cover = (await upload(site, 0xfffff)).replace("/images/", "");
   await sql`delete from images`.execute(site.db);
-  expect(await names(site)).toHaveLength(2 * pageLength + 1 + 3);
+  expect(await names(site)).toHaveLength(2 * bucketPageSize + 1 + 3);
   expect(await names(site)).toEqual(expect.arrayContaining(["below/", "odd 7 ü+%2F&<\n\u0001", cover]));
 
   const purged = await purgeUnusedImages(site, { quotesBefore: new Date(), dryRun: false });
   expect(purged).toMatchObject({ pictures: 0, strayFiles: 3 });
-  expect(await names(site)).toHaveLength(2 * pageLength + 1);
+  expect(await names(site)).toHaveLength(2 * bucketPageSize + 1);
   await site.remove();
 });
 
 test("a bucket that isn't there is said to be so", async () => {
   const files = await openImageFiles(inBucket("", "elsewhere"));
   const failure = await files.delete("a.webp").catch((error: Error) => error);
-  expect(failure).toBeInstanceOf(Unavailable);
+  expect(failure).toBeInstanceOf(UnavailableError);
   expect(String(((failure as Error).cause as Error).message)).toBe("NoSuchBucket (404)");
 });

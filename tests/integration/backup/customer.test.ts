@@ -3,31 +3,36 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { keepBlock } from "~/data/saved-blocks.server";
-import { recordsThatMayHold } from "~/data/history/signatures.server";
+import { saveBlock } from "~/data/saved-blocks.server";
+import { findCandidateRecords } from "~/data/history/signatures.server";
 import { newId } from "~/data/database/id.server";
-import { actingAs } from "~/data/audit-log.server";
-import { keepDraft } from "~/data/drafts/drafts.server";
+import { asActor } from "~/data/audit-log.server";
+import { saveDraft } from "~/data/drafts/drafts.server";
 import { createPage, updatePage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { usesOfPicture } from "~/data/pictures/pictures.server";
+import { listPictureUses } from "~/data/pictures/pictures.server";
 import {
   createQuote,
   deleteQuote,
   duplicateQuote,
   listQuotes,
-  quoteWithId,
+  findQuoteById,
   setQuoteStatus,
   updateQuote,
 } from "~/data/quotes/quotes.server";
-import { addReceipts, receiptsOf } from "~/data/views.server";
-import { blankDraft, type Draft, type DraftFields, draftOfQuote } from "~/domain/drafts/draft";
+import { addViews, readViewStatistics } from "~/data/views.server";
+import { blankDraft, type Draft, type DraftFields, draftFromQuote } from "~/domain/drafts/draft";
 import { imagePath } from "~/domain/pictures/sources";
-import { noJourney } from "~/domain/journeys/journey";
-import { backupsHolding, eraseCustomer, exportCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
-import { imagesInUse } from "../../../scripts/backup/images-in-use.ts";
+import { emptyJourney } from "~/domain/journeys/journey";
+import {
+  findBackupsWithCustomer,
+  eraseCustomer,
+  exportCustomer,
+  findCustomer,
+} from "../../../scripts/backup/customer.ts";
+import { findImagesInUse } from "../../../scripts/backup/images-in-use.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
-import { pageInput, quoteInput, textItems } from "../../support/factories.ts";
+import { buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories.ts";
 import { newSite, type TestSite, upload } from "./site.ts";
 
 let site: TestSite;
@@ -40,23 +45,23 @@ beforeAll(async () => {
   const pictures = [own, shared];
   await createQuote(
     site.db,
-    quoteInput({
+    buildQuoteInput({
       name: "first",
       customerName: "Niccolò Rossi",
       link: "niccolo-rossi",
       items: [{ type: "slider", images: pictures }],
     }),
   );
-  await createQuote(site.db, quoteInput({ name: "second", customerName: "NICCOLO ROSSI ", displayCover: own }));
+  await createQuote(site.db, buildQuoteInput({ name: "second", customerName: "NICCOLO ROSSI ", displayCover: own }));
   const text = "For Niccolo Rossi, 100% _";
   await createQuote(
     site.db,
-    quoteInput({ name: "other", customerName: "Rossi", items: [{ type: "text", text, size: "md" }] }),
+    buildQuoteInput({ name: "other", customerName: "Rossi", items: [{ type: "text", text, size: "md" }] }),
   );
-  await createQuote(site.db, quoteInput({ name: "a friend's", customerName: "Ada", displayCover: shared }));
-  await createPage(site.db, pageInput({ name: "Thanks to niccolò rossi" }));
+  await createQuote(site.db, buildQuoteInput({ name: "a friend's", customerName: "Ada", displayCover: shared }));
+  await createPage(site.db, buildPageInput({ name: "Thanks to niccolò rossi" }));
   await createQrCode(site.db, { name: "code", url: "/tours" });
-  await keepBlock(site.db, { name: "block", template: false, items: [{ type: "text", text, size: "md" }] });
+  await saveBlock(site.db, { name: "block", template: false, items: [{ type: "text", text, size: "md" }] });
 });
 afterAll(() => site.remove());
 
@@ -79,7 +84,7 @@ it("a customer's quotes are found by the whole name without case and accents; me
 
 it("an export has their quotes and pictures, and nobody else's", async () => {
   const folder = join(site.backups, "export");
-  const staff = actingAs(site.db, { staffId: "staff", network: null, via: "form" });
+  const staff = asActor(site.db, { staffId: "staff", network: null, via: "form" });
   await setQuoteStatus(staff, (await findCustomer(site.db, "Niccolò Rossi")).quotes[0]!.id, "won");
   const found = await findCustomer(site.db, "Niccolò Rossi");
   await updateQuote(site.db, found.quotes[0]!.id, { link: "rossi-2027" });
@@ -102,20 +107,20 @@ it("an export has their quotes and pictures, and nobody else's", async () => {
 
 it("erased are their quotes and the pictures that only they use, and what backups still hold is said", async () => {
   const found = await findCustomer(site.db, "Niccolò Rossi");
-  expect(await backupsHolding(site.db, found)).toEqual([]);
+  expect(await findBackupsWithCustomer(site.db, found)).toEqual([]);
   const hour = (hours: number) => new Date(Number(found.quotes[0]!.createdAt) + hours * 3_600_000);
   await takeBackup(site, site.backups, { date: hour(-1) });
   await takeBackup(site, site.backups, { date: hour(1) });
   const holding = { folder: site.backups, count: 1, last: hour(1) };
-  expect(await backupsHolding(site.db, found)).toEqual([{ ...holding, until: null }]);
+  expect(await findBackupsWithCustomer(site.db, found)).toEqual([{ ...holding, until: null }]);
   await takeBackup(site, site.backups, { date: hour(50), keep: "7d" });
   const until = new Date(Math.floor(Number(hour(50)) / 86_400_000) * 86_400_000 + 7 * 86_400_000);
-  expect(await backupsHolding(site.db, found)).toEqual([{ ...holding, count: 2, last: hour(50), until }]);
+  expect(await findBackupsWithCustomer(site.db, found)).toEqual([{ ...holding, count: 2, last: hour(50), until }]);
 
   const opened = { kind: "quote", day: "2026-11-01", opened: 1, pdf: 0, furthest: 0 } as const;
   const [friends] = (await listQuotes(site.db)).filter(({ name }) => name === "a friend's");
   const ids = [...found.quotes, friends!].map(({ id }) => id);
-  await addReceipts(
+  await addViews(
     site.db,
     ids.map((record) => ({ ...opened, record })),
   );
@@ -140,7 +145,7 @@ it("erased are their quotes and the pictures that only they use, and what backup
     .orderBy("id");
   const blank = { before: null, after: null };
   expect(await targets.execute()).toEqual([{ before: "/tours", after: "/homes" }, blank, blank]);
-  expect([...(await receiptsOf(site.db, "quote", ids)).keys()]).toEqual([friends!.id]);
+  expect([...(await readViewStatistics(site.db, "quote", ids)).keys()]).toEqual([friends!.id]);
   expect((await listQuotes(site.db)).map(({ name }) => name).sort()).toEqual(["a friend's", "other"]);
   // The third is in nobody's quote: it may be in a draft, and is for the purge.
   expect(images()).toHaveLength(2);
@@ -149,7 +154,7 @@ it("erased are their quotes and the pictures that only they use, and what backup
   const links = (await site.db.selectFrom("quote_links").select("link").execute()).map(({ link }) => link);
   // Each of theirs is a hash, by which nobody else gets it.
   expect(links.filter((link) => !/^~[0-9a-f]{64}$/.test(link))).toEqual([]);
-  const again = await createQuote(site.db, quoteInput({ link: "Rossi-2027" }));
+  const again = await createQuote(site.db, buildQuoteInput({ link: "Rossi-2027" }));
   expect(again).toEqual({ ok: false, reason: "link-taken", by: null });
   const journal = await site.db
     .selectFrom("journal")
@@ -163,14 +168,14 @@ it("their deleted quotes are theirs too, and versions of quotes that are somebod
   const text = "A walk with Ada Byron";
   const [hers, both] = [await upload(site, 5), await upload(site, 6)];
   const items = [{ type: "text", text, size: "md" } as const, { type: "slider", images: [hers, both] } as const];
-  const deleted = await createQuote(site.db, quoteInput({ name: "deleted", customerName: "Ada Byron", items }));
+  const deleted = await createQuote(site.db, buildQuoteInput({ name: "deleted", customerName: "Ada Byron", items }));
   await deleteQuote(site.db, deleted.ok ? deleted.id : "");
-  const reused = await createQuote(site.db, quoteInput({ name: "reused", customerName: "ada byron", items }));
+  const reused = await createQuote(site.db, buildQuoteInput({ name: "reused", customerName: "ada byron", items }));
   const id = reused.ok ? reused.id : "";
   await updateQuote(site.db, id, { name: "for Zoë", customerName: "Zoë", items: [], displayCover: both });
   const copy = await duplicateQuote(site.db, id);
   await updateQuote(site.db, copy!, { customerName: "Ada Byron" });
-  const page = await createPage(site.db, pageInput({ name: "page", items: items.slice(0, 1) }));
+  const page = await createPage(site.db, buildPageInput({ name: "page", items: items.slice(0, 1) }));
   await updatePage(site.db, page.id, { items: [] });
 
   const found = await findCustomer(site.db, "Ada Byron");
@@ -201,7 +206,7 @@ it("their deleted quotes are theirs too, and versions of quotes that are somebod
   const kept = [{ name: both.replace("/images/", ""), uses }];
   expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1, kept });
   expect(images()).not.toContain(hers);
-  expect(await usesOfPicture(site.db, hers.replace("/images/", ""))).toEqual([]);
+  expect(await listPictureUses(site.db, hers.replace("/images/", ""))).toEqual([]);
   const left = await findCustomer(site.db, "Ada Byron");
   expect([left.quotes, left.versions, left.mentions.map(({ name }) => name)]).toEqual([[], [], ["page"]]);
   const versions = site.db.selectFrom("versions").select("record").where("record", "in", [id, copy!]);
@@ -210,18 +215,21 @@ it("their deleted quotes are theirs too, and versions of quotes that are somebod
 
 it("a name in an earlier version is found however it was stored, and erased from the signatures too", async () => {
   const name = "Ólafur Þórsson";
-  const say = (text: string) => ({ items: textItems([text]) });
-  const created = await createQuote(site.db, quoteInput({ name: "mentions", ...say("With OLAFUR ÞORSSON") }));
+  const say = (text: string) => ({ items: buildTextItems([text]) });
+  const created = await createQuote(site.db, buildQuoteInput({ name: "mentions", ...say("With OLAFUR ÞORSSON") }));
   const id = created.ok ? created.id : "";
   await updateQuote(site.db, id, say("Without"));
-  const theirs = await createQuote(site.db, quoteInput({ name: "theirs", customerName: name, ...say("Reykjavík") }));
+  const theirs = await createQuote(
+    site.db,
+    buildQuoteInput({ name: "theirs", customerName: name, ...say("Reykjavík") }),
+  );
   const other = theirs.ok ? theirs.id : "";
-  await updateQuote(site.db, other, { customerName: "Zoë", journey: { ...noJourney, stops: [] } });
+  await updateQuote(site.db, other, { customerName: "Zoë", journey: { ...emptyJourney, stops: [] } });
   const found = await findCustomer(site.db, name);
   expect(found.mentions.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
     [`history of ${id}`, `history of ${other}`].sort(),
   );
-  const possible = async () => (await recordsThatMayHold(site.db, name)).map(({ record }) => record).sort();
+  const possible = async () => (await findCandidateRecords(site.db, name)).map(({ record }) => record).sort();
   expect(await possible()).toEqual([id, other].sort());
   // Versions that are stored later are found by the next search.
   await updateQuote(site.db, id, { displayDescription: `As ${name} wishes` });
@@ -234,7 +242,7 @@ it("a name in an earlier version is found however it was stored, and erased from
 it("no command for a customer reads all versions, contents or quotes' items", async () => {
   const others = Array.from({ length: 40 }, (_, number) => `Customer ${number}`);
   for (const customerName of others) {
-    const made = await createQuote(site.db, quoteInput({ customerName, displayCover: shared }));
+    const made = await createQuote(site.db, buildQuoteInput({ customerName, displayCover: shared }));
     for (const name of ["b", "c", "d"]) await updateQuote(site.db, made.ok ? made.id : "", { name });
   }
   await findCustomer(site.db, "Nobody");
@@ -259,17 +267,17 @@ it("no command for a customer reads all versions, contents or quotes' items", as
 
 it("what staff have not saved is theirs too: of their quotes, of new ones, and with their name elsewhere", async () => {
   const name = "Teo Álvarez";
-  const staff = actingAs(site.db, { staffId: "staff", network: null, via: "form" });
+  const staff = asActor(site.db, { staffId: "staff", network: null, via: "form" });
   const keep = async (draft: Draft, fields: Partial<DraftFields>, text = "") => {
     const items = [...draft.items, { key: draft.nextKey, item: { type: "text", text, size: "md" } as const }];
     const written = { ...draft, fields: { ...draft.fields, ...fields }, items, nextKey: draft.nextKey + 1 };
-    const kept = await keepDraft(staff, written, { id: newId(), prints: [] }, null);
+    const kept = await saveDraft(staff, written, { id: newId(), prints: [] }, null);
     if (!kept.ok) throw new Error(kept.reason);
     return kept.kept.id;
   };
-  const draftAt = async (input: Parameters<typeof quoteInput>[0]) => {
-    const created = await createQuote(site.db, quoteInput(input));
-    return draftOfQuote((await quoteWithId(site.db, created.ok ? created.id : ""))!);
+  const draftAt = async (input: Parameters<typeof buildQuoteInput>[0]) => {
+    const created = await createQuote(site.db, buildQuoteInput(input));
+    return draftFromQuote((await findQuoteById(site.db, created.ok ? created.id : ""))!);
   };
   const drafted = await upload(site, 9);
   const theirs = await keep(await draftAt({ name: "theirs", customerName: name }), { customerName: "Somebody" });
@@ -281,7 +289,7 @@ it("what staff have not saved is theirs too: of their quotes, of new ones, and w
   const others = await draftAt({ name: "other", customerName: "Zoë" });
   const renamed = await keep(others, { customerName: name });
   const mention = await keep(others, { name: "mention" }, "As for teo alvarez");
-  expect(await imagesInUse(site.db, {})).toContain(drafted.replace("/images/", ""));
+  expect(await findImagesInUse(site.db, {})).toContain(drafted.replace("/images/", ""));
 
   const found = await findCustomer(site.db, name);
   expect(found.drafts.map(({ id }) => id).sort()).toEqual([theirs, begun, renamed].sort());

@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createQuote, listQuotes } from "~/data/quotes/quotes.server";
-import { pathsIn } from "../../../scripts/backup/manifest.ts";
+import { backupPaths } from "../../../scripts/backup/manifest.ts";
 import { rehearse } from "../../../scripts/backup/rehearse.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";
-import { allTables, checksumOf, type TextRow } from "../../../scripts/backup/tables.ts";
+import { listTables, checksumRows, type TextRow } from "../../../scripts/backup/tables.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
-import { oneOfEach, quoteInput } from "../../support/factories.ts";
+import { oneItemOfEachType, buildQuoteInput } from "../../support/factories.ts";
 import { emptySite, newSite, type TestSite, upload } from "./site.ts";
 
 let from: TestSite;
@@ -22,7 +22,10 @@ const identity = () => join(to.backups, "../identity.txt");
 beforeAll(async () => {
   [from, to] = [await newSite(), await emptySite()];
   picture = await upload(from, 5);
-  await createQuote(from.db, quoteInput({ customerName: "Ada Rinaldi", displayCover: picture, items: oneOfEach }));
+  await createQuote(
+    from.db,
+    buildQuoteInput({ customerName: "Ada Rinaldi", displayCover: picture, items: oneItemOfEachType }),
+  );
   for (let count = 0; count < 3; count++) identities.push(await generateX25519Identity());
   const encryptTo = await Promise.all(identities.slice(0, 2).map(identityToRecipient));
   path = (await takeBackup(from, from.backups, { encryptTo })).path;
@@ -57,7 +60,7 @@ it("an encrypted backup shows nothing of rows and pictures, not even a picture's
 it("an encrypted backup is read by each of its recipients, by other programs that know age too", async () => {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identities[1]!);
-  const table = readFileSync(pathsIn(path, { encrypted: true }).table("quotes"));
+  const table = readFileSync(backupPaths(path, { encrypted: true }).table("quotes"));
   expect(gunzipSync(await decrypter.decrypt(table)).toString()).toContain("Ada Rinaldi");
   have(0);
   await restoreBackup(to, path, { identity: identity() });
@@ -74,7 +77,7 @@ describe("an encrypted backup is refused before anything is written", () => {
   ])("%s", async (_, given, sentence) => {
     const site = await emptySite();
     await expect(restoreBackup(site, path, { identity: given() })).rejects.toThrow(sentence);
-    expect(await allTables(site.db)).toEqual([]);
+    expect(await listTables(site.db)).toEqual([]);
     await site.remove();
   });
 
@@ -108,7 +111,7 @@ describe("a rehearsal", () => {
   });
 
   it("of a changed backup fails, and leaves nothing either; two at once are one too many", async () => {
-    const list = pathsIn(path, { encrypted: true }).imageList;
+    const list = backupPaths(path, { encrypted: true }).imageList;
     const bytes = readFileSync(list);
     writeFileSync(list, Buffer.concat([bytes, Buffer.from("x")]));
     await expect(rehearse(from, await url(), path, { identity: identity() })).rejects.toThrow(/not as it was written/);
@@ -124,7 +127,7 @@ describe("two tables are the same", () => {
   async function* rows(...all: TextRow[]) {
     yield* all;
   }
-  const sum = (...all: TextRow[]) => checksumOf(rows(...all), { columns: ["a", "b"], json: new Set(["b"]) });
+  const sum = (...all: TextRow[]) => checksumRows(rows(...all), { columns: ["a", "b"], json: new Set(["b"]) });
   const [one, two] = [
     { a: "1", b: '{"x":[1,{"z":null,"y":"é"}],"w":1.50}' },
     { a: null, b: null },

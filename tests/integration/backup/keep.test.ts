@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { backupsSince, lastBackupAt } from "~/data/database/backups.server";
+import { listBackupsSince, findLastBackupTime } from "~/data/database/backups.server";
 import { migrations } from "../../../migrations/index.ts";
-import { assertFresh, assertMayMigrate } from "../../../scripts/backup/fresh.ts";
+import { assertRecentBackup, assertBackupBeforeMigration } from "../../../scripts/backup/fresh.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
 import { emptySite, newSite, type TestSite } from "./site.ts";
 
@@ -16,11 +16,11 @@ afterAll(() => site.remove());
 
 const take = (day: string, keep: string | null = null) =>
   takeBackup(site, site.backups, { date: new Date(`${day}T02:00:00Z`), keep });
-const recorded = async () => (await backupsSince(site.db, new Date(0))).map(({ name }) => name);
+const recorded = async () => (await listBackupsSince(site.db, new Date(0))).map(({ name }) => name);
 const nameOf = (day: string) => `lario-ceiba-${day.replaceAll("-", "")}T020000Z`;
 
 it("old backups are removed by the rule after a new one; whatever isn't a whole backup of its name stays", async () => {
-  await expect(assertFresh(site.db, { days: 2 })).rejects.toThrow(/No good backup/);
+  await expect(assertRecentBackup(site.db, { days: 2 })).rejects.toThrow(/No good backup/);
   const days = ["2025-10-30", "2025-11-01", "2025-11-20", "2025-11-21"];
   for (const day of days) await take(day);
   const path = (name: string) => join(site.backups, name);
@@ -38,7 +38,7 @@ it("old backups are removed by the rule after a new one; whatever isn't a whole 
   const kept = ["2025-10-30", "2025-11-21", "2025-11-22"].map(nameOf);
   expect(readdirSync(site.backups).sort()).toEqual([...others, ...kept].sort());
   expect(await recorded()).toEqual(kept);
-  expect(await lastBackupAt(site.db)).toEqual(new Date("2025-11-22T02:00:00Z"));
+  expect(await findLastBackupTime(site.db)).toEqual(new Date("2025-11-22T02:00:00Z"));
 });
 
 it("a failed backup removes and records nothing; one that a person removed is forgotten by the next", async () => {
@@ -61,28 +61,28 @@ it("a failed backup removes and records nothing; one that a person removed is fo
 
 it("the last good backup is a fault once it is older than the days allowed", async () => {
   const recent = await takeBackup(site, site.backups);
-  expect((await assertFresh(site.db, { days: 2 })).toISOString()).toBe(recent.manifest.date);
+  expect((await assertRecentBackup(site.db, { days: 2 })).toISOString()).toBe(recent.manifest.date);
   const old = new Date(Date.now() - 49 * 3_600_000);
   await site.db.updateTable("backups").set({ taken_at: old }).where("taken_at", ">", old).execute();
-  await expect(assertFresh(site.db, { days: 2 })).rejects.toThrow(/2\.0 days ago/);
+  await expect(assertRecentBackup(site.db, { days: 2 })).rejects.toThrow(/2\.0 days ago/);
 });
 
 it("tables are changed after a backup of the last day; empty ones, and those of this release, without", async () => {
   const empty = await emptySite();
-  await assertMayMigrate(empty.db);
+  await assertBackupBeforeMigration(empty.db);
   await empty.remove();
   await site.db
     .updateTable("backups")
     .set({ taken_at: new Date(Date.now() - 25 * 3_600_000) })
     .execute();
-  await assertMayMigrate(site.db);
+  await assertBackupBeforeMigration(site.db);
 
   const newest = Object.keys(migrations).sort().at(-1)!;
   await sql`delete from kysely_migration where name = ${newest}`.execute(site.db);
-  await expect(assertMayMigrate(site.db)).rejects.toThrow(`1.0 days ago. To be applied: ${newest}.`);
+  await expect(assertBackupBeforeMigration(site.db)).rejects.toThrow(`1.0 days ago. To be applied: ${newest}.`);
   await takeBackup(site, site.backups, { date: new Date(Date.now() - 3_600_000) });
-  await assertMayMigrate(site.db);
+  await assertBackupBeforeMigration(site.db);
   // As a release that recorded no backups left it.
   await sql`drop table backups`.execute(site.db);
-  await expect(assertMayMigrate(site.db)).rejects.toThrow(/No good backup is known/);
+  await expect(assertBackupBeforeMigration(site.db)).rejects.toThrow(/No good backup is known/);
 });

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, wr
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepBlock } from "~/data/saved-blocks.server";
+import { saveBlock } from "~/data/saved-blocks.server";
 import { recordImage } from "~/data/pictures/images.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, insertQuotes, listQuotes, quoteRow } from "~/data/quotes/quotes.server";
-import { cardsOfImage, imagePath, smallerImageName } from "~/domain/pictures/sources";
+import { createQuote, insertQuotes, listQuotes, newQuoteRow } from "~/data/quotes/quotes.server";
+import { listCardNames, imagePath, smallerCopyName } from "~/domain/pictures/sources";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { keepPicture } from "~/pictures/store-picture.server";
+import { storePicture } from "~/pictures/store-picture.server";
 import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
-import { pageInput, quoteInput } from "../../support/factories.ts";
+import { buildPageInput, buildQuoteInput } from "../../support/factories.ts";
 import { quarters } from "../pictures/pictures.ts";
 import { newSite, type TestSite, upload } from "./site.ts";
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 async function quote(fields: Partial<QuoteInput>, changedAt: string) {
-  const created = await createQuote(site.db, quoteInput(fields));
+  const created = await createQuote(site.db, buildQuoteInput(fields));
   if (!created.ok) throw new Error(created.reason);
   await sql`update quotes set updated_at = ${changedAt} where id = ${created.id}`.execute(site.db);
 }
@@ -90,7 +90,7 @@ describe("old quotes", () => {
     await quote({ name: "old" }, before);
     await quote({ name: "on the dot" }, onTheDot);
     await quote({ name: "an old tour", display: true }, before);
-    await createQuote(site.db, quoteInput({ name: "today's" }));
+    await createQuote(site.db, buildQuoteInput({ name: "today's" }));
     expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: true })).toBe(1);
     expect(await names()).toHaveLength(4);
     expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(1);
@@ -99,7 +99,7 @@ describe("old quotes", () => {
   });
 
   it("go all, however many they are", async () => {
-    const quotes = Array.from({ length: 1_003 }, (_, number) => quoteRow(quoteInput({ name: `${number}` })));
+    const quotes = Array.from({ length: 1_003 }, (_, number) => newQuoteRow(buildQuoteInput({ name: `${number}` })));
     await insertQuotes(site.db, quotes);
     await sql`update quotes set updated_at = ${before} where name != '7'`.execute(site.db);
     expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(1_002);
@@ -118,10 +118,10 @@ describe("pictures", () => {
       onTheDot,
     );
     await quote({ name: "old", displayCover: old!, items: [{ type: "slider", images: [shared!] }] }, before);
-    await quote({ name: "c", displayCover: `https://lario-ceiba.example${smallerImageName(smaller!, 320)}` }, onTheDot);
-    await createPage(site.db, pageInput({ items: [{ type: "slider", images: [onPage!] }] }));
+    await quote({ name: "c", displayCover: `https://lario-ceiba.example${smallerCopyName(smaller!, 320)}` }, onTheDot);
+    await createPage(site.db, buildPageInput({ items: [{ type: "slider", images: [onPage!] }] }));
     await createQrCode(site.db, { name: "code", url: coded! });
-    await keepBlock(site.db, { name: "block", template: false, items: [{ type: "slider", images: [kept!] }] });
+    await saveBlock(site.db, { name: "block", template: false, items: [{ type: "slider", images: [kept!] }] });
     await age(31);
 
     const twoPictures = { pictures: 2, strayFiles: 0, others: null };
@@ -144,7 +144,7 @@ describe("pictures", () => {
   });
 
   const uploadAgain = (name: string) => recordImage(site.db, { name, width: 900, height: 600, bytes: 10 });
-  const save = (name: string) => createQuote(site.db, quoteInput({ displayCover: imagePath(name) }));
+  const save = (name: string) => createQuote(site.db, buildQuoteInput({ displayCover: imagePath(name) }));
   it.each([
     { what: "uploaded again", meanwhile: uploadAgain, isKnown: true },
     { what: "saved", meanwhile: save, isKnown: true },
@@ -165,7 +165,7 @@ describe("pictures", () => {
   it("that no row knows go when they are old; what isn't a picture stays", async () => {
     const [old, fresh] = [await upload(site, 1), await upload(site, 2)];
     await site.store.put("notes.txt", Buffer.from("kept"));
-    await site.store.put(cardsOfImage(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
+    await site.store.put(listCardNames(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
     const killed = join(site.images, `${nameOf(old)}.${randomUUID()}.part`);
     writeFileSync(killed, "half of a picture");
     await sql`delete from images`.execute(site.db);
@@ -181,7 +181,7 @@ describe("pictures", () => {
     "that %s are kept by an upload that found them, and during which the whole purge ran",
     async (what) => {
       const picture = await quarters(900, 600).jpeg().toBuffer();
-      const first = await keepPicture(site, picture);
+      const first = await storePicture(site, picture);
       if (!first.ok) throw new Error(first.reason);
       const kept = files();
       await age(31);
@@ -196,7 +196,7 @@ describe("pictures", () => {
           if (file === nameOf(first.url)) purged ??= await purgeImages();
         },
       };
-      expect(await keepPicture({ ...site, store }, picture)).toEqual(first);
+      expect(await storePicture({ ...site, store }, picture)).toEqual(first);
       expect(purged).not.toMatchObject({ pictures: 0, strayFiles: 0 });
       expect(await pictures()).toEqual([nameOf(first.url)]);
       expect(files()).toEqual(kept);

@@ -20,15 +20,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addStaff } from "~/auth/accounts/staff.server";
 import { createQuote, listQuotes } from "~/data/quotes/quotes.server";
-import { proofOf } from "../../../scripts/backup/files.ts";
-import { type Manifest, pathsIn } from "../../../scripts/backup/manifest.ts";
+import { checksumBytes } from "../../../scripts/backup/files.ts";
+import { type Manifest, backupPaths } from "../../../scripts/backup/manifest.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";
-import { publicWord, signManifest } from "../../../scripts/backup/signature.ts";
-import { allTables, withoutKeyChecks } from "../../../scripts/backup/tables.ts";
+import { encodePublicKey, signManifest } from "../../../scripts/backup/signature.ts";
+import { listTables, withoutForeignKeyChecks } from "../../../scripts/backup/tables.ts";
 import { assertOutsideSite, takeBackup } from "../../../scripts/backup/take.ts";
-import { markRestore, unfinishedRestore } from "../../../scripts/backup/unfinished-restore.ts";
+import { markRestoreStarted, findUnfinishedRestore } from "../../../scripts/backup/unfinished-restore.ts";
 import { migrate } from "../../../scripts/setup/content.ts";
-import { quoteInput } from "../../support/factories.ts";
+import { buildQuoteInput } from "../../support/factories.ts";
 import { emptySite, newSite, type TestSite, upload } from "./site.ts";
 
 let from: TestSite;
@@ -37,7 +37,7 @@ let whole: string;
 let copy: string;
 beforeAll(async () => {
   [from, to] = [await newSite(), await emptySite()];
-  await createQuote(from.db, quoteInput({ displayCover: await upload(from, 7) }));
+  await createQuote(from.db, buildQuoteInput({ displayCover: await upload(from, 7) }));
   whole = (await takeBackup(from, from.backups, { date: new Date("2026-11-22T02:00:00Z") })).path;
 });
 afterAll(async () => {
@@ -53,20 +53,20 @@ beforeEach(() => {
 const backupsIn = ({ backups }: TestSite) => readdirSync(backups).filter((name) => name !== ".lock");
 
 async function isUntouched() {
-  expect(await allTables(to.db)).toEqual([]);
+  expect(await listTables(to.db)).toEqual([]);
   expect(existsSync(to.images) ? readdirSync(to.images) : []).toEqual([]);
 }
 
 /** As somebody does who may write to the folder; `key` signs it anew. */
 async function rewriteManifest(change: (manifest: Manifest) => object, key?: KeyObject) {
-  const { manifest, manifestProof } = pathsIn(copy);
+  const { manifest, manifestProof } = backupPaths(copy);
   const text = JSON.stringify(change(JSON.parse(readFileSync(manifest, "utf8")) as Manifest));
   writeFileSync(manifest, text);
-  writeFileSync(manifestProof, `${proofOf(Buffer.from(text)).sha256}  manifest.json\n`);
+  writeFileSync(manifestProof, `${checksumBytes(Buffer.from(text)).sha256}  manifest.json\n`);
   if (key) await signManifest(copy, key);
 }
 
-const image = () => join(pathsIn(copy).images, readdirSync(pathsIn(copy).images)[1]!);
+const image = () => join(backupPaths(copy).images, readdirSync(backupPaths(copy).images)[1]!);
 
 function alter(path: string) {
   const bytes = readFileSync(path);
@@ -76,15 +76,19 @@ function alter(path: string) {
 
 describe("a backup is refused before anything is written", () => {
   it.each<[string, () => unknown, RegExp]>([
-    ["a table cut off", () => truncateSync(pathsIn(copy).table("quotes"), 30), /quotes.ndjson.gz is cut off/],
-    ["a table altered", () => alter(pathsIn(copy).table("quotes")), /quotes.ndjson.gz is not as it was written/],
-    ["a table gone", () => rmSync(pathsIn(copy).table("staff")), /staff.ndjson.gz is missing/],
+    ["a table cut off", () => truncateSync(backupPaths(copy).table("quotes"), 30), /quotes.ndjson.gz is cut off/],
+    ["a table altered", () => alter(backupPaths(copy).table("quotes")), /quotes.ndjson.gz is not as it was written/],
+    ["a table gone", () => rmSync(backupPaths(copy).table("staff")), /staff.ndjson.gz is missing/],
     ["a picture cut off", () => truncateSync(image(), 3), /webp is cut off/],
     ["a picture altered", () => alter(image()), /webp is not as it was written/],
     ["a picture gone", () => rmSync(image()), /webp is missing/],
-    ["the list of pictures altered", () => alter(pathsIn(copy).imageList), /images.ndjson.gz is not as it was written/],
-    ["the manifest altered", () => alter(pathsIn(copy).manifest), /manifest.json is not as it was written/],
-    ["the manifest gone", () => rmSync(pathsIn(copy).manifest), /no whole backup/],
+    [
+      "the list of pictures altered",
+      () => alter(backupPaths(copy).imageList),
+      /images.ndjson.gz is not as it was written/,
+    ],
+    ["the manifest altered", () => alter(backupPaths(copy).manifest), /manifest.json is not as it was written/],
+    ["the manifest gone", () => rmSync(backupPaths(copy).manifest), /no whole backup/],
     ["a newer format", () => rewriteManifest((of) => ({ ...of, format: 3 })), /newer release made this backup/],
     [
       "a migration that this release doesn't know",
@@ -97,7 +101,7 @@ describe("a backup is refused before anything is written", () => {
       () => signManifest(copy, generateKeyPairSync("ed25519").privateKey),
       /isn't this site's/,
     ],
-    ["no signature", () => rmSync(pathsIn(copy).signature), /has no signature/],
+    ["no signature", () => rmSync(backupPaths(copy).signature), /has no signature/],
     ["a manifest without tables", () => rewriteManifest(({ format }) => ({ format })), /makes no sense/],
   ])("with %s", async (_, damage, sentence) => {
     await damage();
@@ -113,7 +117,7 @@ describe("a backup is refused before anything is written", () => {
   it("by an image store that isn't empty", async () => {
     await to.store.put("something.txt", Buffer.from("kept"));
     await expect(restoreBackup(to, whole)).rejects.toThrow(/image store is not empty \(it has "something.txt"\)/);
-    expect(await allTables(to.db)).toEqual([]);
+    expect(await listTables(to.db)).toEqual([]);
     await to.files.delete("something.txt");
   });
 });
@@ -139,14 +143,14 @@ describe("a restore that was killed", () => {
   // As it leaves things: the mark, tables with some rows and no accounts, whole pictures and half a one.
   beforeEach(async () => {
     await migrate(to.db);
-    await markRestore(to.db, "2026-11-22T02:00:00.000Z");
-    await createQuote(to.db, quoteInput({ name: "restored already" }));
-    const [one, two] = readdirSync(pathsIn(copy).images);
-    await to.store.put(one!, readFileSync(pathsIn(copy).image({ name: one! })));
+    await markRestoreStarted(to.db, "2026-11-22T02:00:00.000Z");
+    await createQuote(to.db, buildQuoteInput({ name: "restored already" }));
+    const [one, two] = readdirSync(backupPaths(copy).images);
+    await to.store.put(one!, readFileSync(backupPaths(copy).image({ name: one! })));
     writeFileSync(join(to.images, `${two}.${randomUUID()}.part`), "half");
     return async () => {
-      await withoutKeyChecks(to.db, async (db) => {
-        for (const { name } of await allTables(db)) await sql`drop table ${sql.table(name)}`.execute(db);
+      await withoutForeignKeyChecks(to.db, async (db) => {
+        for (const { name } of await listTables(db)) await sql`drop table ${sql.table(name)}`.execute(db);
       });
       rmSync(to.images, { recursive: true });
     };
@@ -156,11 +160,11 @@ describe("a restore that was killed", () => {
   it("is begun anew by the next, and again when that fails too", async () => {
     const store = { ...to.store, put: () => Promise.reject(new Error("broken")) };
     await expect(restoreBackup({ ...to, store }, copy)).rejects.toThrow("broken");
-    expect(await unfinishedRestore(to.db)).not.toBeNull();
+    expect(await findUnfinishedRestore(to.db)).not.toBeNull();
     await restoreBackup(to, copy);
     expect(await listQuotes(to.db)).toEqual(await listQuotes(from.db));
     expect(readdirSync(to.images)).toEqual(readdirSync(from.images));
-    expect(await unfinishedRestore(to.db)).toBeNull();
+    expect(await findUnfinishedRestore(to.db)).toBeNull();
   });
 
   it("isn't begun anew once there are accounts, as somebody may have used the site", async () => {
@@ -189,8 +193,8 @@ describe("a restore that was killed", () => {
 it("a backup of another machine is restored by the key that was noted there, one of an earlier release by --unsigned", async () => {
   const other = generateKeyPairSync("ed25519").privateKey;
   await signManifest(copy, other);
-  const signedBy = publicWord(other);
-  const own = publicWord(from.key());
+  const signedBy = encodePublicKey(other);
+  const own = encodePublicKey(from.key());
   await expect(restoreBackup(to, whole, { signedBy })).rejects.toThrow(own);
   for (const options of [{ signedBy }, { unsigned: true }]) {
     const site = await emptySite();
@@ -198,7 +202,7 @@ it("a backup of another machine is restored by the key that was noted there, one
     expect(await listQuotes(site.db)).toEqual(await listQuotes(from.db));
     await site.remove();
     // As a release without signatures left it.
-    for (const each of [pathsIn(copy).signature, pathsIn(copy).signer]) rmSync(each, { force: true });
+    for (const each of [backupPaths(copy).signature, backupPaths(copy).signer]) rmSync(each, { force: true });
     await rewriteManifest((of) => ({ ...of, format: 1, encrypted: undefined }));
   }
 });

@@ -2,23 +2,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Migrator, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeApiKey } from "~/auth/session/api-key.server";
+import { issueApiKey } from "~/auth/session/api-key.server";
 import { addStaff } from "~/auth/accounts/staff.server";
 import { claimRequest } from "~/data/idempotency-keys.server";
 import { newId } from "~/data/database/id.server";
-import { actingAs } from "~/data/audit-log.server";
-import { keepDraft } from "~/data/drafts/drafts.server";
+import { asActor } from "~/data/audit-log.server";
+import { saveDraft } from "~/data/drafts/drafts.server";
 import { createQrCode, findQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, findQuote, insertQuotes, listQuotes, quoteRow } from "~/data/quotes/quotes.server";
+import {
+  createQuote,
+  deleteQuote,
+  findQuote,
+  insertQuotes,
+  listQuotes,
+  newQuoteRow,
+} from "~/data/quotes/quotes.server";
 import { blankDraft } from "~/domain/drafts/draft";
-import { pathsIn } from "../../../scripts/backup/manifest.ts";
+import { backupPaths } from "../../../scripts/backup/manifest.ts";
 import { readRows } from "../../../scripts/backup/files.ts";
-import { imagesInUse } from "../../../scripts/backup/images-in-use.ts";
+import { findImagesInUse } from "../../../scripts/backup/images-in-use.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";
-import { allTables, insertRows, rowsOf, type Table, type TextRow } from "../../../scripts/backup/tables.ts";
+import { listTables, insertRows, streamRows, type TableColumns, type TextRow } from "../../../scripts/backup/tables.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
 import { migrations } from "../../../migrations/index.ts";
-import { oneOfEach, quoteInput } from "../../support/factories.ts";
+import { oneItemOfEachType, buildQuoteInput } from "../../support/factories.ts";
 import { emptySite, newSite, type TestSite, upload } from "./site.ts";
 
 let from: TestSite;
@@ -31,9 +38,9 @@ afterEach(async () => {
   await to.remove();
 });
 
-async function all(site: TestSite, table: Table): Promise<string[]> {
+async function all(site: TestSite, table: TableColumns): Promise<string[]> {
   const rows: string[] = [];
-  for await (const row of rowsOf(site.db, table)) rows.push(JSON.stringify(row));
+  for await (const row of streamRows(site.db, table)) rows.push(JSON.stringify(row));
   return rows.sort();
 }
 
@@ -44,30 +51,34 @@ test("a site comes back as it was: rows, pictures, staff; nobody is logged in", 
   const cover = await upload(from, 1);
   const stored = await createQuote(
     from.db,
-    quoteInput({ link: "ada", displayCover: cover, items: [...oneOfEach, { type: "slider", images: [cover] }] }),
+    buildQuoteInput({
+      link: "ada",
+      displayCover: cover,
+      items: [...oneItemOfEachType, { type: "slider", images: [cover] }],
+    }),
   );
   if (!stored.ok) throw new Error(stored.reason);
   await createQrCode(from.db, { name: "Card", url: "/tours" });
   const staff = await addStaff(from.db, "ofelia", "mango tree in the courtyard");
   if (!staff.ok) throw new Error(staff.problem);
-  const acting = actingAs(from.db, { staffId: "ofelia", network: null, via: "form" });
+  const acting = asActor(from.db, { staffId: "ofelia", network: null, via: "form" });
   const draft = {
     ...blankDraft("quote", newId()),
     fields: { ...blankDraft("quote", "").fields, name: "Half written" },
   };
-  await keepDraft(acting, draft, { id: newId(), prints: [] }, null);
+  await saveDraft(acting, draft, { id: newId(), prints: [] }, null);
   await sql`insert into sessions (id, staff_id, expires_at, created_at) select 'x', id, now(), now() from staff`.execute(
     from.db,
   );
   const key = { staffId: staff.id, name: "Booking system", scope: "read", expiresAt: null } as const;
-  await makeApiKey(actingAs(from.db, { staffId: staff.id, network: null, via: "form" }), key);
+  await issueApiKey(asActor(from.db, { staffId: staff.id, network: null, via: "form" }), key);
   const request = { staffId: staff.id, hash: Buffer.alloc(32), requestHash: Buffer.alloc(32) };
   expect(await claimRequest(from.db, request)).toMatchObject({ state: "claimed" });
 
   const { path } = await takeBackup(from, from.backups);
   await restoreBackup(to, path);
 
-  for (const table of await allTables(from.db)) {
+  for (const table of await listTables(from.db)) {
     const isLogin = /^(?:sessions|api_keys|idempotency_keys|login_)/.test(table.name);
     // Signatures are made after the migrations, and when a customer is looked for.
     if (table.name === "kysely_migration" || table.name === "history_signatures") continue;
@@ -84,7 +95,7 @@ test("a site comes back as it was: rows, pictures, staff; nobody is logged in", 
 });
 
 test("a backup that an earlier release made is restored, without the table that this release no longer has", async () => {
-  await createQuote(from.db, quoteInput({ name: "Cuba" }));
+  await createQuote(from.db, buildQuoteInput({ name: "Cuba" }));
   const quotes = await listQuotes(from.db);
   const migrator = new Migrator({ db: from.db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo("20261122T0500_search_index")).error).toBe(undefined);
@@ -93,7 +104,7 @@ test("a backup that an earlier release made is restored, without the table that 
 
   await restoreBackup(to, path);
   expect(await listQuotes(to.db)).toEqual(quotes);
-  expect((await allTables(to.db)).map(({ name }) => name)).not.toContain("quote_search");
+  expect((await listTables(to.db)).map(({ name }) => name)).not.toContain("quote_search");
 });
 
 test("hostile values come back byte for byte, those of columns that no release has yet too", async () => {
@@ -108,13 +119,13 @@ test("hostile values come back byte for byte, those of columns that no release h
       (${id}, ${words}, unhex(${id % 2 ? "00ff27225c0a" : ""}), ${"2026-11-22 02:05:00.123456"}, b'101',
        1234567890123456.7891, 18446744073709551615, 0.1)`.execute(from.db);
   }
-  await createQuote(from.db, quoteInput({ name: "🌴\\'", customerName: null, items: oneOfEach }));
+  await createQuote(from.db, buildQuoteInput({ name: "🌴\\'", customerName: null, items: oneItemOfEachType }));
   const { path, manifest } = await takeBackup(from, from.backups);
 
   // No migration makes that table, so its rows are put back by hand.
   const trial = manifest.tables.find(({ name }) => name === "trial")!;
   const rows: TextRow[] = [];
-  for await (const row of readRows<TextRow>(pathsIn(path).table("trial"))) rows.push(row);
+  for await (const row of readRows<TextRow>(backupPaths(path).table("trial"))) rows.push(row);
   expect(rows.map(({ words }) => words)).toEqual(texts);
   const second = { at: "2026-11-22 02:05:00.123456", bytes: "00FF27225C0A", large: "18446744073709551615" };
   expect(rows[1]).toMatchObject(second);
@@ -133,8 +144,8 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
       const image = await upload(from, number);
       // Two quotes of one picture in one transaction: a moment has both or neither.
       const pair = [
-        quoteRow(quoteInput({ name: `${number}`, displayCover: image })),
-        quoteRow(quoteInput({ name: `${number}`, items: [{ type: "slider", images: [image] }] })),
+        newQuoteRow(buildQuoteInput({ name: `${number}`, displayCover: image })),
+        newQuoteRow(buildQuoteInput({ name: `${number}`, items: [{ type: "slider", images: [image] }] })),
       ];
       await from.db.transaction().execute((transaction) => insertQuotes(transaction, pair));
       if (number % 3 === 0) {
@@ -173,7 +184,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
   const pairs = new Map<string, number>();
   for (const { name } of await listQuotes(to.db)) pairs.set(name, (pairs.get(name) ?? 0) + 1);
   for (const [name, count] of pairs) if (Number(name) % 5 !== 0) expect(count, name).toBe(2);
-  for (const name of await imagesInUse(to.db, {})) {
+  for (const name of await findImagesInUse(to.db, {})) {
     expect(await to.store.read(name), name).toEqual(await from.store.read(name));
   }
   for (const { name, rows } of manifest.tables) {

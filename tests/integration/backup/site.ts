@@ -1,23 +1,23 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { recordImage } from "~/data/pictures/images.server";
 import type { ImageStoreSetting } from "~/env.server";
-import { imageName, imagePath, smallerImageName, smallerThan } from "~/domain/pictures/sources";
+import { formatImageName, imagePath, smallerCopyName, smallerCopyWidths } from "~/domain/pictures/sources";
 import { createImageStore, type ImageStore } from "~/pictures/store.server";
 import { type ImageFiles, openImageFiles } from "../../../scripts/backup/image-files.ts";
 import { migrate } from "../../../scripts/setup/content.ts";
-import { actingDatabase } from "../../support/requests/acting.ts";
+import { createAuditedDatabase } from "../../support/requests/acting.ts";
 import { createTestDatabase } from "../../support/servers/database.ts";
-import { newFolder } from "../../support/folder.ts";
+import { makeTestFolder } from "../../support/folder.ts";
 
 const { privateKey } = generateKeyPairSync("ed25519");
 const key = () => privateKey;
 
 /** A site of its own: an empty database, an empty image store, and a folder for backups. */
 export interface TestSite {
-  db: ActingDatabase;
+  db: AuditedDatabase;
   store: ImageStore;
   files: ImageFiles;
   images: string;
@@ -29,10 +29,10 @@ export interface TestSite {
 
 /** @param given.store where its pictures lie, instead of the folder `images` */
 export async function emptySite(given: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
-  const folder = newFolder("backup");
+  const folder = makeTestFolder("backup");
   const images = join(folder, "images");
   const database = await createTestDatabase();
-  const db = actingDatabase(database.url, { deadlines: false });
+  const db = createAuditedDatabase(database.url, { deadlines: false });
   const setting = given.store ?? { kind: "file", directory: images };
   const remove = async () => {
     await db.destroy();
@@ -54,8 +54,8 @@ export async function newSite(given: { store?: ImageStoreSetting } = {}): Promis
 
 /** Keeps a picture of 900 × 600 as an upload does, with bytes of its own; gives its address. */
 export async function upload({ db, store }: TestSite, number: number): Promise<string> {
-  const name = imageName(number.toString(16).padStart(32, "0"), 900, 600);
-  const files = [name, ...smallerThan(900).map((width) => smallerImageName(name, width))];
+  const name = formatImageName(number.toString(16).padStart(32, "0"), 900, 600);
+  const files = [name, ...smallerCopyWidths(900).map((width) => smallerCopyName(name, width))];
   for (const file of files) await store.put(file, Buffer.from(`${file}\0${"\xff".repeat(number % 7)}`, "latin1"));
   await recordImage(db, { name, width: 900, height: 600, bytes: 10 });
   return imagePath(name);

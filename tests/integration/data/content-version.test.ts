@@ -1,24 +1,24 @@
 import { installGlobals } from "@remix-run/node";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepBlock } from "~/data/saved-blocks.server";
-import { contentVersion } from "~/data/database/content-version.server";
+import { saveBlock } from "~/data/saved-blocks.server";
+import { readContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
-import { plantSamples } from "~/data/samples.server";
+import { insertSamples } from "~/data/samples.server";
 import { env } from "~/env.server";
 import { eraseCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
 import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
-import { makeAccount } from "../../support/accounts";
+import { createAccount } from "../../support/accounts";
 import { db } from "../../support/requests/acting";
-import { actionsOf, type Records } from "../../support/browser/actions";
-import { everythingAt } from "../../support/everything";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
-import { load, visit } from "../../support/servers/whole-app";
+import { everyStaffPost, type RecordIds } from "../../support/browser/actions";
+import { snapshotStoredState } from "../../support/everything";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
+import { handleWithoutCache, requestApp } from "../../support/servers/whole-app";
 import { credentials, origin, session } from "../staff/staff-requests";
 import { staffToken } from "../api/client";
 import { plain } from "../pictures/pictures";
@@ -28,18 +28,18 @@ installGlobals();
 
 let cookie: string;
 let token: string;
-let records: Records;
+let records: RecordIds;
 
 beforeAll(async () => {
-  await makeAccount(db, credentials.username, "owner");
+  await createAccount(db, credentials.username, "owner");
   ({ cookie } = await session());
   token = await staffToken();
-  const fields = { link: "a-tour", display: true, items: oneOfEach };
-  const quote = await createQuote(db, quoteInput(fields));
-  const page = await createPage(db, pageInput({ items: oneOfEach }));
+  const fields = { link: "a-tour", display: true, items: oneItemOfEachType };
+  const quote = await createQuote(db, buildQuoteInput(fields));
+  const page = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
   const code = await createQrCode(db, { name: "A code", url: "/tours" });
   if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
-  const block = await keepBlock(db, { name: "A block", template: true, items: oneOfEach });
+  const block = await saveBlock(db, { name: "A block", template: true, items: oneItemOfEachType });
   const [version] = (await listVersions(db, "quote", quote.id)).rows;
   records = { word: "", quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
 });
@@ -63,7 +63,7 @@ async function changing(changes: Record<string, () => Promise<unknown>>): Promis
       expect(after.content_version, what).not.toBe(before.content_version);
     }
     for (const path of ["/", "/tours", "/tours/a-tour", `/quote/${records.quote}`, "/why-cuba"]) {
-      const [kept, anew] = await Promise.all([visit(path), load(new Request(env.siteUrl + path))]);
+      const [kept, anew] = await Promise.all([requestApp(path), handleWithoutCache(new Request(env.siteUrl + path))]);
       expect([what, path, kept.status, await kept.text()]).toEqual([what, path, anew.status, await anew.text()]);
     }
     before = after;
@@ -72,14 +72,17 @@ async function changing(changes: Record<string, () => Promise<unknown>>): Promis
 }
 
 function everything() {
-  return everythingAt(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
+  return snapshotStoredState(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
 }
 
 test("each form of staff that changes what visitors see gives the content another version", async () => {
-  const posts = actionsOf(records, credentials).filter(({ path }) => !/login|log-out/.test(path));
+  const posts = everyStaffPost(records, credentials).filter(({ path }) => !/login|log-out/.test(path));
   const changes = posts.map(({ what, path, headers, body }, at) => {
     const sent = { method: "POST", headers: { ...headers, Origin: origin, Cookie: cookie }, body: body() as BodyInit };
-    return [`${at} ${path.replace(/[\w-]{22}/, "ID")} ${what.replace(/:.*/, "")}`, () => visit(path, sent)] as const;
+    return [
+      `${at} ${path.replace(/[\w-]{22}/, "ID")} ${what.replace(/:.*/, "")}`,
+      () => requestApp(path, sent),
+    ] as const;
   });
   const changed = await changing(Object.fromEntries(changes));
   expect(changed.map((what) => what.replace(/^\d+ /, ""))).toEqual([
@@ -103,19 +106,19 @@ test("each form of staff that changes what visitors see gives the content anothe
 test("so do the words of a picture, its deletion, a status and a pair", async () => {
   const row = await db.selectFrom("images").select("name").executeTakeFirstOrThrow();
   const form = (path: string, fields: Record<string, string>) => () =>
-    visit(path, {
+    requestApp(path, {
       method: "POST",
       headers: { Origin: origin, Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams(fields).toString(),
     });
   const picture = `/admin/pictures/${row.name.replace(".webp", "")}`;
   const api = (id: string, json: object) => () =>
-    visit(`/api/quote/${id}`, {
+    requestApp(`/api/quote/${id}`, {
       method: "PATCH",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: JSON.stringify(json),
     });
-  const other = await createQuote(db, quoteInput({ display: true }));
+  const other = await createQuote(db, buildQuoteInput({ display: true }));
   const id = other.ok ? other.id : "";
   const changed = await changing({
     words: form(picture, { captionEn: "A patio", altEn: "A patio", focus: "center" }),
@@ -133,14 +136,14 @@ test("so does each call of the API that changes what visitors see", async () => 
   const made: Record<string, string> = {};
   const call = (method: string, path: () => string, json?: object, as?: string) => async () => {
     const headers = { Authorization, ...(json && { "Content-Type": "application/json" }) };
-    const answer = await visit(`/api${path()}`, { method, headers, ...(json && { body: JSON.stringify(json) }) });
+    const answer = await requestApp(`/api${path()}`, { method, headers, ...(json && { body: JSON.stringify(json) }) });
     expect([method, path(), answer.status < 300]).toEqual([method, path(), true]);
     if (as) made[as] = ((await answer.json()) as { id: string }).id;
   };
   const form = new FormData();
   form.append("image", new Blob([new Uint8Array(await plain(41, 31).png().toBuffer())]), "a.png");
   const changes: Record<string, () => Promise<unknown>> = {
-    upload: () => visit("/api/imgUpload", { method: "POST", headers: { Authorization }, body: form }),
+    upload: () => requestApp("/api/imgUpload", { method: "POST", headers: { Authorization }, body: form }),
   };
   for (const noun of ["quote", "page"]) {
     const input = { name: "By a program", ...(noun === "page" && { language: "en" }) };
@@ -167,24 +170,24 @@ test("so do the commands that delete quotes and pictures or add samples", async 
   await sql`update images set created_at = utc_timestamp(3) - interval 40 day`.execute(own.db);
   await purgeUnusedImages(own, { quotesBefore: new Date(0), dryRun: false });
   const purged = await version();
-  await createQuote(own.db, quoteInput({ customerName: "Ada" }));
+  await createQuote(own.db, buildQuoteInput({ customerName: "Ada" }));
   await version();
   await eraseCustomer(own, await findCustomer(own.db, "Ada"));
   const erased = await version();
-  await createQuote(own.db, quoteInput());
+  await createQuote(own.db, buildQuoteInput());
   await version();
   await purgeOldQuotes(own.db, { changedBefore: new Date(Date.now() + 60_000), dryRun: false });
   const old = await version();
-  const samples = { quotes: [quoteInput()], qrCodes: [{ id: "QR-1", name: "Cards", url: "/tours" }] };
-  expect(await plantSamples(own.db, () => Promise.resolve(samples))).toBe("seeded");
+  const samples = { quotes: [buildQuoteInput()], qrCodes: [{ id: "QR-1", name: "Cards", url: "/tours" }] };
+  expect(await insertSamples(own.db, () => Promise.resolve(samples))).toBe("seeded");
   expect([uploaded, purged, erased, old, await version()]).toEqual([true, true, true, true, true]);
 });
 
 /** Returns a function that returns whether the version is another one than at its last call. */
 async function versionOf(database: Database): Promise<() => Promise<boolean>> {
-  let before = await contentVersion(database, "");
+  let before = await readContentVersion(database, "");
   return async () => {
-    const after = await contentVersion(database, "");
+    const after = await readContentVersion(database, "");
     const isOther = after !== before;
     before = after;
     return isOther;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "~/data/database/database.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { RolledBack } from "~/data/database/errors.server";
 import { newId } from "~/data/database/id.server";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
@@ -15,16 +15,16 @@ import {
   findQuote,
   listQuotes,
   listTours,
-  quoteRow,
-  quoteWithId,
+  newQuoteRow,
+  findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { inTransaction } from "~/data/database/with-retry.server";
-import { Unavailable } from "~/domain/unavailable";
-import { actingDatabase } from "../../support/requests/acting";
+import { UnavailableError } from "~/domain/unavailable";
+import { createAuditedDatabase } from "../../support/requests/acting";
 import { startDatabaseProxy, type DatabaseProxy } from "../../support/servers/database-proxy";
-import { waitLong, waitShortly } from "../../support/servers/deadlines";
-import { pageInput, quoteInput } from "../../support/factories";
+import { useLongTimeouts, useShortTimeouts } from "../../support/servers/deadlines";
+import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
 
@@ -32,17 +32,17 @@ const isReachable = (of: Database) =>
   sql`select 1`.execute(of).then(
     () => true,
     (error) => {
-      if (error instanceof Unavailable) return false;
+      if (error instanceof UnavailableError) return false;
       throw error;
     },
   );
 
 /** Straight to the database. */
-let db: ActingDatabase;
+let db: AuditedDatabase;
 const uncaught = vi.fn();
 beforeAll(() => {
   process.on("uncaughtException", uncaught);
-  db = actingDatabase(databaseUrl);
+  db = createAuditedDatabase(databaseUrl);
 });
 afterAll(async () => {
   await db.destroy();
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 async function newQuote(): Promise<string> {
-  const result = await createQuote(db, quoteInput());
+  const result = await createQuote(db, buildQuoteInput());
   if (!result.ok) throw new Error(result.reason);
   return result.id;
 }
@@ -64,10 +64,10 @@ function gate(): [opened: Promise<void>, open: () => void] {
 
 describe("by a way that can be blocked,", () => {
   let proxy: DatabaseProxy;
-  let far: ActingDatabase;
+  let far: AuditedDatabase;
   beforeEach(async () => {
     proxy = await startDatabaseProxy(databaseUrl);
-    far = actingDatabase(proxy.url);
+    far = createAuditedDatabase(proxy.url);
   });
   afterEach(async () => {
     thaw();
@@ -77,18 +77,18 @@ describe("by a way that can be blocked,", () => {
   });
 
   function freeze() {
-    waitShortly();
+    useShortTimeouts();
     proxy.freeze();
   }
   function thaw() {
-    waitLong();
+    useLongTimeouts();
     proxy.thaw();
   }
 
   /** Waits until all of these have failed as Unavailable. That it takes less than 3 s is shown without a clock (deadlines). */
   async function expectUnavailable(...questions: Promise<unknown>[]) {
     for (const outcome of await Promise.allSettled(questions)) {
-      expect(outcome.status === "rejected" && outcome.reason).toBeInstanceOf(Unavailable);
+      expect(outcome.status === "rejected" && outcome.reason).toBeInstanceOf(UnavailableError);
     }
   }
 
@@ -125,7 +125,7 @@ describe("by a way that can be blocked,", () => {
       });
       await expectUnavailable(save);
       thaw();
-      proxy.cut();
+      proxy.cutConnections();
       // The server lets go of the row as soon as it sees that the connection is gone.
       const update = () => updateQuote(db, id, { displayDescription: "x" }).catch(() => null);
       await vi.waitUntil(async () => (await update())?.ok, 60_000);
@@ -136,7 +136,7 @@ describe("by a way that can be blocked,", () => {
       const asked = expectUnavailable(sql`select sleep(100)`.execute(far));
       const running = sql`select id from information_schema.processlist where info like 'select sleep(100)%'`;
       await vi.waitUntil(async () => (await running.execute(db)).rows.length > 0, 60_000);
-      proxy.cut();
+      proxy.cutConnections();
       await asked;
       expect(await isReachable(far)).toBe(true);
     });
@@ -144,19 +144,19 @@ describe("by a way that can be blocked,", () => {
 
   describe("a write whose answer got lost", () => {
     type Changes = { name?: string; link?: string };
-    type Update = (db: ActingDatabase, id: string, changes: Changes, from: readonly number[]) => Promise<unknown>;
+    type Update = (db: AuditedDatabase, id: string, changes: Changes, from: readonly number[]) => Promise<unknown>;
     type Find = (db: Database, id: string) => Promise<unknown>;
 
     test.each<[noun: string, create: (id: string) => Promise<unknown>, Update, Find]>([
-      ["quote", (id) => createQuote(db, quoteInput(), id), updateQuote, quoteWithId],
-      ["page", (id) => createPage(db, pageInput(), id), updatePage, findPage],
+      ["quote", (id) => createQuote(db, buildQuoteInput(), id), updateQuote, findQuoteById],
+      ["page", (id) => createPage(db, buildPageInput(), id), updatePage, findPage],
     ])("at a %s's commit is done once: the same again is done, another stale", async (noun, create, update, find) => {
       const id = newId();
       await create(id);
       const changes = { name: "Saved", ...(noun === "quote" && { link: newId() }) };
       const save = (asked: Changes, from: readonly number[]) => update(far, id, asked, from);
-      proxy.loseAnswerTo("commit");
-      await expect(save(changes, [1])).rejects.toBeInstanceOf(Unavailable);
+      proxy.dropResponseTo("commit");
+      await expect(save(changes, [1])).rejects.toBeInstanceOf(UnavailableError);
       expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
       expect(await save(changes, [1])).toMatchObject({ ok: true, record: { revision: 2, ...changes } });
       for (const [other, from] of [
@@ -173,24 +173,24 @@ describe("by a way that can be blocked,", () => {
       const [quote, page, code] = [newId(), newId(), newId()];
       const qrInput = { name: "A card", url: "/tours" };
       const creations = [
-        () => createQuote(far, quoteInput(), quote),
-        () => createPage(far, pageInput(), page),
+        () => createQuote(far, buildQuoteInput(), quote),
+        () => createPage(far, buildPageInput(), page),
         () => createQrCode(far, qrInput, code),
       ];
       for (const create of creations) {
-        proxy.loseAnswerTo("commit");
-        await expect(create()).rejects.toBeInstanceOf(Unavailable);
+        proxy.dropResponseTo("commit");
+        await expect(create()).rejects.toBeInstanceOf(UnavailableError);
         expect(await create()).toMatchObject({ ok: true });
       }
-      expect(await quoteWithId(db, quote)).toMatchObject({ revision: 1 });
+      expect(await findQuoteById(db, quote)).toMatchObject({ revision: 1 });
       expect(await findPage(db, page)).toMatchObject({ revision: 1 });
       expect((await listQrCodes(db)).filter(({ id }) => id === code)).toEqual([{ id: code, ...qrInput }]);
     });
 
     test("at a deletion's commit has deleted: the second try finds no quote", async () => {
       const id = await newQuote();
-      proxy.loseAnswerTo("commit");
-      await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(Unavailable);
+      proxy.dropResponseTo("commit");
+      await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(UnavailableError);
       expect(await deleteQuote(far, id, [1])).toEqual({ ok: false, reason: "not-found" });
     });
   });
@@ -208,7 +208,7 @@ test.each([
 ])("an error of %s is thrown as it is: trying later would not help", async (_, statement, errno) => {
   const thrown = expect(sql.raw(statement).execute(db)).rejects;
   await thrown.toMatchObject({ errno });
-  await thrown.not.toBeInstanceOf(Unavailable);
+  await thrown.not.toBeInstanceOf(UnavailableError);
   expect(await isReachable(db)).toBe(true);
 });
 
@@ -216,7 +216,7 @@ test.each([
   ["table", "select * from nothing_like_it"],
   ["column", "select nothing_like_it from quotes"],
 ])("a missing %s makes the database unavailable: it isn't whole, or of another release", async (_, statement) => {
-  await expect(sql.raw(statement).execute(db)).rejects.toBeInstanceOf(Unavailable);
+  await expect(sql.raw(statement).execute(db)).rejects.toBeInstanceOf(UnavailableError);
   expect(await isReachable(db)).toBe(true);
 });
 
@@ -239,7 +239,7 @@ describe("a write that the database undid", () => {
       });
     const done = await Promise.all([cross(ids, "one"), cross([...ids].reverse(), "other")]);
     expect([done, begun]).toEqual([["one", "other"], 3]);
-    const [first, second] = await Promise.all(ids.map((id) => quoteWithId(db, id)));
+    const [first, second] = await Promise.all(ids.map((id) => findQuoteById(db, id)));
     expect(first?.name).toBe(second?.name);
   });
 
@@ -252,16 +252,16 @@ describe("a write that the database undid", () => {
     ["a read-only transaction", 1792],
   ])("because of %s is done again, stored once, and Unavailable after the third time", async (_, errno) => {
     for (const failures of [1, 3]) {
-      const row = quoteRow(quoteInput());
+      const row = newQuoteRow(buildQuoteInput());
       let attempts = 0;
       const write = inTransaction(db, async (transaction) => {
         await transaction.insertInto("quotes").values(row).execute();
         if ((attempts += 1) <= failures) await fail(transaction, errno);
       });
       if (failures === 1) await write;
-      else await expect(write).rejects.toBeInstanceOf(Unavailable);
+      else await expect(write).rejects.toBeInstanceOf(UnavailableError);
       expect(attempts).toBe(failures === 1 ? 2 : 3);
-      expect((await quoteWithId(db, row.id))?.revision).toBe(failures === 1 ? 1 : undefined);
+      expect((await findQuoteById(db, row.id))?.revision).toBe(failures === 1 ? 1 : undefined);
     }
   });
 });
@@ -287,7 +287,7 @@ describe("a write is Unavailable, and isn't done again, as nobody knows, or it h
       await fail(transaction, errno, words);
     });
     const error: unknown = await write.catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(Unavailable);
+    expect(error).toBeInstanceOf(UnavailableError);
     expect(error).not.toBeInstanceOf(RolledBack);
     expect([attempts, await isReachable(db)]).toEqual([1, true]);
   });
@@ -296,9 +296,9 @@ describe("a write is Unavailable, and isn't done again, as nobody knows, or it h
     const id = await newQuote();
     await db.transaction().execute(async (holder) => {
       await holder.updateTable("quotes").set({ name: "Held" }).where("id", "=", id).execute();
-      waitShortly();
-      await expect(updateQuote(db, id, { name: "Waiting" })).rejects.toBeInstanceOf(Unavailable);
-      waitLong();
+      useShortTimeouts();
+      await expect(updateQuote(db, id, { name: "Waiting" })).rejects.toBeInstanceOf(UnavailableError);
+      useLongTimeouts();
     });
     expect(await updateQuote(db, id, { displayDescription: "x" })).toMatchObject({
       ok: true,
@@ -310,7 +310,7 @@ describe("a write is Unavailable, and isn't done again, as nobody knows, or it h
 describe("connections", () => {
   let own: Database;
   beforeEach(() => {
-    own = actingDatabase(databaseUrl);
+    own = createAuditedDatabase(databaseUrl);
   });
   afterEach(() => own.destroy());
 
@@ -336,7 +336,7 @@ describe("connections", () => {
     { errno: 1213, promise: "stay after a deadlock" },
   ])("$promise ($errno)", async ({ errno }) => {
     const before = await connectionsInUse();
-    await expect(fail(own, errno)).rejects.toBeInstanceOf(Unavailable);
+    await expect(fail(own, errno)).rejects.toBeInstanceOf(UnavailableError);
     const after = await connectionsInUse();
     expect(after.filter((id) => before.includes(id))).toHaveLength(errno === 1213 ? before.length : 0);
     // What is there now stays.
@@ -366,7 +366,7 @@ describe("connections", () => {
     // Its own types leave out that it is an emitter around a net.Server.
     const { _server: listening } = server as unknown as { _server: Server };
     await once(listening, "listening");
-    const odd = actingDatabase(`mysql://a:b@127.0.0.1:${(listening.address() as AddressInfo).port}/x`);
+    const odd = createAuditedDatabase(`mysql://a:b@127.0.0.1:${(listening.address() as AddressInfo).port}/x`);
     try {
       for (let time = 0; time < 2; time += 1) expect(await isReachable(odd)).toBe(false);
     } finally {

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db as siteDatabase } from "~/data/database/db.server";
-import { emptyFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { listVersions, readVersion } from "~/data/history/read-versions.server";
-import { restoreContent } from "~/data/history/restore-version.server";
+import { restoreVersionContent } from "~/data/history/restore-version.server";
 import {
   createQuote,
   deleteQuote,
   duplicateQuote,
   listTours,
-  quoteWithId,
+  findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
-import { type Journey, noJourney } from "~/domain/journeys/journey";
+import { type Journey, emptyJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/requests/acting";
-import { quoteInput } from "../../support/factories";
+import { buildQuoteInput } from "../../support/factories";
 
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
@@ -30,12 +30,12 @@ const journey: Journey = {
   ],
 };
 
-async function make(fields: Parameters<typeof quoteInput>[0] = {}): Promise<string> {
-  const made = await createQuote(db, quoteInput(fields));
+async function make(fields: Parameters<typeof buildQuoteInput>[0] = {}): Promise<string> {
+  const made = await createQuote(db, buildQuoteInput(fields));
   if (!made.ok) throw new Error(made.reason);
   return made.id;
 }
-const journeyOf = async (id: string) => (await quoteWithId(db, id))?.journey;
+const journeyOf = async (id: string) => (await findQuoteById(db, id))?.journey;
 
 test("a journey is stored, listed with its tour, changed part by part, copied and taken away", async () => {
   const id = await make({ journey, display: true });
@@ -68,8 +68,8 @@ test("its versions have it, and restore it or its absence; a save that leaves it
   ] as const) {
     const version = await readVersion(siteDatabase, "quote", id, row?.id ?? 0);
     expect(version?.record.journey).toEqual(said);
-    const { revision } = (await quoteWithId(db, id))!;
-    expect(await restoreContent(db, "quote", version!.record, revision)).toBeNull();
+    const { revision } = (await findQuoteById(db, id))!;
+    expect(await restoreVersionContent(db, "quote", version!.record, revision)).toBeNull();
     expect(await journeyOf(id)).toEqual(said);
   }
 });
@@ -80,7 +80,7 @@ test("the bin keeps it", async () => {
   expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
   expect(await journeyOf(id)).toEqual(journey);
   await deleteQuote(db, id);
-  expect(await emptyFromBin(db, "quote", id)).toBe(true);
+  expect(await deleteFromBin(db, "quote", id)).toBe(true);
 });
 
 test("what a release before stores keeps the journey, and its versions have no other form than before", async () => {
@@ -102,5 +102,5 @@ test("what a release before stores keeps the journey, and its versions have no o
   expect(rows.map(({ action }) => action)).toEqual(["saved", "created"]);
   // A part that a later release adds isn't there yet.
   await sql`update quotes set journey = '{"language":"it"}' where id = ${old}`.execute(siteDatabase);
-  expect(await journeyOf(old)).toEqual({ ...noJourney, language: "it" });
+  expect(await journeyOf(old)).toEqual({ ...emptyJourney, language: "it" });
 });

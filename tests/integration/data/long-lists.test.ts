@@ -1,26 +1,26 @@
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { actingDatabase, db } from "../../support/requests/acting";
-import { nameForCopy } from "~/data/quotes/name-for-copy.server";
+import { createAuditedDatabase, db } from "../../support/requests/acting";
+import { uniqueCopyName } from "~/data/quotes/name-for-copy.server";
 import { createPage } from "~/data/pages.server";
-import { writeMissingWords } from "~/data/quotes/words.server";
+import { indexMissingQuotes } from "~/data/quotes/words.server";
 import {
   findQuote,
   insertQuotes,
   listQuotes,
   listTours,
-  quoteRow,
-  quoteWithId,
+  newQuoteRow,
+  findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
-import { addReceipts, writeMissedViews } from "~/data/views.server";
-import { withTargets } from "~/data/qr-targets.server";
-import { listPagePart, listQuotePart, listTourPart } from "~/data/quotes/lists.server";
-import { type ListCursor, cursorOf, cursorText } from "~/domain/quotes/list-cursor";
-import { countedAtMost, rowsToAPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
-import { searchFields, searchOf, type SearchResult, type RowKey } from "~/domain/quotes/search";
-import { pageInput, quoteInput } from "../../support/factories";
+import { addViews, backfillLastViews } from "~/data/views.server";
+import { resolveQrTargets } from "~/data/qr-targets.server";
+import { listPageSlice, listQuoteSlice, listTourSlice } from "~/data/quotes/lists.server";
+import { type ListCursor, parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
+import { maxCounted, rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
+import { listSearchFields, parseListSearch, type ListPage, type RowKey } from "~/domain/quotes/search";
+import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
 /** The orders of the list, the index of each, that of its quotes of one status, and a value in it. */
 const orders = [
@@ -31,24 +31,24 @@ const orders = [
 
 type Step = Record<"table" | "type" | "key" | "Extra", string | null>;
 
-const total = countedAtMost + 120;
+const total = maxCounted + 120;
 const timeOf = (number: number) => Date.UTC(2026, 0, 1) + number * 1_000;
 
 beforeAll(async () => {
   const rows = Array.from({ length: total }, (_, number) => {
-    const input = quoteInput({ name: `Quote ${number}`, customerName: `Rossi ${number}`, link: `link-${number}` });
-    return quoteRow(input, { time: sql<Date>`${new Date(timeOf(number))}` });
+    const input = buildQuoteInput({ name: `Quote ${number}`, customerName: `Rossi ${number}`, link: `link-${number}` });
+    return newQuoteRow(input, { time: sql<Date>`${new Date(timeOf(number))}` });
   });
-  const own = actingDatabase(String(process.env.DATABASE_URL), { deadlines: false });
+  const own = createAuditedDatabase(String(process.env.DATABASE_URL), { deadlines: false });
   await insertQuotes(own, rows);
   const names = Array.from({ length: 300 }, (_, number) => `Page ${number}`);
-  await Promise.all(names.map((name) => createPage(own, pageInput({ name }))));
+  await Promise.all(names.map((name) => createPage(own, buildPageInput({ name }))));
   // A third is opened, on ten days; names and days occur several times.
   const viewed = rows.flatMap(({ id }, number) =>
     number % 3 === 0 ? [{ id, day: `2026-01-${10 + (number % 10)}` }] : [],
   );
   const none = { kind: "quote", pdf: 0, furthest: 0 } as const;
-  await addReceipts(
+  await addViews(
     own,
     viewed.map(({ id, day }) => ({ ...none, record: id, day, opened: 1 })),
   );
@@ -88,17 +88,17 @@ describe("each statement goes by a key:", () => {
     ["the whole list", () => listQuotes(db), ["quotes_listed"]],
     [
       "a program's page",
-      () => listQuotePart(db, { limit: 50, text: "", after: { ...key, order: "created" } }),
+      () => listQuoteSlice(db, { limit: 50, text: "", after: { ...key, order: "created" } }),
       ["quotes_listed"],
     ],
     ...(["", "rossi"].map((text) => [
       `a program's page of changes, searched for "${text}"`,
-      () => listQuotePart(db, { ...changes, text, status: "draft", after: { ...key, order: "changed" } }),
+      () => listQuoteSlice(db, { ...changes, text, status: "draft", after: { ...key, order: "changed" } }),
       ["quotes_status_changed", ...(text === "" ? [] : ["quote_words_quote"])],
     ]) satisfies [string, () => Promise<unknown>, string[]][]),
-    ["a program's page of all changes", () => listQuotePart(db, { ...changes, text: "" }), ["quotes_changed"]],
-    ["a program's page of tours", () => listTourPart(db, { limit: 50 }), ["quotes_tours"]],
-    ["a program's page of pages", () => listPagePart(db, { ...changes, text: "" }), ["pages_changed"]],
+    ["a program's page of all changes", () => listQuoteSlice(db, { ...changes, text: "" }), ["quotes_changed"]],
+    ["a program's page of tours", () => listTourSlice(db, { limit: 50 }), ["quotes_tours"]],
+    ["a program's page of pages", () => listPageSlice(db, { ...changes, text: "" }), ["pages_changed"]],
     ["a search that finds all", () => searchQuotes(db, { text: "rossi", page: 1 }), ["quotes_saved", "PRIMARY"]],
     [
       "a search that finds one",
@@ -107,13 +107,13 @@ describe("each statement goes by a key:", () => {
     ],
     ["a search that finds none", () => searchQuotes(db, { text: "nobody", page: 1 }), bySignature],
     ["a search in a status", () => searchQuotes(db, { text: "nk-7", page: 1, status: "draft" }), ["quotes_status"]],
-    ["the comparison of all words", () => writeMissingWords(db), ["quotes_revisions", "quote_words_revisions"]],
-    ["the comparison of the last views", () => writeMissedViews(db), ["receipts_day"]],
+    ["the comparison of all words", () => indexMissingQuotes(db), ["quotes_revisions", "quote_words_revisions"]],
+    ["the comparison of the last views", () => backfillLastViews(db), ["receipts_day"]],
     ["the list of pages", () => searchPages(db, { text: "", page: 1 }), ["pages_newest"]],
     ["a quote by its link, one row", () => findQuote(db, "LINK-77"), ["quotes_link"], "const"],
-    ["a quote by its id", () => quoteWithId(db, "an-id"), []],
-    ["the names of copies", () => nameForCopy(db, "quotes", "Quote 1"), ["quotes_name"]],
-    ["the targets of printed codes", () => withTargets(db, [code], "http://localhost"), ["quotes_link"]],
+    ["a quote by its id", () => findQuoteById(db, "an-id"), []],
+    ["the names of copies", () => uniqueCopyName(db, "quotes", "Quote 1"), ["quotes_name"]],
+    ["the targets of printed codes", () => resolveQrTargets(db, [code], "http://localhost"), ["quotes_link"]],
     ["all tours", () => listTours(db), ["quotes_tours"]],
   ])("%s", async (_, ask, keys, type) => {
     const query = vi.spyOn(mysql.PoolConnection.prototype, "query");
@@ -146,8 +146,8 @@ describe.each(orders)("a list by %s that is too long to be counted", (sort) => {
     const seen = [await searchQuotes(db, { text, page: 1, sort })];
     for (let found = seen[0]; found?.more?.next; seen.push(found)) {
       // By the address of the next page.
-      const query = searchFields({ text, sort, page: found.page + 1, after: found.more.next });
-      found = await searchQuotes(db, searchOf(new URLSearchParams(query)));
+      const query = listSearchFields({ text, sort, page: found.page + 1, after: found.more.next });
+      found = await searchQuotes(db, parseListSearch(new URLSearchParams(query)));
     }
     const ids = seen.flatMap(({ rows }) => rows.map(({ id }) => id));
     const sorted = sql<{ id: string }>`select id from quotes order by ${expected[sort]}, created_at desc, id desc`;
@@ -171,25 +171,25 @@ test("a program reads all quotes by their last change, and one that is changed m
   const read: string[] = [];
   let saved = "";
   for (let after: ListCursor | undefined; ;) {
-    const { rows, next } = await listQuotePart(db, { limit: 400, after, text: "rossi", changedSince: new Date(0) });
+    const { rows, next } = await listQuoteSlice(db, { limit: 400, after, text: "rossi", changedSince: new Date(0) });
     read.push(...rows.map(({ id }) => id));
     if (saved === "") {
       saved = read[7]!;
       await updateQuote(db, saved, { displayDescription: "Saved meanwhile" });
       const view = { kind: "quote", pdf: 0, furthest: 0, day: "2026-02-01", opened: 1 } as const;
-      await addReceipts(db, [{ ...view, record: read[8]! }]);
+      await addViews(db, [{ ...view, record: read[8]! }]);
     }
     if (!next) break;
-    after = cursorOf(cursorText(next)) ?? undefined;
+    after = parseCursor(formatCursor(next)) ?? undefined;
   }
   expect(read).toHaveLength(total + 1);
   expect([new Set(read).size, read.at(-1)]).toEqual([total, saved]);
-  const { rows } = await listQuotePart(db, { limit: 5, text: "", changedSince: new Date(timeOf(total - 2)) });
+  const { rows } = await listQuoteSlice(db, { limit: 5, text: "", changedSince: new Date(timeOf(total - 2)) });
   expect(rows.map(({ updatedAt }) => Number(updatedAt) >= timeOf(total - 2))).toEqual([true, true, true]);
 });
 
 describe("a list that is too long to be counted", () => {
-  const numbersOf = ({ rows }: SearchResult<{ name: string }>) => rows.map(({ name }) => Number(name.split(" ")[1]));
+  const numbersOf = ({ rows }: ListPage<{ name: string }>) => rows.map(({ name }) => Number(name.split(" ")[1]));
 
   test.each(["", "QUOTE"])("is gone through forth and back, each row once, searched for %j", async (text) => {
     const seen = [await searchQuotes(db, { text, page: 1 })];
@@ -197,7 +197,7 @@ describe("a list that is too long to be counted", () => {
       found = await searchQuotes(db, { text, page: found.page + 1, after: found.more.next });
     }
     expect(seen.flatMap(numbersOf)).toEqual(Array.from({ length: total }, (_, at) => total - 1 - at));
-    expect(seen.every(({ count, more }) => count === countedAtMost && more)).toBe(true);
+    expect(seen.every(({ count, more }) => count === maxCounted && more)).toBe(true);
     expect(seen[0]).toMatchObject({ page: 1, more: { here: {}, previous: null } });
     for (let page = seen.length; page > 2; page -= 1) {
       const back = await searchQuotes(db, { text, page: page - 1, before: seen[page - 1]!.more!.previous! });
@@ -206,9 +206,9 @@ describe("a list that is too long to be counted", () => {
   });
 
   test("leads to the rows of a page that is asked for by its number alone, and beyond its end to the oldest", async () => {
-    expect(numbersOf(await searchQuotes(db, { text: "", page: 22 }))[0]).toBe(total - 1 - 21 * rowsToAPage);
+    expect(numbersOf(await searchQuotes(db, { text: "", page: 22 }))[0]).toBe(total - 1 - 21 * rowsPerPage);
     const end = await searchQuotes(db, { text: "", page: 9_999 });
-    expect([numbersOf(end).at(-1), end.rows.length, end.more?.next]).toEqual([0, rowsToAPage, null]);
+    expect([numbersOf(end).at(-1), end.rows.length, end.more?.next]).toEqual([0, rowsPerPage, null]);
   });
 
   test("is its first page where nothing more lies before a row", async () => {

@@ -1,15 +1,15 @@
 import { Migrator, sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "~/data/database/database.server";
-import { databaseProblem, databaseState } from "~/data/database/state.server";
+import { findDatabaseProblem, readDatabaseState } from "~/data/database/state.server";
 import { migrateToLatest } from "~/data/database/migrate.server";
 import { tableNames } from "~/data/database/tables.server";
 import { findRemotePage } from "~/data/pages.server";
 import { type Language, languages } from "~/domain/site/language";
 import { migrations } from "../../../migrations/index";
-import { markRestore, unmarkRestore } from "../../../scripts/backup/unfinished-restore.ts";
+import { markRestoreStarted, markRestoreFinished } from "../../../scripts/backup/unfinished-restore.ts";
 import { createTestDatabase } from "../../support/servers/database";
-import { visit } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/whole-app";
 
 const names = Object.keys(migrations);
 
@@ -54,7 +54,7 @@ describe("an empty database", () => {
 
   test("has no tables yet, and lacks all migrations", async () => {
     await connected(1, async ([db]) => {
-      const state = await databaseState(db!);
+      const state = await readDatabaseState(db!);
       expect(state).toEqual({
         unfinishedRestore: null,
         isEmpty: true,
@@ -62,7 +62,7 @@ describe("an empty database", () => {
         orphaned: [],
         missing: tableNames,
       });
-      expect(databaseProblem(state)?.message).toMatch(/^The database has no tables yet\.[^]*npm run migrate$/);
+      expect(findDatabaseProblem(state)?.message).toMatch(/^The database has no tables yet\.[^]*npm run migrate$/);
     });
   });
 
@@ -116,12 +116,12 @@ describe("a database that has its tables", () => {
 
   test("makes the site ready only when it is whole and has all migrations of this release", async () => {
     const readiness = async () => {
-      const response = await visit("/readyz");
+      const response = await requestApp("/readyz");
       return `${response.status} ${await response.text()}`;
     };
     expect(await readiness()).toBe("200 ready\n");
     const newest = sql.lit(names.at(-1));
-    const problem = async () => databaseProblem(await databaseState(whole))?.message;
+    const problem = async () => findDatabaseProblem(await readDatabaseState(whole))?.message;
 
     await sql`update kysely_migration set name = '20990101T0000_moon' where name = ${newest}`.execute(whole);
     expect(await readiness()).toBe("503 migrations pending\n");
@@ -129,22 +129,22 @@ describe("a database that has its tables", () => {
       `The database lacks migrations: ${names.at(-1)}. Run this line first:\n  npm run migrate`,
     );
     await sql`insert into kysely_migration select ${newest}, timestamp from kysely_migration limit 1`.execute(whole);
-    expect((await databaseState(whole)).orphaned).toEqual(["20990101T0000_moon"]);
+    expect((await readDatabaseState(whole)).orphaned).toEqual(["20990101T0000_moon"]);
     expect(await readiness()).toBe("200 ready\n");
     await sql`delete from kysely_migration where name = '20990101T0000_moon'`.execute(whole);
 
-    await markRestore(whole, "2026-11-22T02:00:00.000Z");
+    await markRestoreStarted(whole, "2026-11-22T02:00:00.000Z");
     expect(await readiness()).toBe("503 restore unfinished\n");
     expect(await problem()).toContain(
       "A restore (of the backup of 2026-11-22T02:00:00.000Z) is running or was cut off",
     );
-    await unmarkRestore(whole);
+    await markRestoreFinished(whole);
     expect(await readiness()).toBe("200 ready\n");
   });
 
   test("makes pages answer 503, and isn't ready, while it lacks a table or column that it had", async () => {
     const statuses = async () => {
-      const answers = ["/tours", "/quote/no-such-quote", "/api/tours", "/readyz"].map((path) => visit(path));
+      const answers = ["/tours", "/quote/no-such-quote", "/api/tours", "/readyz"].map((path) => requestApp(path));
       return (await Promise.all(answers)).map(({ status }) => status);
     };
     const whileLacking = async (change: string, undo: string, check: () => Promise<void>) => {
@@ -153,14 +153,14 @@ describe("a database that has its tables", () => {
     };
     await whileLacking("rename table quotes to elsewhere", "rename table elsewhere to quotes", async () => {
       expect(await statuses()).toEqual([503, 503, 503, 503]);
-      expect(await (await visit("/readyz")).text()).toBe("tables missing\n");
-      expect(databaseProblem(await databaseState(whole))?.message).toBe(
+      expect(await (await requestApp("/readyz")).text()).toBe("tables missing\n");
+      expect(findDatabaseProblem(await readDatabaseState(whole))?.message).toBe(
         "The database lacks tables: quotes. Restore a backup onto an empty database (docs/backups.md).",
       );
     });
     const rename = (from: string, to: string) => `alter table quotes rename column ${from} to ${to}`;
     await whileLacking(rename("display", "shown"), rename("shown", "display"), async () => {
-      expect((await visit("/tours")).status).toBe(503);
+      expect((await requestApp("/tours")).status).toBe(503);
     });
     expect(await statuses()).toEqual([200, 404, 200, 200]);
   });

@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { emptyFromBin, restoreFromBin } from "~/data/history/bin.server";
-import { unpacked } from "~/data/history/contents.server";
+import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { decompressJson } from "~/data/history/contents.server";
 import { db as siteDatabase } from "~/data/database/db.server";
-import { pairChoices } from "~/data/quotes/tours.server";
+import { listTranslationChoices } from "~/data/quotes/tours.server";
 import {
   createQuote,
   deleteQuote,
   duplicateQuote,
   listTours,
-  quoteWithId,
+  findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { listVersions, readVersion } from "~/data/history/read-versions.server";
-import { restoreContent } from "~/data/history/restore-version.server";
-import { noJourney } from "~/domain/journeys/journey";
+import { restoreVersionContent } from "~/data/history/restore-version.server";
+import { emptyJourney } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { db } from "../../support/requests/acting";
-import { quoteInput } from "../../support/factories";
+import { buildQuoteInput } from "../../support/factories";
 
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 async function make(name: string, language: Language | null, fields: Partial<QuoteInput> = {}): Promise<string> {
-  const input = quoteInput({ name, display: true, ...fields, journey: language && { ...noJourney, language } });
+  const input = buildQuoteInput({ name, display: true, ...fields, journey: language && { ...emptyJourney, language } });
   const made = await createQuote(db, input);
   if (!made.ok) throw new Error(made.reason);
   return made.id;
@@ -43,7 +43,7 @@ test("one of a pair names the other, and both are read as one pair; no save chan
   const it = await make("Primo", "it");
   expect(await updateQuote(db, it, { pairOf: en })).toMatchObject({ ok: true });
   expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
-  expect(await quoteWithId(db, en)).toMatchObject({ revision: 1, pairOf: null });
+  expect(await findQuoteById(db, en)).toMatchObject({ revision: 1, pairOf: null });
   // Both may name each other.
   expect(await updateQuote(db, en, { pairOf: it })).toMatchObject({ ok: true });
   expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
@@ -72,17 +72,17 @@ test("what can't be a pair is refused by its reason, and nothing of that save is
   // One that names another is taken, too.
   expect(await refusal(other, { pairOf: it })).toEqual(["pairTaken", "First"]);
   expect(await refusal(it, { journey: { language: "en" } })).toEqual(["pairSameLanguage", "First"]);
-  for (const id of [en, it, other, mute, third]) expect(await quoteWithId(db, id)).toMatchObject({ revision: 1 });
+  for (const id of [en, it, other, mute, third]) expect(await findQuoteById(db, id)).toMatchObject({ revision: 1 });
   // A link that came with it is free again.
-  const refused = await createQuote(db, quoteInput({ name: "New", link: "new", pairOf: en }));
+  const refused = await createQuote(db, buildQuoteInput({ name: "New", link: "new", pairOf: en }));
   expect(refused).toMatchObject({ ok: false, problem: "pairNeedsLanguage" });
-  expect(await createQuote(db, quoteInput({ name: "New", link: "new" }))).toMatchObject({ ok: true });
+  expect(await createQuote(db, buildQuoteInput({ name: "New", link: "new" }))).toMatchObject({ ok: true });
 });
 
 test("of saves at once that name one tour the first is stored, and the others are refused as a later one is", async () => {
   const en = await make("First", "en");
   const others = await Promise.all(["Primo", "Secondo", "Terzo"].map((name) => make(name, "it")));
-  const created = quoteInput({ name: "Quarto", pairOf: en, journey: { ...noJourney, language: "it" } });
+  const created = buildQuoteInput({ name: "Quarto", pairOf: en, journey: { ...emptyJourney, language: "it" } });
   const outcomes = await Promise.all([
     ...others.map((id) => updateQuote(db, id, { pairOf: en })),
     createQuote(db, created),
@@ -121,7 +121,7 @@ test("where one is deleted or displayed no more, the other stands alone; back ag
   await deleteQuote(db, second);
   expect(await updateQuote(db, it, { pairOf: en })).toMatchObject({ ok: true });
   await deleteQuote(db, en);
-  await emptyFromBin(db, "quote", en);
+  await deleteFromBin(db, "quote", en);
   // What is stored isn't refused again.
   expect(await updateQuote(db, it, { name: "Prima", pairOf: en })).toMatchObject({ ok: true });
 });
@@ -131,7 +131,7 @@ test("a copy is in no pair; versions have it, and restore it or its absence", as
   const it = await make("Primo", "it");
   await updateQuote(db, it, { pairOf: en });
   const copy = (await duplicateQuote(db, it)) ?? "";
-  expect(await quoteWithId(db, copy)).toMatchObject({ pairOf: null, journey: { language: "it" } });
+  expect(await findQuoteById(db, copy)).toMatchObject({ pairOf: null, journey: { language: "it" } });
 
   const { rows } = await listVersions(siteDatabase, "quote", it);
   expect(rows.map(({ change }) => change?.fields)).toEqual([["pairOf"], undefined]);
@@ -141,16 +141,16 @@ test("a copy is in no pair; versions have it, and restore it or its absence", as
   ] as const) {
     const version = await readVersion(siteDatabase, "quote", it, row?.id ?? 0);
     expect(version?.record.pairOf).toBe(said);
-    const { revision } = (await quoteWithId(db, it))!;
-    expect(await restoreContent(db, "quote", version!.record, revision)).toBeNull();
-    expect((await quoteWithId(db, it))?.pairOf).toBe(said);
+    const { revision } = (await findQuoteById(db, it))!;
+    expect(await restoreVersionContent(db, "quote", version!.record, revision)).toBeNull();
+    expect((await findQuoteById(db, it))?.pairOf).toBe(said);
   }
   // A pair with a third meanwhile isn't broken by a version.
   await updateQuote(db, it, { pairOf: null });
   await updateQuote(db, copy, { display: true, pairOf: en });
   const paired = await readVersion(siteDatabase, "quote", it, rows[0]?.id ?? 0);
-  const { revision } = (await quoteWithId(db, it))!;
-  expect(await restoreContent(db, "quote", paired!.record, revision)).toBe("pair-refused");
+  const { revision } = (await findQuoteById(db, it))!;
+  expect(await restoreVersionContent(db, "quote", paired!.record, revision)).toBe("pair-refused");
 });
 
 test("what a release before stores keeps the pair, and versions of quotes without one have no other form than before", async () => {
@@ -166,7 +166,7 @@ test("what a release before stores keeps the pair, and versions of quotes withou
     .select("fields")
     .where("record", "=", en)
     .executeTakeFirstOrThrow();
-  expect(await unpacked(fields)).not.toHaveProperty("pairOf");
+  expect(await decompressJson(fields)).not.toHaveProperty("pairOf");
 });
 
 test("offered are the tours that say a language, and those that name the quote or that it names", async () => {
@@ -176,7 +176,7 @@ test("offered are the tours that say a language, and those that name the quote o
   await make("Hidden", "en", { display: false });
   await make("Zweite", "it");
   const offered = async (id: string) =>
-    (await pairChoices(siteDatabase, id)).map(({ name, namesThis }) => [name, namesThis]);
+    (await listTranslationChoices(siteDatabase, id)).map(({ name, namesThis }) => [name, namesThis]);
   expect(await offered(en)).toEqual([
     ["Primo", true],
     ["Zweite", false],

@@ -4,13 +4,13 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { connectionError, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+import { tryConnection, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/install/programs.ts";
-import { newFolder } from "../../support/folder.ts";
-import { hasEnded } from "../../support/servers/has-ended.ts";
+import { makeTestFolder } from "../../support/folder.ts";
+import { isProcessGone } from "../../support/servers/has-ended.ts";
 
 let directory: string;
-beforeEach(() => (directory = newFolder("private-database")));
+beforeEach(() => (directory = makeTestFolder("private-database")));
 afterEach(() => rmSync(directory, { recursive: true }));
 
 async function query(url: string, sql: string) {
@@ -40,12 +40,12 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
     }
     const oldPassword = new URL(second.url);
     oldPassword.password = new URL(first.url).password;
-    expect(await connectionError(oldPassword.href)).toMatchObject({ code: "ER_ACCESS_DENIED_ERROR" });
+    expect(await tryConnection(oldPassword.href)).toMatchObject({ code: "ER_ACCESS_DENIED_ERROR" });
     for (const user of ["root", "site", "migrate", "mysql", ""]) {
       const stranger = new URL(second.url);
       stranger.username = user;
       stranger.password = "";
-      expect((await connectionError(stranger.href))?.code, user).toContain("ACCESS_DENIED");
+      expect((await tryConnection(stranger.href))?.code, user).toContain("ACCESS_DENIED");
     }
     await second.stop();
   });
@@ -70,7 +70,7 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
     process.kill(before, "SIGKILL");
     // For a moment there is no file that says which process it is.
     await vi.waitFor(() => expect(serverProcess()).not.toBe(before), 60_000);
-    await vi.waitFor(async () => expect(await connectionError(database.url)).toBeNull(), 60_000);
+    await vi.waitFor(async () => expect(await tryConnection(database.url)).toBeNull(), 60_000);
     await database.stop();
   });
 
@@ -90,8 +90,8 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
     await once(starter, "exit");
 
     const database = await startPrivateDatabase(directory);
-    expect(await connectionError(database.url)).toBeNull();
-    expect(hasEnded(leftBehind)).toBe(true);
+    expect(await tryConnection(database.url)).toBeNull();
+    expect(isProcessGone(leftBehind)).toBe(true);
     await database.stop();
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
 import { createPage, deletePage } from "~/data/pages.server";
-import { withTargets } from "~/data/qr-targets.server";
+import { resolveQrTargets } from "~/data/qr-targets.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { remotePageIds } from "~/domain/pages/remote-pages";
-import { pageInput, quoteInput } from "../../support/factories";
+import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
 const code = { id: "QR-1", name: "Table" };
 
@@ -13,7 +13,11 @@ const siteUrl = "https://site.example";
 /** What comes of each of these targets. */
 async function targetsOf(...urls: string[]) {
   const codes = urls.map((url) => ({ ...code, url }));
-  return (await withTargets(db, codes, siteUrl)).map(({ path, saysMore, problem }) => ({ path, saysMore, problem }));
+  return (await resolveQrTargets(db, codes, siteUrl)).map(({ path, saysMore, problem }) => ({
+    path,
+    saysMore,
+    problem,
+  }));
 }
 
 async function problemsOf(...urls: string[]) {
@@ -22,8 +26,8 @@ async function problemsOf(...urls: string[]) {
 
 test("the targets of QR codes are pages, quotes and tours of the site; anything else leads nowhere", async () => {
   const [quote, tour] = [
-    await createQuote(db, quoteInput({ link: "Anna" })),
-    await createQuote(db, quoteInput({ link: "Vinales", display: true })),
+    await createQuote(db, buildQuoteInput({ link: "Anna" })),
+    await createQuote(db, buildQuoteInput({ link: "Vinales", display: true })),
   ];
   if (!quote.ok || !tour.ok) throw new Error("Not stored");
   const pages = ["/", siteUrl, "/homes/Suite-Florencia", "/why-cuba"];
@@ -58,6 +62,6 @@ test("targets lead nowhere once staff have deleted a page of the site in both la
     await deletePage(db, id);
   }
   expect(await problem()).toBe("nowhere");
-  await createPage(db, pageInput(), "santa-clara-tours-it");
+  await createPage(db, buildPageInput(), "santa-clara-tours-it");
   expect(await problem()).toBe(null);
 });

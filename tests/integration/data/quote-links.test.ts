@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
-import { emptyFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
-import { quoteInput } from "../../support/factories";
+import { buildQuoteInput } from "../../support/factories";
 
 /** A quote of the model: whether it is stored now, or can be restored. */
 interface Known {
@@ -64,7 +64,7 @@ async function follow(changes: readonly Change[]): Promise<void> {
     const quote = quotes[number % quotes.length];
     if (does === "create" || !quote) {
       const free = isFree(link);
-      const created = await createQuote(db, quoteInput({ link }));
+      const created = await createQuote(db, buildQuoteInput({ link }));
       expect(created.ok, `a new quote takes ${link}`).toBe(free);
       if (!created.ok) continue;
       const known = { id: created.id, link, lives: true, isInBin: false };
@@ -79,7 +79,7 @@ async function follow(changes: readonly Change[]): Promise<void> {
       expect((await deleteQuote(db, quote.id)).ok).toBe(quote.lives);
       if (quote.lives) Object.assign(quote, { lives: false, isInBin: true });
     } else if (does === "empty") {
-      expect(await emptyFromBin(db, "quote", quote.id)).toBe(quote.isInBin);
+      expect(await deleteFromBin(db, "quote", quote.id)).toBe(quote.isInBin);
       quote.isInBin = false;
     } else if (does === "restore" && !quote.lives) {
       const restored = await restoreFromBin(db, "quote", quote.id);
@@ -87,7 +87,7 @@ async function follow(changes: readonly Change[]): Promise<void> {
       Object.assign(quote, { lives: quote.isInBin, isInBin: false });
     } else if (does === "write again" && !quote.lives) {
       // An editor that was open meanwhile saves it as a new one.
-      expect(await createQuote(db, quoteInput({ link: quote.link }), quote.id)).toMatchObject({ ok: true });
+      expect(await createQuote(db, buildQuoteInput({ link: quote.link }), quote.id)).toMatchObject({ ok: true });
       Object.assign(quote, { lives: true, isInBin: false });
     }
     if (link !== null) expect(await leadsTo(link), link).toBe(expected(link));

@@ -4,20 +4,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/requests/acting";
 import { newId } from "~/data/database/id.server";
 import { restoreFromBin } from "~/data/history/bin.server";
-import { listShownPages } from "~/data/page-addresses.server";
+import { listPublishedPages } from "~/data/page-addresses.server";
 import * as pages from "~/data/pages.server";
 import * as quotes from "~/data/quotes/quotes.server";
-import { documentOf, itemSchema } from "~/domain/items/document";
+import { itemToDocument, itemSchema } from "~/domain/items/document";
 import { languages } from "~/domain/site/language";
 import { limits } from "~/domain/limits";
 import type { PageInput } from "~/domain/pages/page";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
-import { pageInputs, quoteInputs } from "../../support/arbitraries";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import { anyPageInput, anyQuoteInput } from "../../support/arbitraries";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 
 // What clients can ask for is shown in api/records.test.ts, and what comes of many at once in api/races.test.ts.
-const { createQuote, findQuote, insertQuotes, quoteRow, updateQuote } = quotes;
+const { createQuote, findQuote, insertQuotes, newQuoteRow: quoteRow, updateQuote } = quotes;
 
 /** The pages that the migrations wrote. */
 const planted = await db.selectFrom("pages").selectAll().execute();
@@ -33,15 +33,15 @@ type Input = QuoteInput | PageInput;
 /** The same verbs of both nouns. */
 const nouns = {
   quotes: {
-    every: quoteInputs.map((input): Input => ({ ...input, link: null })),
-    one: (name = "A name"): Input => quoteInput({ name, items: oneOfEach }),
+    every: anyQuoteInput.map((input): Input => ({ ...input, link: null })),
+    one: (name = "A name"): Input => buildQuoteInput({ name, items: oneItemOfEachType }),
     create: (input: Input, id?: string) => createQuote(db, input as QuoteInput, id),
     ...{ find: findQuote, update: updateQuote, list: quotes.listQuotes },
     ...{ remove: quotes.deleteQuote, duplicate: quotes.duplicateQuote },
   },
   pages: {
-    every: pageInputs.map((input): Input => input),
-    one: (name = "A name"): Input => pageInput({ name, items: oneOfEach }),
+    every: anyPageInput.map((input): Input => input),
+    one: (name = "A name"): Input => buildPageInput({ name, items: oneItemOfEachType }),
     create: (input: Input, id?: string) => pages.createPage(db, input as PageInput, id as string),
     ...{ find: pages.findPage, update: pages.updatePage, list: pages.listPages },
     ...{ remove: pages.deletePage, duplicate: pages.duplicatePage },
@@ -117,20 +117,20 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
 
 /** Stores a quote and gives its id. */
 async function stored(fields: Partial<QuoteInput> = {}): Promise<string> {
-  const result = await createQuote(db, quoteInput(fields));
+  const result = await createQuote(db, buildQuoteInput(fields));
   if (!result.ok) throw new Error(result.reason);
   return result.id;
 }
 
 describe("a quote", () => {
   test("may be as long as the limits allow", async () => {
-    const input = quoteInput({
+    const input = buildQuoteInput({
       name: "\u{1f334}".repeat(limits.name / 2),
       customerName: "è".repeat(limits.name),
       link: "x".repeat(limits.link),
       displayDescription: "è".repeat(limits.text),
       displayCover: `/${"è".repeat(limits.address - 1)}`,
-      items: Array.from({ length: 400 }, () => oneOfEach).flat(),
+      items: Array.from({ length: 400 }, () => oneItemOfEachType).flat(),
     });
     expect(await findQuote(db, await stored(input))).toMatchObject(input);
   });
@@ -139,7 +139,7 @@ describe("a quote", () => {
     const rows = [{ id: "abcDEF" }, { id: "other", link: "ABCDEF" }];
     await insertQuotes(
       db,
-      rows.map(({ id, link = null }) => quoteRow(quoteInput({ link }), { id })),
+      rows.map(({ id, link = null }) => quoteRow(buildQuoteInput({ link }), { id })),
     );
     expect((await findQuote(db, "abcDEF"))?.id).toBe("abcDEF");
     expect((await findQuote(db, "ABCdef"))?.id).toBe("other");
@@ -148,7 +148,7 @@ describe("a quote", () => {
   test("isn't stored under an id that is somebody's link", async () => {
     const link = "a-link-of-22-character";
     await stored({ link });
-    expect(await createQuote(db, quoteInput(), link.toUpperCase())).toEqual({ ok: false, reason: "id-taken" });
+    expect(await createQuote(db, buildQuoteInput(), link.toUpperCase())).toEqual({ ok: false, reason: "id-taken" });
   });
 });
 
@@ -165,7 +165,7 @@ describe("a page that the site itself shows", () => {
     expect(found).toMatchObject({ id: remotePageIds(page, language)[0], language, revision: 1 });
     expect(found?.items.length).toBeGreaterThan(3);
     // What the migration wrote is what the site's own rules would store.
-    for (const item of found?.items ?? []) expect(itemSchema.parse(documentOf(item))).toEqual(item);
+    for (const item of found?.items ?? []) expect(itemSchema.parse(itemToDocument(item))).toEqual(item);
   });
 
   test("gives way to the other language where one is deleted, and to nothing where both are", async () => {
@@ -177,11 +177,11 @@ describe("a page that the site itself shows", () => {
     expect((await findRemotePage(db, "santa-clara-tours", "en"))?.language).toBe("it");
     const deleted = ["about-cuba-it", "about-cuba-en", "santa-clara-tours-en"];
     const left = all.map(({ page, language }) => `${page}-${language}`).filter((id) => !deleted.includes(id));
-    expect((await listShownPages(db)).map(({ address }) => address).sort()).toEqual(left.sort());
+    expect((await listPublishedPages(db)).map(({ address }) => address).sort()).toEqual(left.sort());
   });
 
   test("can be stored anew under its id once it is deleted, and not before", async () => {
-    const input = pageInput({ name: "About Cuba", items: oneOfEach });
+    const input = buildPageInput({ name: "About Cuba", items: oneItemOfEachType });
     expect(await createPage(db, input, "about-cuba-en")).toEqual({ ok: false, reason: "id-taken" });
     await deletePage(db, "about-cuba-en");
     for (let time = 0; time < 2; time += 1) {
@@ -193,16 +193,16 @@ describe("a page that the site itself shows", () => {
       ...input,
       address: "about-cuba-en",
     });
-    expect(await createPage(db, pageInput(), "about-cuba-en")).toEqual({ ok: false, reason: "id-taken" });
+    expect(await createPage(db, buildPageInput(), "about-cuba-en")).toEqual({ ok: false, reason: "id-taken" });
     expect(await findPage(db, "about-cuba-en")).toMatchObject({ name: "About Cuba" });
   });
 
   test("can be any page that staff give its address, once no stored page has it", async () => {
     const address = "about-cuba-en";
-    const { id } = await createPage(db, pageInput({ name: "Another" }));
+    const { id } = await createPage(db, buildPageInput({ name: "Another" }));
     const taken = { ok: false, reason: "address-taken", by: { id: address, name: expect.any(String) as string } };
     expect(await updatePage(db, id, { address })).toEqual(taken);
-    expect(await createPage(db, { ...pageInput(), address })).toEqual(taken);
+    expect(await createPage(db, { ...buildPageInput(), address })).toEqual(taken);
     await deletePage(db, address);
     expect(await updatePage(db, id, { address })).toMatchObject({ ok: true, record: { id, address } });
     expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id, name: "Another" });
@@ -218,16 +218,16 @@ describe("a page that the site itself shows", () => {
     expect(await findPage(db, copy ?? "")).toMatchObject({ address: null });
     await deletePage(db, "santa-clara-tours-en");
     await updatePage(db, address, { address: "santa-clara-tours-en" });
-    expect((await listShownPages(db)).filter((page) => page.id === address)).toHaveLength(1);
+    expect((await listPublishedPages(db)).filter((page) => page.id === address)).toHaveLength(1);
     expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id: "about-cuba-it" });
   });
 
   test("is one page's, also where many ask for its address at the same moment", async () => {
     await deletePage(db, "about-cuba-en");
     const made = await Promise.all(
-      Array.from({ length: 8 }, () => createPage(db, { ...pageInput(), address: "about-cuba-en" }, newId())),
+      Array.from({ length: 8 }, () => createPage(db, { ...buildPageInput(), address: "about-cuba-en" }, newId())),
     );
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await listShownPages(db)).filter(({ address }) => address === "about-cuba-en")).toHaveLength(1);
+    expect((await listPublishedPages(db)).filter(({ address }) => address === "about-cuba-en")).toHaveLength(1);
   });
 });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "../../support/requests/acting";
 import { listQrCodes } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes/quotes.server";
-import { plantSamples } from "~/data/samples.server";
-import { documentOf } from "~/domain/items/document";
-import { toursIn } from "~/domain/tours/translations";
+import { insertSamples } from "~/data/samples.server";
+import { itemToDocument } from "~/domain/items/document";
+import { filterToursByLanguage } from "~/domain/tours/translations";
 import { quoteInputSchema } from "~/domain/quotes/quote";
 import { imageStore as store } from "~/pictures/image-store.server";
-import { plateNames } from "../../../scripts/samples/items.ts";
+import { samplePictureNames } from "../../../scripts/samples/items.ts";
 import { sampleQuotes } from "../../../scripts/samples/quotes.ts";
 import { seedSamples } from "../../../scripts/samples/seed.ts";
 import { englishTours, sampleTours } from "../../../scripts/samples/tours.ts";
@@ -31,7 +31,7 @@ describe("an empty database", () => {
 
     const customers = sampleQuotes(new Date());
     const tours = await listTours(db);
-    const [english, italian] = [toursIn(tours, "en"), toursIn(tours, "it")];
+    const [english, italian] = [filterToursByLanguage(tours, "en"), filterToursByLanguage(tours, "it")];
     expect(english.map((each) => each.name)).toEqual(englishTours.map((each) => each.name));
     expect(tours.map((each) => each.name)).toEqual(sampleTours.map((each) => each.name));
     expect(italian.map((each) => each.pair)).toEqual(english.map((each) => each.id));
@@ -46,12 +46,12 @@ describe("an empty database", () => {
       const quote = await findQuote(db, id);
       if (!quote) throw new Error(`No quote ${id}`);
       // As good as what an editor could have saved.
-      const parsed = quoteInputSchema.parse({ ...quote, items: quote.items.map(documentOf) });
+      const parsed = quoteInputSchema.parse({ ...quote, items: quote.items.map(itemToDocument) });
       expect({ id, revision: 1, ...parsed }).toEqual(quote);
       for (const item of quote.items) if (item.type === "slider") item.images.forEach((each) => pictures.add(each));
       if (quote.displayCover) pictures.add(quote.displayCover);
     }
-    expect(pictures.size).toBe(plateNames.length);
+    expect(pictures.size).toBe(samplePictureNames.length);
     for (const each of pictures) expect(await store.read(each.replace("/images/", ""))).not.toBeNull();
     const recorded = await db.selectFrom("images").select("name").execute();
     expect(recorded.map(({ name }) => `/images/${name}`).toSorted()).toEqual([...pictures].toSorted());
@@ -61,17 +61,17 @@ describe("an empty database", () => {
   });
 
   it("gets them once: what was deleted never comes back", async () => {
-    expect(await plantSamples(db, samples)).toBe("seeded");
+    expect(await insertSamples(db, samples)).toBe("seeded");
     expect((await listQuotes(db)).map((each) => each.name)).toEqual(["One", "One, later in the list"]);
     for (const { id } of await listQuotes(db)) await deleteQuote(db, id);
     await db.deleteFrom("qr_codes").execute();
-    expect(await plantSamples(db, samples)).toBe("seeded-before");
+    expect(await insertSamples(db, samples)).toBe("seeded-before");
     expect(await listQuotes(db)).toEqual([]);
     expect(await listQrCodes(db)).toEqual([]);
   });
 
   it("gets them once from ten processes that start at once", async () => {
-    const results = await Promise.all(Array.from({ length: 10 }, () => plantSamples(db, samples)));
+    const results = await Promise.all(Array.from({ length: 10 }, () => insertSamples(db, samples)));
     expect(results.toSorted()).toEqual(["seeded", ...Array<string>(9).fill("seeded-before")]);
     expect(await listQuotes(db)).toHaveLength(2);
     expect(await listQrCodes(db)).toHaveLength(1);
@@ -79,11 +79,11 @@ describe("an empty database", () => {
 
   it("gets all or nothing, and may try again", async () => {
     const tooLong = async () => await samples("x".repeat(300));
-    await expect(plantSamples(db, tooLong)).rejects.toThrow();
+    await expect(insertSamples(db, tooLong)).rejects.toThrow();
     const noPictures = { ...store, put: () => Promise.reject(new Error("disk full")) };
     await expect(seedSamples(db, noPictures)).rejects.toThrow("disk full");
     expect(await listQuotes(db)).toEqual([]);
-    expect(await plantSamples(db, samples)).toBe("seeded");
+    expect(await insertSamples(db, samples)).toBe("seeded");
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
 import { createDatabase } from "~/data/database/database.server";
-import { itemsColumn } from "~/data/quotes/items-column.server";
+import { serializeItems } from "~/data/quotes/items-column.server";
 import { migrateToLatest } from "~/data/database/migrate.server";
 import { createPage, deletePage } from "~/data/pages.server";
 import {
@@ -10,13 +10,13 @@ import {
   deleteQuote,
   duplicateQuote,
   insertQuotes,
-  quoteRow,
+  newQuoteRow,
   updateQuote,
 } from "~/data/quotes/quotes.server";
-import { rowsToAPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
+import { rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
 import { limits } from "~/domain/limits";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
 
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function stored(fields: Partial<QuoteInput>): Promise<string> {
-  const result = await createQuote(db, quoteInput(fields));
+  const result = await createQuote(db, buildQuoteInput(fields));
   if (!result.ok) throw new Error(result.reason);
   return result.id;
 }
@@ -33,7 +33,7 @@ async function stored(fields: Partial<QuoteInput>): Promise<string> {
 async function storeMany(count: number, apart = 1) {
   const rows = Array.from({ length: count }, (_, number) => {
     const time = sql<Date>`'2026-01-01' + interval ${number * apart} second`;
-    return quoteRow(quoteInput({ name: `Quote ${number}` }), { time });
+    return newQuoteRow(buildQuoteInput({ name: `Quote ${number}` }), { time });
   });
   await insertQuotes(db, rows);
   return rows;
@@ -75,7 +75,7 @@ describe("the list of quotes", () => {
     await storeMany(60);
     const changes = (async () => {
       for (let round = 0; round < 30; round += 1) {
-        const rows = Array.from({ length: 20 }, () => quoteRow(quoteInput()));
+        const rows = Array.from({ length: 20 }, () => newQuoteRow(buildQuoteInput()));
         await insertQuotes(db, rows);
         const ids = rows.map(({ id }) => id);
         await db.deleteFrom("quotes").where("id", "in", ids).execute();
@@ -84,7 +84,7 @@ describe("the list of quotes", () => {
     for (let round = 0; round < 30; round += 1) {
       const { count, page, rows } = await searchQuotes(db, { text: "", page: 2 });
       expect([60, 80]).toContain(count);
-      expect(rows).toHaveLength(count - (page - 1) * rowsToAPage);
+      expect(rows).toHaveLength(count - (page - 1) * rowsPerPage);
     }
     await changes;
   });
@@ -92,9 +92,13 @@ describe("the list of quotes", () => {
 
 describe("a search", () => {
   test("finds words in any order, wherever in name, customer, link and texts they are", async () => {
-    await stored({ name: "Rossi in Havana", items: oneOfEach });
+    await stored({ name: "Rossi in Havana", items: oneItemOfEachType });
     await stored({ name: "Honeymoon", customerName: "Famiglia Rossi", displayDescription: "Nights on a schooner" });
-    await stored({ name: "Sailing", link: "rossi-2026", items: textItems(["By schooner", "to Caibarién, in June"]) });
+    await stored({
+      name: "Sailing",
+      link: "rossi-2026",
+      items: buildTextItems(["By schooner", "to Caibarién, in June"]),
+    });
     await stored({ name: "A journey", customerName: "Bianchi", link: "bianchi" });
     expect(await namesFound("rossi")).toEqual(["Honeymoon", "Rossi in Havana", "Sailing"]);
     for (const text of ["havana rossi", "  ROSSI\n vana ", "nine lines santa rossi"]) {
@@ -110,7 +114,7 @@ describe("a search", () => {
 
   test("takes every apostrophe for any other", async () => {
     const names = ["L'Avana di O’Brien", "L’Avana dell`estate"];
-    for (const name of names) await stored({ name, items: textItems(["nell’Oriente", "all'alba"]) });
+    for (const name of names) await stored({ name, items: buildTextItems(["nell’Oriente", "all'alba"]) });
     for (const text of ["l'avana", "L’AVANA", "nell'oriente", "ALL’alba", "’", "'"]) {
       expect(await namesFound(text), text).toEqual(names);
     }
@@ -119,9 +123,12 @@ describe("a search", () => {
   });
 
   test("reads a link's label and its decoded address, so % finds what shows one", async () => {
-    await stored({ name: "Linked", items: textItems(["#[Ask|mailto:ask@x.example?subject=Due%20case,%20giugno]!"]) });
-    await stored({ name: "Deposit", items: textItems(["30% now"]) });
-    await stored({ name: "Bare", items: textItems(["at www.x.example/a%20b"]) });
+    await stored({
+      name: "Linked",
+      items: buildTextItems(["#[Ask|mailto:ask@x.example?subject=Due%20case,%20giugno]!"]),
+    });
+    await stored({ name: "Deposit", items: buildTextItems(["30% now"]) });
+    await stored({ name: "Bare", items: buildTextItems(["at www.x.example/a%20b"]) });
     expect(await namesFound("%")).toEqual(["Bare", "Deposit"]);
     for (const text of ["ask!", "ask@x.example", "subject=due case, GIUGNO"]) {
       expect(await namesFound(text), text).toEqual(["Linked"]);
@@ -129,12 +136,12 @@ describe("a search", () => {
   });
 
   test("finds what an older release saved, which knows nothing of the words", async () => {
-    const id = await stored({ name: "Before", items: textItems(["schooner"]) });
+    const id = await stored({ name: "Before", items: buildTextItems(["schooner"]) });
     expect(await namesFound("before")).toEqual(["Before"]);
-    const items = itemsColumn(textItems(["a catamaran"]));
+    const items = serializeItems(buildTextItems(["a catamaran"]));
     await sql`update quotes set name = 'After', items = ${items}, revision = revision + 1, updated_at = utc_timestamp(3)
       where id = ${id}`.execute(db);
-    const other = quoteRow(quoteInput({ name: "Another", items: textItems(["catamaran"]) }));
+    const other = newQuoteRow(buildQuoteInput({ name: "Another", items: buildTextItems(["catamaran"]) }));
     await db.insertInto("quotes").values(other).execute();
     expect(await namesFound("catamaran")).toEqual(["After", "Another"]);
     expect(await namesFound("schooner")).toEqual([]);
@@ -184,7 +191,7 @@ describe("a search", () => {
     await updateQuote(db, id, { customerName: null, link: "other" });
     expect([await namesFound("rossi"), await namesFound("OTHER")]).toEqual([[], ["After"]]);
     const copy = await duplicateQuote(db, id);
-    await updateQuote(db, id, { items: textItems(["One night aboard"]) });
+    await updateQuote(db, id, { items: buildTextItems(["One night aboard"]) });
     expect(await namesFound("aboard night after")).toEqual(["After"]);
     await updateQuote(db, id, { items: [] });
     expect(await namesFound("aboard")).toEqual([]);
@@ -195,9 +202,9 @@ describe("a search", () => {
 });
 
 test("the list of pages is searched by name and paged as that of quotes", async () => {
-  const { id } = await createPage(db, pageInput({ name: "Perù 100%", language: "it", items: oneOfEach }));
+  const { id } = await createPage(db, buildPageInput({ name: "Perù 100%", language: "it", items: oneItemOfEachType }));
   await sql`update pages set created_at = '2026-01-01' where id = ${id}`.execute(db);
-  for (let number = 0; number < 50; number += 1) await createPage(db, pageInput({ name: `Page ${number}` }));
+  for (let number = 0; number < 50; number += 1) await createPage(db, buildPageInput({ name: `Page ${number}` }));
   const rows = [{ id, name: "Perù 100%", language: "it" }];
   expect(await searchPages(db, { text: "", page: 9 })).toEqual({ count: 51, page: 2, pages: 2, rows });
   for (const text of ["PERU", "100%", "%", "100 peru"]) {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "~/data/database/database.server";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { db } from "../../support/requests/acting";
-import { waitLong, waitShortly } from "../../support/servers/deadlines";
+import { useLongTimeouts, useShortTimeouts } from "../../support/servers/deadlines";
 
 const url = process.env.DATABASE_URL ?? "";
 const opened: Database[] = [];
 afterEach(async () => {
-  waitLong();
+  useLongTimeouts();
   await Promise.all(opened.splice(0).map((each) => each.destroy()));
 });
 
@@ -30,12 +30,12 @@ describe("the server stops", () => {
   test("a statement at its limit, and the connection remains usable", async () => {
     const limited = openDatabase();
     // The connection gets a short limit; this process then waits long, so only the server can stop the statement.
-    waitShortly();
+    useShortTimeouts();
     const id = await idOf(limited);
-    waitLong();
+    useLongTimeouts();
     const error: unknown = await endless.execute(limited).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(Unavailable);
-    expect([1969, 3024]).toContain(((error as Unavailable).cause as { errno: number }).errno);
+    expect(error).toBeInstanceOf(UnavailableError);
+    expect([1969, 3024]).toContain(((error as UnavailableError).cause as { errno: number }).errno);
     const running = sql`select id from information_schema.processlist where id = ${id} and info like '%endless%'`;
     expect((await running.execute(db)).rows).toEqual([]);
     expect(await idOf(limited)).toBe(id);
@@ -43,12 +43,12 @@ describe("the server stops", () => {
 
   test("a sort at its limit", async () => {
     const limited = openDatabase();
-    waitShortly();
+    useShortTimeouts();
     await idOf(limited);
-    waitLong();
+    useLongTimeouts();
     const sorting = sql`select a.column_name from information_schema.columns a, information_schema.columns b,
       information_schema.columns c order by a.column_name desc, b.column_name, c.column_name`;
-    await expect(sorting.execute(limited)).rejects.toBeInstanceOf(Unavailable);
+    await expect(sorting.execute(limited)).rejects.toBeInstanceOf(UnavailableError);
   });
 });
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { restoreFromBin } from "~/data/history/bin.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
-import { createQuote, deleteQuote, findQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
-import { actingDatabase, db } from "../../support/requests/acting";
-import { quoteInput } from "../../support/factories";
+import type { AuditedDatabase } from "~/data/audit-log.server";
+import { createQuote, deleteQuote, findQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
+import { createAuditedDatabase, db } from "../../support/requests/acting";
+import { buildQuoteInput } from "../../support/factories";
 
 /**
  * MariaDB since 11.6.2 refuses a locking read of a row that was changed since the transaction began (error 1020). Older
@@ -17,11 +17,11 @@ const set = (value: string) => sql`set global innodb_snapshot_isolation = ${sql.
 describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
   "with snapshot isolation %s,",
   (isolation) => {
-    let own: ActingDatabase;
+    let own: AuditedDatabase;
     beforeEach(async () => {
-      if (before === undefined) return void (own = actingDatabase(process.env.DATABASE_URL ?? ""));
+      if (before === undefined) return void (own = createAuditedDatabase(process.env.DATABASE_URL ?? ""));
       await set(isolation);
-      own = actingDatabase(process.env.DATABASE_URL ?? "");
+      own = createAuditedDatabase(process.env.DATABASE_URL ?? "");
       // Each new connection reads the setting, so all of them are opened now.
       await Promise.all(Array.from({ length: 10 }, () => sql`select sleep(0.05)`.execute(own)));
       await set(before);
@@ -32,21 +32,21 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
       await Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 
     async function created(link: string | null): Promise<string> {
-      const result = await createQuote(own, quoteInput({ link }));
+      const result = await createQuote(own, buildQuoteInput({ link }));
       if (!result.ok) throw new Error(result.reason);
       return result.id;
     }
 
     test("each of many different quotes is stored, though all of them change the content's version", async () => {
       const results = await many(30, (number) =>
-        createQuote(own, quoteInput({ link: `own-${isolation.slice(0, 2)}-${number}` })),
+        createQuote(own, buildQuoteInput({ link: `own-${isolation.slice(0, 2)}-${number}` })),
       );
       expect(results.every(({ ok }) => ok)).toBe(true);
     });
 
     test("one of many new quotes gets a link, and the others are refused", async () => {
       const link = `new-${isolation.slice(0, 2)}`;
-      const results = await many(30, () => createQuote(own, quoteInput({ link })));
+      const results = await many(30, () => createQuote(own, buildQuoteInput({ link })));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.filter((result) => !result.ok && result.reason === "link-taken")).toHaveLength(29);
     });
@@ -63,7 +63,7 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
       const id = await created(null);
       const saves = await many(10, (number) => updateQuote(own, id, { name: `Saved ${number}` }));
       expect(saves.every(({ ok }) => ok)).toBe(true);
-      expect((await quoteWithId(own, id))?.revision).toBe(11);
+      expect((await findQuoteById(own, id))?.revision).toBe(11);
       const stale = await many(10, (number) => updateQuote(own, id, { name: `Again ${number}` }, [11]));
       expect(stale.filter(({ ok }) => ok)).toHaveLength(1);
     });
@@ -77,7 +77,7 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
           else await updateQuote(own, id, { name: `Saved ${round} ${number}` });
         });
         await restoreFromBin(own, "quote", id);
-        expect((await quoteWithId(own, id))?.id).toBe(id);
+        expect((await findQuoteById(own, id))?.id).toBe(id);
       }
     });
   },

@@ -4,15 +4,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "~/data/database/database.server";
-import {
-  connectionError,
-  type PrivateDatabase,
-  startPrivateDatabase,
-} from "../../../scripts/setup/private-database.ts";
+import { tryConnection, type PrivateDatabase, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/install/programs.ts";
-import { newFolder } from "../../support/folder.ts";
+import { makeTestFolder } from "../../support/folder.ts";
 
-const folder = newFolder("tls");
+const folder = makeTestFolder("tls");
 const file = (name: string) => join(folder, name);
 
 /** Makes a key and its certificate, signed by an authority, or by itself. */
@@ -47,16 +43,16 @@ describe.skipIf(!findDatabaseProgram())("the way to the database", () => {
     const { rows } = await sql<{ Value: string }>`show status like 'Ssl_version'`.execute(db);
     await db.destroy();
     expect(rows[0]?.Value).toMatch(/^TLSv1\.[23]$/);
-    expect(await connectionError(address(`?ssl-ca=${file("theirs.pem")}`))).toMatchObject(refused);
+    expect(await tryConnection(address(`?ssl-ca=${file("theirs.pem")}`))).toMatchObject(refused);
     // None that Node knows.
-    expect(await connectionError(address("?ssl=required"))).toMatchObject(refused);
+    expect(await tryConnection(address("?ssl=required"))).toMatchObject(refused);
   });
 
   it("isn't taken when the certificate is for another host, nor to a server without TLS", async () => {
     await start("other");
-    expect(await connectionError(address(ours))).toMatchObject(refused);
+    expect(await tryConnection(address(ours))).toMatchObject(refused);
     await database.stop();
     database = await startPrivateDatabase(file("database"), { also: ["--loose-skip-ssl", "--loose-tls-version="] });
-    expect(await connectionError(address(ours))).toMatchObject({ code: "HANDSHAKE_NO_SSL_SUPPORT" });
+    expect(await tryConnection(address(ours))).toMatchObject({ code: "HANDSHAKE_NO_SSL_SUPPORT" });
   });
 });

@@ -2,14 +2,21 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { logIn } from "~/auth/login/login.server";
 import { addStaff } from "~/auth/accounts/staff.server";
-import { emptyFromBin } from "~/data/history/bin.server";
+import { deleteFromBin } from "~/data/history/bin.server";
 import { newId } from "~/data/database/id.server";
-import { draftsAt, findDraft, mostBytes, sweepDrafts } from "~/data/drafts/drafts.server";
+import { listDraftsOf, findDraft, maxDraftBytes, deleteOldDrafts } from "~/data/drafts/drafts.server";
 import { deleteQuote } from "~/data/quotes/quotes.server";
 import type { Draft } from "~/domain/drafts/draft";
-import { contentPrint } from "~/domain/drafts/merge-base";
-import { formOf } from "~/domain/drafts/form";
-import { draftDays, type KeepAnswer, type Kept, keptField, keptText, mostDrafts } from "~/domain/drafts/stored-draft";
+import { hashContent } from "~/domain/drafts/merge-base";
+import { draftToFormFields } from "~/domain/drafts/form";
+import {
+  draftRetentionDays,
+  type DraftSyncResponse,
+  type DraftRef,
+  draftRefField,
+  formatDraftRef,
+  maxDrafts,
+} from "~/domain/drafts/stored-draft";
 import * as draftRoute from "~/routes/staff/draft";
 import { db } from "../../support/requests/acting";
 import { fresh, now, opened, press, rewritten, texts } from "./editor-requests";
@@ -40,12 +47,12 @@ async function say(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, bod
     form: typeof body === "string" ? body : JSON.stringify(body),
     headers: { "Content-Type": "application/json" },
   });
-  return { status: answer.status, ...(answer.data as KeepAnswer) };
+  return { status: answer.status, ...(answer.data as DraftSyncResponse) };
 }
 
 /** Keeps a draft in a page's row; the page then knows what is in it. */
 async function keep(cookie: string, draft: Draft, at: { id: string; prints: string[] }) {
-  const answer = await say(cookie, draft, { page: at, fields: formOf(draft) });
+  const answer = await say(cookie, draft, { page: at, fields: draftToFormFields(draft) });
   if (answer.kept) Object.assign(at, answer.kept);
   return answer;
 }
@@ -55,7 +62,7 @@ const idOf = async (username: string) =>
 
 /** The names of what somebody has not saved of a record, the newest first. */
 async function unsaved(username: string, { kind, id }: Draft): Promise<string[]> {
-  const rows = await draftsAt(db, { staffId: await idOf(username), kind, record: id });
+  const rows = await listDraftsOf(db, { staffId: await idOf(username), kind, record: id });
   return rows.map(({ name }) => name);
 }
 
@@ -85,7 +92,7 @@ test("a page that didn't see the last work overwrites nothing: it goes on beside
   await keep(anna, rewritten(quote, "home"), home);
   const late = await keep(anna, rewritten(quote, "office again"), office);
   expect(late.offers?.map(({ name, print }) => [name, print])).toEqual([
-    ["home", contentPrint(rewritten(quote, "home"))],
+    ["home", hashContent(rewritten(quote, "home"))],
   ]);
   expect((await unsaved("anna", quote)).sort()).toEqual(["home", "office again"]);
   expect((await keep(anna, rewritten(quote, "office on"), office)).offers).toBeUndefined();
@@ -97,7 +104,7 @@ test("an answer that was lost makes no second draft", async () => {
   const at = page();
   await keep(anna, rewritten(quote, "one"), at);
   // The page knows "one", and has sent "two" without an answer: the same again, and then something else.
-  const prints = [...at.prints, contentPrint(rewritten(quote, "two"))];
+  const prints = [...at.prints, hashContent(rewritten(quote, "two"))];
   await keep(anna, rewritten(quote, "two"), { ...at });
   await keep(anna, rewritten(quote, "two"), { ...at });
   await keep(anna, rewritten(quote, "three"), { id: at.id, prints });
@@ -111,7 +118,7 @@ test("a save deletes the draft that it stores, and no other", async () => {
   const blank = fresh("quote", "made");
   const [own, other, copy, bens] = [page(), page(), page(), page()];
   await keep(anna, blank, own);
-  const beside = (at: Pick<Kept, "id">) => [[keptField, keptText({ prints: [], ...at })] as const];
+  const beside = (at: Pick<DraftRef, "id">) => [[draftRefField, formatDraftRef({ prints: [], ...at })] as const];
   expect((await press(blank, "save", { cookie: anna, beside: beside(own) })).status).toBe(303);
   expect(await unsaved("anna", blank)).toEqual([]);
   const quote = await now(blank);
@@ -135,8 +142,12 @@ test("an open editor receives a later save: whose it is, and whether it has the 
   expect((await say(anna, quote, { revision: 1 })).saved).toBeNull();
   const theirs = rewritten(quote, "of Ben");
   await press(theirs, "save", { cookie: ben });
-  const later = { revision: 2, username: "ben", contentHash: contentPrint(theirs) };
-  const told = await say(anna, quote, { revision: 1, page: page(), fields: formOf(rewritten(quote, "of Anna")) });
+  const later = { revision: 2, username: "ben", contentHash: hashContent(theirs) };
+  const told = await say(anna, quote, {
+    revision: 1,
+    page: page(),
+    fields: draftToFormFields(rewritten(quote, "of Anna")),
+  });
   expect(told.saved).toMatchObject(later);
   expect(Number.isNaN(Date.parse(String(told.saved?.at)))).toBe(false);
   expect((await say(anna, quote, { revision: 2 })).saved).toBeNull();
@@ -166,7 +177,7 @@ test("who else has it open is said, since when, and whether they have unsaved wo
 
 test("what isn't ours is refused: strangers, ended sessions, other records, huge drafts, odd bodies", async () => {
   const quote = await opened(anna, fresh("quote", "stored"));
-  const body = { page: page(), fields: formOf(rewritten(quote, "typed")) };
+  const body = { page: page(), fields: draftToFormFields(rewritten(quote, "typed")) };
   for (const cookie of ["", await overCookie(), "staff-session=forged"]) {
     expect((await say(cookie, quote, body)).status).toBe(401);
   }
@@ -179,7 +190,7 @@ test("what isn't ours is refused: strangers, ended sessions, other records, huge
     [{ ...body, fields: "id" }, 400],
     [{ ...body, fields: [["id", quote.id, "more"]] }, 400],
     [{ ...body, fields: [["id", 1]] }, 400],
-    [{ ...body, fields: formOf(fresh("quote", "another")) }, 400],
+    [{ ...body, fields: draftToFormFields(fresh("quote", "another")) }, 400],
     [{ ...body, fields: [...body.fields, ["undo", "{"]] }, 400],
     [{ ...body, page: { id: "short", prints: [] } }, 200],
     [{ ...body, fields: [...body.fields, ["x", "x".repeat(4 * 1_048_576)]] }, 413],
@@ -187,7 +198,7 @@ test("what isn't ours is refused: strangers, ended sessions, other records, huge
   for (const [sent, status] of odd) expect([sent, (await say(anna, quote, sent)).status]).toEqual([sent, status]);
   const noise = Array.from({ length: 75_000 }, () => newId()).join("");
   const huge = rewritten(quote, "huge", [{ type: "text", text: noise, size: "md" }]);
-  expect(noise.length).toBeGreaterThan(mostBytes);
+  expect(noise.length).toBeGreaterThan(maxDraftBytes);
   expect((await keep(anna, huge, page())).status).toBe(413);
   for (const kind of ["qr", "account"])
     expect((await say(anna, { ...quote, kind: kind as "quote" }, {})).status).toBe(404);
@@ -207,7 +218,7 @@ test("nobody writes into a colleague's draft, or takes its place", async () => {
   await keep(ben, rewritten(quote, "Ben's"), { ...annas });
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["Anna's"], ["Ben's"]]);
   // A page that came for another account keeps nothing in this one.
-  const body = { account: "another", page: page(), fields: formOf(rewritten(quote, "Carla's")) };
+  const body = { account: "another", page: page(), fields: draftToFormFields(rewritten(quote, "Carla's")) };
   expect((await say(anna, quote, body)).status).toBe(401);
   const other = await opened(anna, fresh("quote", "other"));
   await keep(anna, rewritten(other, "of another quote"), { ...annas });
@@ -219,7 +230,7 @@ test("drafts go with their record, after 60 days, and beyond fifty for a person;
   await keep(anna, rewritten(quote, "typed"), page());
   await deleteQuote(db, quote.id);
   expect(await unsaved("anna", quote)).toEqual(["typed"]);
-  await emptyFromBin(db, "quote", quote.id);
+  await deleteFromBin(db, "quote", quote.id);
   expect(await unsaved("anna", quote)).toEqual([]);
 
   const many = fresh("quote", "many", texts(1, "many"));
@@ -228,10 +239,10 @@ test("drafts go with their record, after 60 days, and beyond fifty for a person;
   for (let count = 0; count < 121; count += 1) answers.push((await keep(clara, many, page())).status);
   expect(answers).toEqual([...Array.from({ length: 120 }, () => 200), 429]);
   const rows = () => db.selectFrom("drafts").select("id").where("record", "=", many.id).execute();
-  expect(await rows()).toHaveLength(mostDrafts);
-  await sql`update drafts set updated_at = updated_at - interval ${sql.lit(draftDays)} day where record = ${many.id}`.execute(
+  expect(await rows()).toHaveLength(maxDrafts);
+  await sql`update drafts set updated_at = updated_at - interval ${sql.lit(draftRetentionDays)} day where record = ${many.id}`.execute(
     db,
   );
-  for (let sweeps = 0; sweeps < 3; sweeps += 1) await sweepDrafts(db);
+  for (let sweeps = 0; sweeps < 3; sweeps += 1) await deleteOldDrafts(db);
   expect(await rows()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
 import { blankDraft, type Draft, type DraftFields, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
-import { formOf } from "~/domain/drafts/form";
+import { draftToFormFields } from "~/domain/drafts/form";
 import { intentField } from "~/domain/drafts/intents";
 import type { EditorResult } from "~/domain/drafts/editor-result";
 import { messages } from "~/domain/messages";
@@ -11,7 +11,7 @@ import * as pagesEditor from "~/routes/staff/pages/editor";
 import * as pagesGenerator from "~/routes/staff/pages/generator";
 import * as quotesEditor from "~/routes/staff/quotes/editor";
 import * as quotesGenerator from "~/routes/staff/quotes/generator";
-import { draftWith } from "../../support/drafts";
+import { draftWithItems } from "../../support/drafts";
 import { origin } from "../staff/staff-requests";
 
 /** The editors of both kinds: their addresses and actions, and what is said where. */
@@ -50,7 +50,8 @@ export async function press(
   const { generator, editor } = editors[draft.kind];
   const isNew = draft.revision === 0;
   const form = new FormData();
-  for (const [name, value] of [...beside, ...formOf(draft), [intentField, intent] as const]) form.append(name, value);
+  for (const [name, value] of [...beside, ...draftToFormFields(draft), [intentField, intent] as const])
+    form.append(name, value);
   const request = new Request(origin + (isNew ? generator.path : `${editor.path}/${draft.id}`), {
     method: "POST",
     headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
@@ -80,7 +81,7 @@ export const said = ({ items }: Draft) => items.map(({ item }) => item);
 export function fresh(kind: DraftKind, word: string, items = texts(3, word)): Draft {
   const blank = blankDraft(kind, newId());
   const own: Partial<DraftFields> = kind === "page" ? { language: "it" } : {};
-  return draftWith(items, { kind, id: blank.id, fields: { ...blank.fields, name: word, ...own } });
+  return draftWithItems(items, { kind, id: blank.id, fields: { ...blank.fields, name: word, ...own } });
 }
 
 /** The same record, written over. */

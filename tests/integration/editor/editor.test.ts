@@ -2,19 +2,25 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { endStaffSession } from "~/auth/session/staff-session.server";
+import { logOut } from "~/auth/session/staff-session.server";
 import { signToken } from "~/auth/session/token.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
-import { type Draft, type DraftFields, type DraftItem, type DraftKind, draftJourney } from "~/domain/drafts/draft";
-import { takeStep } from "~/domain/drafts/check";
-import { draftOf, formOf, type FormFields } from "~/domain/drafts/form";
+import {
+  type Draft,
+  type DraftFields,
+  type DraftItem,
+  type DraftKind,
+  journeyToDraftFields,
+} from "~/domain/drafts/draft";
+import { applyIntent } from "~/domain/drafts/check";
+import { parseDraft, draftToFormFields, type FormFields } from "~/domain/drafts/form";
 import { parseIntent } from "~/domain/drafts/intents";
 import type { LinkTarget } from "~/domain/items/link-markup";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
-import { draftWith } from "../../support/drafts";
-import { visit as visitSite } from "../../support/servers/whole-app";
+import { draftWithItems } from "../../support/drafts";
+import { requestApp as visitSite } from "../../support/servers/whole-app";
 import { plain } from "../pictures/pictures";
 import { count, editors, fresh, now, opened, press, rewritten, said, texts } from "./editor-requests";
 import { cookieOf, credentials, origin, session, visit } from "../staff/staff-requests";
@@ -246,7 +252,7 @@ describe("of two versions of a quote", () => {
     expect((await resolve(mine, by, seen, sides)).status).toBe(303);
     const stored = await now(mine);
     expect([stored.fields, said(stored)]).toEqual([
-      { ...draftJourney(null), pairOf: "", ...fields, address: "" },
+      { ...journeyToDraftFields(null), pairOf: "", ...fields, address: "" },
       items,
     ]);
     expect(stored.revision).toBe(by === "theirs" ? 2 : 3);
@@ -333,7 +339,7 @@ const entered: FormFields = Object.entries(credentials);
 const overs = {
   "logged out in another tab": async () => {
     const headers = { Cookie: (await session()).cookie };
-    return (await endStaffSession(new Request(`${origin}/admin/log-out`, { headers }))).split(";")[0] ?? "";
+    return (await logOut(new Request(`${origin}/admin/log-out`, { headers }))).split(";")[0] ?? "";
   },
   "logged out elsewhere": async () => {
     const { cookie: ended } = await session();
@@ -398,7 +404,7 @@ describe("when the session is over,", () => {
   });
 
   const gallery = { type: "slider", images: ["/images/a.webp", "/images/b.webp"] } as const;
-  const writing = draftWith([...texts(6, "text"), gallery], {
+  const writing = draftWithItems([...texts(6, "text"), gallery], {
     id: newId(),
     open: 6,
     adding: { key: 7, item: { type: "title", title1: "Habana", title2: "", size: "lg" } },
@@ -414,7 +420,7 @@ describe("when the session is over,", () => {
     ["move-to", { moveFrom: "7", moveTo: "1" }],
   ])("%s is done after logging in", async (intent, fields) => {
     const parsed = parseIntent(intent, (name) => fields[name] ?? "");
-    const step = parsed && takeStep(writing, parsed as Parameters<typeof takeStep>[1]);
+    const step = parsed && applyIntent(writing, parsed as Parameters<typeof applyIntent>[1]);
     expect(step?.draft).not.toEqual(writing);
     const asked = await press(writing, intent, { cookie: over, beside: Object.entries(fields) });
     expect(asked).toMatchObject({ status: 401, body: { draft: writing, login: { then: intent } } });
@@ -423,7 +429,7 @@ describe("when the session is over,", () => {
     const done = await press(draft, String(login?.then), { cookie: over, beside });
     expect(done).toMatchObject({ status: 200, body: { login: null, issues: [] } });
     expect(done.cookie).not.toBe(null);
-    const read = draftOf("quote", formOf(step?.draft as Draft));
+    const read = parseDraft("quote", draftToFormFields(step?.draft as Draft));
     expect(read.ok && done.body.draft).toEqual(read.ok && read.draft);
   });
 
@@ -483,7 +489,8 @@ describe("when the session is over,", () => {
     ] as const) {
       const stepped = async (sent: string) => {
         const body = new FormData();
-        for (const [name, value] of [...formOf(draft), ["intent", "preview"] as const]) body.append(name, value);
+        for (const [name, value] of [...draftToFormFields(draft), ["intent", "preview"] as const])
+          body.append(name, value);
         const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: sent };
         const answer = await visitSite(path, { method: "POST", headers, body });
         return [answer.status, (await answer.text()).includes(`${env.siteUrl}/quote/${saved.id}`)];

@@ -3,19 +3,24 @@ import { db } from "../../support/requests/acting";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { formsOf, type Records } from "../../support/browser/actions";
-import { everythingAt } from "../../support/everything";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
-import { type Edited, hostileForms, type HostilePost, hostileRequests } from "../../support/requests/hostile-posts";
+import { editorForms, type RecordIds } from "../../support/browser/actions";
+import { snapshotStoredState } from "../../support/everything";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
+import {
+  type EditedRecord,
+  buildHostileEditorPosts,
+  type HostilePost,
+  buildHostileStaffPosts,
+} from "../../support/requests/hostile-posts";
 import { origin, session } from "../staff/staff-requests";
 
 let cookie: string;
-let records: Records;
+let records: RecordIds;
 
 beforeAll(async () => {
   cookie = (await session()).cookie;
-  const quote = await createQuote(db, quoteInput({ items: oneOfEach }));
-  const page = await createPage(db, pageInput({ items: oneOfEach }));
+  const quote = await createQuote(db, buildQuoteInput({ items: oneItemOfEachType }));
+  const page = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
   const code = await createQrCode(db, { name: "A code", url: "/tours" });
   if (!quote.ok || !code.ok) throw new Error("Nothing was stored");
   records = { word: "", quote: quote.id, page: page.id, code: code.id, block: "none", version: "1" };
@@ -24,8 +29,8 @@ beforeAll(async () => {
 /** The editor's addresses, by the names of their routes. */
 const editors = ["quotes/generator", "quotes/editor", "pages/generator", "pages/editor"];
 
-function formOf(name: string): Edited {
-  const form = formsOf(records).find(({ route }) => route === `routes/staff/${name}`);
+function formOf(name: string): EditedRecord {
+  const form = editorForms(records).find(({ route }) => route === `routes/staff/${name}`);
   if (!form) throw new Error(`No such form: ${name}`);
   return form;
 }
@@ -33,12 +38,14 @@ function formOf(name: string): Edited {
 describe.each(editors)("of the editor's address %s, hostile posts", (name) => {
   test("of staff are refused, and change nothing", async () => {
     // The heavy posts are the same for each address, so one address gets them.
-    await expectRefused(hostileForms(formOf(name)).filter(({ isHeavy }) => !isHeavy || name === "quotes/editor"));
+    await expectRefused(
+      buildHostileEditorPosts(formOf(name)).filter(({ isHeavy }) => !isHeavy || name === "quotes/editor"),
+    );
   });
 
   test("of nobody are refused or asked to log in, and change nothing", async () => {
     const before = await everything();
-    for (const post of hostileForms(formOf(name)).filter(({ isHeavy }) => !isHeavy)) {
+    for (const post of buildHostileEditorPosts(formOf(name)).filter(({ isHeavy }) => !isHeavy)) {
       // A form that could be ours gets the login first (401); after it comes what is wrong with it.
       expect([400, 401, 413, 415], post.what).toContain(await send(post, ""));
     }
@@ -47,7 +54,7 @@ describe.each(editors)("of the editor's address %s, hostile posts", (name) => {
 });
 
 test("hostile posts to the lists, the QR view, the login, the accounts and the uploads are refused, and change nothing", async () => {
-  await expectRefused(hostileRequests());
+  await expectRefused(buildHostileStaffPosts());
 });
 
 async function expectRefused(posts: readonly HostilePost[]) {
@@ -81,5 +88,5 @@ async function send({ path, route, headers, body }: HostilePost, as = cookie): P
 }
 
 function everything() {
-  return everythingAt(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
+  return snapshotStoredState(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { createQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
-import { draftOfQuote } from "~/domain/drafts/draft";
-import { formOf, type FormFields } from "~/domain/drafts/form";
-import { noJourney } from "~/domain/journeys/journey";
+import { createQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
+import { draftFromQuote } from "~/domain/drafts/draft";
+import { draftToFormFields, type FormFields } from "~/domain/drafts/form";
+import { emptyJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/requests/acting";
-import { quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 import { origin, session } from "../staff/staff-requests";
 
 let cookie: string;
@@ -20,16 +20,18 @@ async function post(id: string, fields: FormFields) {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
-  const answer = await visit(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
+  const answer = await requestApp(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
   return { status: answer.status, html: await answer.text() };
 }
 
 test("the panel works without scripts: stops are proposed, one is refused at its field with all that was typed, then it is saved", async () => {
   const items = [title("Day 1 · Havana"), title("Day 4 · Trinidad"), title("Day 6 · Home")];
-  const made = await createQuote(db, quoteInput({ items }));
+  const made = await createQuote(db, buildQuoteInput({ items }));
   const id = made.ok ? made.id : "";
-  const stored = draftOfQuote((await quoteWithId(db, id))!);
-  const bare = formOf(stored).filter(([name]) => name !== "stops" && name !== "priceFrom" && name !== "bestMonths");
+  const stored = draftFromQuote((await findQuoteById(db, id))!);
+  const bare = draftToFormFields(stored).filter(
+    ([name]) => name !== "stops" && name !== "priceFrom" && name !== "bestMonths",
+  );
   const form: FormFields = [...bare, ["panel", "journey"]];
 
   const proposed = await post(id, [...form, ["priceFrom", "4350"], ["intent", "find-stops"]]);
@@ -37,7 +39,7 @@ test("the panel works without scripts: stops are proposed, one is refused at its
   for (const cell of ['name="stops.0.place"[^>]*value="Havana"', 'name="stops.1.nights"[^>]*value="2"'])
     expect(proposed.html).toMatch(new RegExp(cell));
   expect(proposed.html).toMatch(/name="priceFrom"[^>]*value="4350"/);
-  expect((await quoteWithId(db, id))?.journey).toBeNull();
+  expect((await findQuoteById(db, id))?.journey).toBeNull();
 
   const typed: FormFields = [
     ...form,
@@ -64,7 +66,7 @@ test("the panel works without scripts: stops are proposed, one is refused at its
   ] as const;
   const nights = [["stops.1.nights", "2"]] as const;
   expect((await post(id, [...typed, ...nights, ...point, ["intent", "save"]])).status).toBe(303);
-  expect((await quoteWithId(db, id))?.journey).toMatchObject({
+  expect((await findQuoteById(db, id))?.journey).toMatchObject({
     stops: [
       { place: "Havana", nights: null, point: null },
       { place: "Casa Prado", nights: 2, point: { longitude: -80.45, latitude: 22.15 } },
@@ -76,12 +78,15 @@ test("the panel works without scripts: stops are proposed, one is refused at its
 test("a tour's pair is chosen in the panel, refused at its field with what was typed, and named in a conflict", async () => {
   const make = async (name: string, language: "en" | "it") => {
     const items = [title(name)];
-    const made = await createQuote(db, quoteInput({ name, items, display: true, journey: { ...noJourney, language } }));
+    const made = await createQuote(
+      db,
+      buildQuoteInput({ name, items, display: true, journey: { ...emptyJourney, language } }),
+    );
     return made.ok ? made.id : "";
   };
   const [first, primo, terzo] = [await make("First", "en"), await make("Primo", "it"), await make("Terzo", "it")];
   const formFor = async (id: string, fields: FormFields): Promise<FormFields> => {
-    const stored = formOf(draftOfQuote((await quoteWithId(db, id))!));
+    const stored = draftToFormFields(draftFromQuote((await findQuoteById(db, id))!));
     const named = new Set(fields.map(([name]) => name));
     return [...stored.filter(([name]) => !named.has(name)), ...fields];
   };
@@ -94,7 +99,7 @@ test("a tour's pair is chosen in the panel, refused at its field with what was t
   expect(select).not.toContain(terzo);
 
   expect((await save(primo, [["pairOf", first]])).status).toBe(303);
-  expect(await quoteWithId(db, primo)).toMatchObject({ pairOf: first, journey: { language: "it" } });
+  expect(await findQuoteById(db, primo)).toMatchObject({ pairOf: first, journey: { language: "it" } });
 
   const refused = await save(terzo, [
     ["pairOf", first],
@@ -109,13 +114,14 @@ test("a tour's pair is chosen in the panel, refused at its field with what was t
   );
 
   // A page of a release before doesn't know of pairs.
-  const [, base = ""] = formOf(draftOfQuote((await quoteWithId(db, primo))!)).find(([name]) => name === "base") ?? [];
+  const [, base = ""] =
+    draftToFormFields(draftFromQuote((await findQuoteById(db, primo))!)).find(([name]) => name === "base") ?? [];
   const older = JSON.parse(base) as { fields: Record<string, string> };
   delete older.fields.pairOf;
   const unaware = await formFor(primo, [["base", JSON.stringify(older)]]);
   const sent = [...unaware.filter(([name]) => name !== "pairOf" && name !== "name"), ["name", "Prima"]] as const;
   expect((await post(primo, [...sent, ["intent", "save"]] as FormFields)).status).toBe(303);
-  expect(await quoteWithId(db, primo)).toMatchObject({ name: "Prima", pairOf: first });
+  expect(await findQuoteById(db, primo)).toMatchObject({ name: "Prima", pairOf: first });
 
   // Somebody else takes the pair away meanwhile: the comparison names the tour.
   const late = await formFor(primo, [["name", "Primissima"]]);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
-import { findBlock, keepBlock } from "~/data/saved-blocks.server";
+import { findSavedBlock, saveBlock } from "~/data/saved-blocks.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import type { Draft } from "~/domain/drafts/draft";
 import type { libraryFields } from "~/domain/drafts/intents";
 import { limits } from "~/domain/limits";
-import { oneOfEach, quoteInput, textItems } from "../../support/factories";
+import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../support/factories";
 import { fresh, press, said } from "./editor-requests";
 import { credentials, overCookie, session } from "../staff/staff-requests";
 
@@ -14,8 +14,11 @@ let block = "";
 let quote = "";
 beforeAll(async () => {
   ({ cookie } = await session());
-  block = await keepBlock(db, { name: "Day: Viñales", template: false, items: textItems(["mogotes", "tobacco"]) });
-  const created = await createQuote(db, quoteInput({ name: "Of another", customerName: "Ada", items: oneOfEach }));
+  block = await saveBlock(db, { name: "Day: Viñales", template: false, items: buildTextItems(["mogotes", "tobacco"]) });
+  const created = await createQuote(
+    db,
+    buildQuoteInput({ name: "Of another", customerName: "Ada", items: oneItemOfEachType }),
+  );
   quote = created.ok ? created.id : "";
 });
 
@@ -34,7 +37,12 @@ describe("Keep as a block", () => {
     const { kept } = first.body.library ?? {};
     expect(kept?.name).toBe("Two of three");
     const items = said(draft).slice(1);
-    expect(await findBlock(db, kept?.id ?? "")).toEqual({ id: kept?.id, name: "Two of three", template: true, items });
+    expect(await findSavedBlock(db, kept?.id ?? "")).toEqual({
+      id: kept?.id,
+      name: "Two of three",
+      template: true,
+      items,
+    });
     expect((await ask(draft, "keep-block", typedOf(asked))).body.library?.kept).toEqual(kept);
     const rows = await db
       .selectFrom("journal")
@@ -99,13 +107,13 @@ describe("Insert from the library", () => {
   test("shows another quote's items, and takes over those that are chosen", async () => {
     const draft = fresh("page", "taking");
     const opened = await ask(draft, `library-open:quote:${quote}`);
-    expect(opened.body.library?.source).toMatchObject({ name: "Of another", items: oneOfEach });
+    expect(opened.body.library?.source).toMatchObject({ name: "Of another", items: oneItemOfEachType });
     const take = (fields: readonly [string, string][]) => ask(draft, `library-take:quote:${quote}`, fields);
     const { body } = await take([
       ["take:0", "on"],
       ["take:3", "on"],
     ]);
-    expect(said(body.draft).slice(3)).toEqual([oneOfEach[0], oneOfEach[3]]);
+    expect(said(body.draft).slice(3)).toEqual([oneItemOfEachType[0], oneItemOfEachType[3]]);
 
     const none = await take([]);
     expect([none.status, none.body.issues]).toEqual([400, [{ at: "take:0", message: "nothingChosen" }]]);
@@ -123,7 +131,7 @@ describe("Insert from the library", () => {
     const gone = await ask(draft, "library-insert:block:nobody", typedOf({ librarySearch: "tobacco" }));
     expect([gone.status, gone.body.issues]).toEqual([404, [{ at: "librarySearch", message: "sourceGone" }]]);
     expect(gone.body.library?.found?.blocks).toHaveLength(1);
-    const full = fresh("quote", "full", textItems(Array.from({ length: limits.items - 1 }, () => "x")));
+    const full = fresh("quote", "full", buildTextItems(Array.from({ length: limits.items - 1 }, () => "x")));
     const { status, body } = await ask(full, `library-insert:block:${block}`);
     expect([status, body.issues]).toEqual([
       400,

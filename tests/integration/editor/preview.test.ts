@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createPage } from "~/data/pages.server";
-import { createQuote, quoteWithId } from "~/data/quotes/quotes.server";
+import { createQuote, findQuoteById } from "~/data/quotes/quotes.server";
 import {
   blankDraft,
   type Draft,
   type DraftItem,
   type DraftKind,
-  draftOfPage,
-  draftOfQuote,
+  draftFromPage,
+  draftFromQuote,
 } from "~/domain/drafts/draft";
-import { formOf } from "~/domain/drafts/form";
+import { draftToFormFields } from "~/domain/drafts/form";
 import { remotePageAddresses } from "~/domain/site/addresses";
 import { findPage } from "~/data/pages.server";
 import { db } from "../../support/requests/acting";
-import { draftWith } from "../../support/drafts";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { draftWithItems } from "../../support/drafts";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 import { origin, session, takeDatabaseAway } from "../staff/staff-requests";
 
 let cookie: string;
@@ -34,8 +34,8 @@ const items: DraftItem[] = [
 
 /** Posts a draft to its preview. */
 async function preview(draft: Draft, { as = draft.kind as string, headers = {} as Record<string, string> } = {}) {
-  const body = new URLSearchParams(formOf(draft).map(([name, value]) => [name, value]));
-  return await visit(`/admin/preview/${as}`, {
+  const body = new URLSearchParams(draftToFormFields(draft).map(([name, value]) => [name, value]));
+  return await requestApp(`/admin/preview/${as}`, {
     method: "POST",
     body,
     headers: { Origin: origin, Cookie: `${cookie}; lang=en`, ...headers },
@@ -47,7 +47,7 @@ function draftOfNew(kind: DraftKind, fields: Partial<Draft["fields"]> = {}): Dra
   const id = "the-id-of-a-new-one---";
   const blank = blankDraft(kind, id);
   const adding = { key: 9, item: { type: "text", text: "Not added yet", size: "md" } as const };
-  return draftWith(items, { kind, id, fields: { ...blank.fields, customerName: "Ada", ...fields }, adding });
+  return draftWithItems(items, { kind, id, fields: { ...blank.fields, customerName: "Ada", ...fields }, adding });
 }
 
 /** A page without what only a preview has, and only a guest. */
@@ -61,18 +61,18 @@ test("the preview of a quote is the page of its guest", async () => {
   const stops = ["Havana", "Viñales", "Trinidad"].map((place) => ({ place, nights: 2, point: null }));
   const chapters = ["Havana", "Viñales", "Trinidad", "Home"].flatMap((title1): DraftItem[] => [
     { type: "title", title1, title2: "", size: "md" },
-    ...oneOfEach,
+    ...oneItemOfEachType,
   ]);
   const journey = { language: "en" as const, firstDay: "2027-01-10", stops };
   await createQuote(
     db,
-    quoteInput({ customerName: "Ada", items: chapters, journey } as object),
+    buildQuoteInput({ customerName: "Ada", items: chapters, journey } as object),
     "of-ada----------------",
   );
-  const quote = await quoteWithId(db, "of-ada----------------");
-  const answer = await preview(draftOfQuote(quote!));
+  const quote = await findQuoteById(db, "of-ada----------------");
+  const answer = await preview(draftFromQuote(quote!));
   const html = await answer.text();
-  const guest = await visit("/quote/of-ada----------------", { headers: { Cookie: "lang=en" } });
+  const guest = await requestApp("/quote/of-ada----------------", { headers: { Cookie: "lang=en" } });
   expect(comparable(html)).toBe(comparable(await guest.text()));
   for (const each of ["Hi Ada", "<svg", "<time", "<footer"]) expect(html).toContain(each);
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -90,25 +90,25 @@ test("the preview of a displayed quote is the tour's page, at paper its PDF", as
       display: true,
       displayDescription: "Slow roads",
       customerName: "Ada",
-      items: oneOfEach,
+      items: oneItemOfEachType,
     };
-    await createQuote(db, quoteInput(shown), `the-id-of-${link}-------------`.slice(0, 22));
+    await createQuote(db, buildQuoteInput(shown), `the-id-of-${link}-------------`.slice(0, 22));
   }
-  const quote = (await quoteWithId(db, "the-id-of-two---------"))!;
-  const html = await (await preview(draftOfQuote(quote))).text();
-  const guest = await (await visit("/tours/two", { headers: { Cookie: "lang=en" } })).text();
+  const quote = (await findQuoteById(db, "the-id-of-two---------"))!;
+  const html = await (await preview(draftFromQuote(quote))).text();
+  const guest = await (await requestApp("/tours/two", { headers: { Cookie: "lang=en" } })).text();
   // A draft's link is nobody's yet: its files are named by the id.
   expect(comparable(html).replaceAll("/tours/the-id-of-two---------", "/tours/two")).toBe(comparable(guest));
   expect(html).not.toContain("Ada");
-  const paper = await preview({ ...draftOfQuote(quote), revision: 0 }, { as: "pdf" });
+  const paper = await preview({ ...draftFromQuote(quote), revision: 0 }, { as: "pdf" });
   expect([paper.status, paper.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 });
 
 test("the preview of a page is the page at its address, or its items", async () => {
   const [page, path] = ["santa-clara-tours-en", remotePageAddresses["santa-clara-tours"]];
-  await createPage(db, pageInput({ items: oneOfEach }), page);
-  const draft = draftOfPage((await findPage(db, page))!);
-  const guest = await (await visit(`${path}?lang=en`, { headers: { Cookie: "lang=en" } })).text();
+  await createPage(db, buildPageInput({ items: oneItemOfEachType }), page);
+  const draft = draftFromPage((await findPage(db, page))!);
+  const guest = await (await requestApp(`${path}?lang=en`, { headers: { Cookie: "lang=en" } })).text();
   const html = await (await preview({ ...draft, fields: { ...draft.fields, address: page } })).text();
   expect(comparable(html)).toBe(comparable(guest));
   expect(html).not.toContain("staff-bar");
@@ -127,7 +127,7 @@ test("a draft that can't be saved yet is shown too, and a displayed quote withou
   expect(html).not.toContain('data-key="1"');
   expect(await (await preview(draftOfNew("quote", { display: true }))).text()).not.toContain("Ada");
   // Nothing is stored, and the address is nobody's.
-  expect((await visit(`/quote/${draftOfNew("quote").id}`)).status).toBe(404);
+  expect((await requestApp(`/quote/${draftOfNew("quote").id}`)).status).toBe(404);
 });
 
 test("on paper it is the PDF of the draft", async () => {
@@ -135,11 +135,11 @@ test("on paper it is the PDF of the draft", async () => {
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   expect(answer.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'self'");
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  expect((await visit(`/quote/${draftOfNew("quote").id}/pdf`)).status).toBe(404);
+  expect((await requestApp(`/quote/${draftOfNew("quote").id}/pdf`)).status).toBe(404);
 });
 
 test("our own pages alone may frame it, and no other page may be framed", async () => {
-  const page = await visit("/quote/nobody");
+  const page = await requestApp("/quote/nobody");
   const policies = [await preview(draftOfNew("quote")), page].map(
     ({ headers }) => /frame-ancestors [^;]*/.exec(headers.get("Content-Security-Policy") ?? "")?.[0],
   );
@@ -152,10 +152,10 @@ test("without a session, from elsewhere, and for a form that isn't a draft it is
   expect([toLogin.status, toLogin.headers.get("Location")?.split("?")[0]]).toEqual([303, "/login"]);
   expect((await preview(draft, { headers: { Origin: "https://elsewhere.example" } })).status).toBe(403);
   expect((await preview({ ...draft, id: "../../x" })).status).toBe(400);
-  expect((await visit("/admin/preview/quote", { headers: { Cookie: cookie } })).status).toBe(404);
+  expect((await requestApp("/admin/preview/quote", { headers: { Cookie: cookie } })).status).toBe(404);
   const body = new URLSearchParams({ "item:0": "{" });
   const headers = { Origin: origin, Cookie: cookie };
-  expect((await visit("/admin/preview/quote", { method: "POST", body, headers })).status).toBe(400);
+  expect((await requestApp("/admin/preview/quote", { method: "POST", body, headers })).status).toBe(400);
   takeDatabaseAway();
   expect((await preview(draft)).status).toBe(503);
 });

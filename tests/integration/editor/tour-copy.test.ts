@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createQuote, quoteWithId } from "~/data/quotes/quotes.server";
-import { draftOfQuote } from "~/domain/drafts/draft";
-import { type FormFields, formOf } from "~/domain/drafts/form";
-import { noJourney } from "~/domain/journeys/journey";
+import { createQuote, findQuoteById } from "~/data/quotes/quotes.server";
+import { draftFromQuote } from "~/domain/drafts/draft";
+import { type FormFields, draftToFormFields } from "~/domain/drafts/form";
+import { emptyJourney } from "~/domain/journeys/journey";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { db } from "../../support/requests/acting";
-import { quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 import { origin, session } from "../staff/staff-requests";
 
 let cookie: string;
@@ -18,7 +18,7 @@ beforeEach(() => db.deleteFrom("quotes").execute());
 const items = [{ type: "title", title1: "Havana", title2: "", size: "md" }] as const;
 
 async function sent(fields: Partial<QuoteInput> = {}) {
-  const journey = { ...noJourney, language: "it", firstDay: "2027-02-14", priceFrom: 4350 } as const;
+  const journey = { ...emptyJourney, language: "it", firstDay: "2027-02-14", priceFrom: 4350 } as const;
   const input = {
     name: "Two weeks",
     customerName: "Sofia Bianchi",
@@ -27,34 +27,36 @@ async function sent(fields: Partial<QuoteInput> = {}) {
     journey,
     ...fields,
   };
-  const made = await createQuote(db, quoteInput(input));
+  const made = await createQuote(db, buildQuoteInput(input));
   return made.ok ? made.id : "";
 }
 
 /** Posts the form of a quote's editor, with the display panel open, as a browser without scripts does. */
 async function post(id: string, intent: string, changed: Record<string, string> = {}) {
-  const stored = formOf(draftOfQuote((await quoteWithId(db, id))!)).filter(([name]) => !(name in changed));
+  const stored = draftToFormFields(draftFromQuote((await findQuoteById(db, id))!)).filter(
+    ([name]) => !(name in changed),
+  );
   const fields: FormFields = [...stored, ...Object.entries(changed), ["panel", "display"], ["intent", intent]];
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
-  const answer = await visit(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
+  const answer = await requestApp(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
   return { status: answer.status, html: await answer.text() };
 }
 
 const others = async (id: string) => {
   const rows = await db.selectFrom("quotes").select("id").where("id", "!=", id).execute();
-  return await Promise.all(rows.map(async (row) => (await quoteWithId(db, row.id))!));
+  return await Promise.all(rows.map(async (row) => (await findQuoteById(db, row.id))!));
 };
 
 test("a copy for the tours page has no customer, and the quote that was sent keeps its greeting", async () => {
   const id = await sent({ link: "bianchi" });
-  const before = await quoteWithId(db, id);
+  const before = await findQuoteById(db, id);
   const written = { display: "on", displayDescription: "Slowly" };
   expect((await post(id, "preview", written)).html).toContain("Make a copy for the tours page");
   const { status, html } = await post(id, "copy-for-tours", written);
   expect(status).toBe(200);
-  expect(await quoteWithId(db, id)).toEqual(before);
+  expect(await findQuoteById(db, id)).toEqual(before);
   const [copy, ...more] = await others(id);
   expect(more).toEqual([]);
   expect(copy).toMatchObject({
@@ -64,9 +66,9 @@ test("a copy for the tours page has no customer, and the quote that was sent kee
   expect(html).toContain("this quote keeps its greeting");
   expect(html).toContain(`href="/admin/quotesEditor/${copy?.id}"`);
   expect(html).toMatch(/<input type="checkbox" name="display"(?![^>]*checked)/);
-  expect(await (await visit("/quote/bianchi?lang=en")).text()).toContain("Sofia Bianchi");
+  expect(await (await requestApp("/quote/bianchi?lang=en")).text()).toContain("Sofia Bianchi");
   expect(html).not.toContain("Its name contains");
-  expect((await visit(`/tours/${copy?.id}`, { redirect: "manual" })).status).toBe(302);
+  expect((await requestApp(`/tours/${copy?.id}`, { redirect: "manual" })).status).toBe(302);
 
   await post(id, "copy-for-tours", written);
   expect(await others(id)).toHaveLength(1);

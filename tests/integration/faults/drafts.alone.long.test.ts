@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unpacked } from "~/data/history/contents.server";
+import { decompressJson } from "~/data/history/contents.server";
 import { blankDraft, type Draft } from "~/domain/drafts/draft";
-import { contentPrint } from "~/domain/drafts/merge-base";
-import { draftOf, type FormFields, formOf } from "~/domain/drafts/form";
-import { type KeepAnswer, type Kept, mostPrints } from "~/domain/drafts/stored-draft";
-import { account, openScene, type Scene, untilReady } from "./scene.ts";
-import { jsonBody, logIn, type Staff } from "./staff.ts";
+import { hashContent } from "~/domain/drafts/merge-base";
+import { parseDraft, type FormFields, draftToFormFields } from "~/domain/drafts/form";
+import { type DraftSyncResponse, type DraftRef, maxContentHashes } from "~/domain/drafts/stored-draft";
+import { account, startCluster, type Cluster, waitUntilReady } from "./scene.ts";
+import { jsonRequest, logIn, type StaffLogin } from "./staff.ts";
 
 const rounds = 100;
 
-let scene: Scene;
+let scene: Cluster;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await startCluster();
 }, 180_000);
 afterAll(() => scene?.close());
 
@@ -33,27 +33,27 @@ class Page {
   number = 0;
   acknowledged = 0;
   apart = 0;
-  kept: Kept = { id: newId(), prints: [] };
+  kept: DraftRef = { id: newId(), prints: [] };
 
   constructor(
     readonly record: string,
-    readonly staff: () => Staff,
+    readonly staff: () => StaffLogin,
   ) {}
 
   /** Writes on and keeps it; gives the status, 0 where the connection was cut. */
   async keep(): Promise<number> {
     const draft = written(this.record, (this.number += 1));
     const { id, prints } = this.kept;
-    this.kept = { id, prints: [...prints, contentPrint(draft)].slice(-mostPrints) };
+    this.kept = { id, prints: [...prints, hashContent(draft)].slice(-maxContentHashes) };
     const { cookie, origin } = this.staff();
     const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
-    const body = { page: { id, prints }, fields: formOf(draft) };
+    const body = { page: { id, prints }, fields: draftToFormFields(draft) };
     const path = `${scene.sites[0]}/admin/draft/quote/${this.record}`;
     const number = this.number;
     try {
-      const answer = await fetch(path, jsonBody("POST", body, headers));
+      const answer = await fetch(path, jsonRequest("POST", body, headers));
       if (!answer.ok) return answer.status;
-      const { kept, offers } = (await answer.json()) as KeepAnswer;
+      const { kept, offers } = (await answer.json()) as DraftSyncResponse;
       if (offers) this.apart += 1;
       if (kept) Object.assign(this, { kept, acknowledged: number });
       return answer.status;
@@ -65,10 +65,10 @@ class Page {
   /** The number in this page's row, NaN where it is torn or gone. */
   async stored(): Promise<number> {
     const row = await scene.db.selectFrom("drafts").select("body").where("id", "=", this.kept.id).executeTakeFirst();
-    const read = row && draftOf("quote", (await unpacked(row.body)) as FormFields);
+    const read = row && parseDraft("quote", (await decompressJson(row.body)) as FormFields);
     if (!read?.ok) return NaN;
     const number = Number(read.draft.fields.name);
-    return contentPrint(read.draft) === contentPrint(written(this.record, number)) ? number : NaN;
+    return hashContent(read.draft) === hashContent(written(this.record, number)) ? number : NaN;
   }
 }
 
@@ -118,7 +118,7 @@ test(`${rounds} kills, freezes, ended sessions and second devices in the midst o
       expect(await other.stored(), `round ${round}: the other device's`).toBe(other.acknowledged);
     }
     isOver = true;
-    await untilReady(scene.sites[0]!);
+    await waitUntilReady(scene.sites[0]!);
     await typing;
     const stored = await page.stored();
     if (stored > page.acknowledged) lostAnswers += 1;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gatherCrew } from "./records.ts";
-import { openScene, type Scene, untilReady } from "./scene.ts";
+import { createWorkload } from "./records.ts";
+import { startCluster, type Cluster, waitUntilReady } from "./scene.ts";
 import { callApi } from "./staff.ts";
 
 /** More at once than the site's queue for the database takes. */
 const crowd = 1_500;
 
-let scene: Scene;
+let scene: Cluster;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await startCluster();
 });
 afterAll(async () => {
   scene?.signalDatabase("SIGCONT");
@@ -18,8 +18,8 @@ afterAll(async () => {
 
 test("while the database is frozen each of a crowd gets an answer, and nothing acknowledged is lost when it goes on", async () => {
   const [address = ""] = scene.sites;
-  const crew = await gatherCrew(scene);
-  const working = crew.work();
+  const crew = await createWorkload(scene);
+  const working = crew.run();
   while (crew.counts.saves < 12 || crew.counts.uploads < 1) await wait(10);
   scene.signalDatabase("SIGSTOP");
   crew.stop();
@@ -29,6 +29,6 @@ test("while the database is frozen each of a crowd gets an answer, and nothing a
   expect([...statuses].filter((status) => status !== 200)).toEqual([503]);
   await working;
   scene.signalDatabase("SIGCONT");
-  await untilReady(address);
-  expect(await crew.lookUp({ all: true })).toEqual([]);
+  await waitUntilReady(address);
+  expect(await crew.verify({ all: true })).toEqual([]);
 });

@@ -1,9 +1,18 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createRecord, lookUp, type SavedRecord, saveNext } from "./records.ts";
-import { makeSmallDisk, openScene, type Scene, type SmallDisk, untilReady } from "./scene.ts";
-import { type Answer, callApi, faultsOfPicture, isStored, newPicture, postForm, upload, urlOf } from "./staff.ts";
+import { createRecord, verifyRecord, type SavedRecord, saveNext } from "./records.ts";
+import { makeSmallDisk, startCluster, type Cluster, type SmallDisk, waitUntilReady } from "./scene.ts";
+import {
+  type HttpAnswer,
+  callApi,
+  findPictureFaults,
+  isStored,
+  createPicture,
+  postForm,
+  uploadPicture,
+  pictureUrlOf,
+} from "./staff.ts";
 
 /** What refuses a write for which there is no room. */
 const noRoom = [503, 507];
@@ -12,12 +21,12 @@ const noRoom = [503, 507];
 function testOn(
   [folder, megabytes]: ["images" | "database", number],
   promise: string,
-  see: (disk: SmallDisk, scene: Scene, address: string) => Promise<void>,
+  see: (disk: SmallDisk, scene: Cluster, address: string) => Promise<void>,
 ) {
   const run = async ({ skip }: { skip: (why: string) => never }) => {
     const disk = makeSmallDisk(megabytes);
     if (!disk) return skip("a small disk can be mounted by root alone, and not in every container");
-    const scene = await openScene({ folders: { [folder]: join(disk.folder, folder) } });
+    const scene = await startCluster({ folders: { [folder]: join(disk.folder, folder) } });
     try {
       await see(disk, scene, scene.sites[0]!);
     } finally {
@@ -35,14 +44,17 @@ testOn(
     const { db, images, staff } = scene;
     const record = await createRecord(address, staff, { kind: "quote", by: "picture" });
     const words = await createRecord(address, staff, { kind: "quote", by: "form" });
-    const before = urlOf(await upload(address, staff));
+    const before = pictureUrlOf(await uploadPicture(address, staff));
     const files = () => readdirSync(images).sort();
     const filesBefore = files();
 
     disk.fill();
     const form = new FormData();
-    form.append("image", await newPicture(), "picture.jpg");
-    for (const refused of [await upload(address, staff), await postForm(address, staff, "/admin/images", form)]) {
+    form.append("image", await createPicture(), "picture.jpg");
+    for (const refused of [
+      await uploadPicture(address, staff),
+      await postForm(address, staff, "/admin/images", form),
+    ]) {
       expect(noRoom).toContain(refused.status);
       expect(JSON.parse(refused.text)).toMatchObject({ error: expect.any(String) as string });
       expect(refused.headers.has("Retry-After")).toBe(true);
@@ -50,15 +62,16 @@ testOn(
     expectWordsKept(await saveNext(address, staff, record), record);
     expect(files()).toEqual(filesBefore);
     expect(isStored(await saveNext(address, staff, words)), "a save without pictures").toBe(true);
-    expect(await faultsOfPicture(address, db, before)).toEqual([]);
+    expect(await findPictureFaults(address, db, before)).toEqual([]);
 
     disk.free();
-    const after = await upload(address, staff);
+    const after = await uploadPicture(address, staff);
     expect(isStored(after)).toBe(true);
     expect(isStored(await saveNext(address, staff, record))).toBe(true);
-    const look = await lookUp(address, staff, record);
+    const look = await verifyRecord(address, staff, record);
     if (!look.ok || !look.picture) throw new Error(look.ok ? "The saved picture isn't there" : look.fault);
-    for (const url of [before, urlOf(after), look.picture]) expect(await faultsOfPicture(address, db, url)).toEqual([]);
+    for (const url of [before, pictureUrlOf(after), look.picture])
+      expect(await findPictureFaults(address, db, url)).toEqual([]);
   },
 );
 
@@ -94,20 +107,20 @@ testOn(
     expect((await fetch(address)).status).toBe(200);
 
     disk.free();
-    await untilReady(address);
+    await waitUntilReady(address);
     for (const record of records) {
       const goesOn = async () =>
-        (await lookUp(address, staff, record)).ok && isStored(await saveNext(address, staff, record));
+        (await verifyRecord(address, staff, record)).ok && isStored(await saveNext(address, staff, record));
       // The server may need a moment until it has noticed that there is room.
       await expect.poll(goesOn, { timeout: 120_000 }).toBe(true);
     }
     for (const record of [...records, ...stored])
-      expect(await lookUp(address, staff, record)).toMatchObject({ ok: true });
+      expect(await verifyRecord(address, staff, record)).toMatchObject({ ok: true });
   },
 );
 
 /** The page that answers a refused form has in it what the form said. */
-function expectWordsKept({ status, text }: Answer, { sent }: SavedRecord) {
+function expectWordsKept({ status, text }: HttpAnswer, { sent }: SavedRecord) {
   expect(noRoom).toContain(status);
   for (const item of [0, 11]) expect(text).toContain(`Save ${sent}, item ${item}. `);
 }

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isImageName } from "~/domain/pictures/sources";
-import { type Crew, gatherCrew } from "./records.ts";
-import { openScene, type Scene, untilReady } from "./scene.ts";
-import { widthOf } from "./staff.ts";
+import { type Workload, createWorkload } from "./records.ts";
+import { startCluster, type Cluster, waitUntilReady } from "./scene.ts";
+import { decodedWidth } from "./staff.ts";
 
 const rounds = 60;
 
-let scene: Scene;
-let crew: Crew;
+let scene: Cluster;
+let crew: Workload;
 beforeAll(async () => {
-  scene = await openScene();
-  crew = await gatherCrew(scene);
+  scene = await startCluster();
+  crew = await createWorkload(scene);
 });
 afterAll(() => scene?.close());
 
@@ -22,7 +22,7 @@ test(`killed ${rounds} times in the midst of saves and uploads, site and databas
     const target = (["site", "database", "both"] as const)[round % 3];
     const before = { ...crew.counts };
     let idle = false;
-    const working = crew.work().finally(() => (idle = true));
+    const working = crew.run().finally(() => (idle = true));
     // After some saves and one to three uploads more, and then at any moment of the next ones.
     const saves = before.saves + 1 + Math.random() * 12;
     const uploads = before.uploads + 1 + Math.floor(Math.random() * 3);
@@ -31,15 +31,15 @@ test(`killed ${rounds} times in the midst of saves and uploads, site and databas
     crew.stop();
     if (target !== "site") scene.signalDatabase("SIGKILL");
     if (target !== "database") await scene.killSite();
-    await untilReady(scene.sites[0]!);
+    await waitUntilReady(scene.sites[0]!);
     await working;
-    expect(await crew.lookUp(), `round ${round}, ${target} killed`).toEqual([]);
+    expect(await crew.verify(), `round ${round}, ${target} killed`).toEqual([]);
   }
   expect(Math.min(crew.counts.saves, crew.counts.uploads)).toBeGreaterThan(0);
   // Once more, by a process that remembers nothing.
   await scene.killSite();
-  await untilReady(scene.sites[0]!);
-  expect(await crew.lookUp({ all: true })).toEqual([]);
+  await waitUntilReady(scene.sites[0]!);
+  expect(await crew.verify({ all: true })).toEqual([]);
   const files = (await readdir(scene.images)).filter(isImageName);
-  for (const name of files) expect(await widthOf(join(scene.images, name)), name).toEqual(expect.any(Number));
+  for (const name of files) expect(await decodedWidth(join(scene.images, name)), name).toEqual(expect.any(Number));
 }, 900_000);

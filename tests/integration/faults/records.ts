@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
-import { formOf } from "~/domain/drafts/form";
+import { draftToFormFields } from "~/domain/drafts/form";
 import { intentField } from "~/domain/drafts/intents";
 import { type Item, sizes } from "~/domain/items/item";
-import { documentOf } from "~/domain/items/document";
-import type { Scene } from "./scene.ts";
+import { itemToDocument } from "~/domain/items/document";
+import type { Cluster } from "./scene.ts";
 import {
-  type Answer,
+  type HttpAnswer,
   callApi,
-  faultsOfPicture,
+  findPictureFaults,
   isStored,
-  jsonBody,
-  newPicture,
+  jsonRequest,
+  createPicture,
   postForm,
-  type Staff,
-  upload,
-  urlOf,
+  type StaffLogin,
+  uploadPicture,
+  pictureUrlOf,
 } from "./staff.ts";
 
 /**
@@ -43,23 +43,23 @@ interface Stored extends Record<string, unknown> {
 /** Stores a new record, at its number 1. */
 export async function createRecord(
   address: string,
-  staff: Staff,
+  staff: StaffLogin,
   { kind, by }: Pick<SavedRecord, "kind" | "by">,
 ): Promise<SavedRecord> {
-  const answer = await callApi(address, staff, `/${kind}`, jsonBody("POST", bodyOf(kind, 1, null)));
+  const answer = await callApi(address, staff, `/${kind}`, jsonRequest("POST", bodyOf(kind, 1, null)));
   if (answer.status !== 201) throw new Error(`Can't make a ${kind}: ${answer.status} ${answer.text}`);
   const { id } = JSON.parse(answer.text) as { id: string };
   return { kind, by, id, revision: 1, sent: 1, acknowledged: 1 };
 }
 
 /** Sends the next save from the revision that was seen last. Rejects when the connection was cut. */
-export async function saveNext(address: string, staff: Staff, record: SavedRecord): Promise<Answer> {
+export async function saveNext(address: string, staff: StaffLogin, record: SavedRecord): Promise<HttpAnswer> {
   const { kind, id, by, revision } = record;
   const number = (record.sent += 1);
   const answer =
     by === "api"
       ? await callApi(address, staff, `/${kind}/${id}`, {
-          ...jsonBody("PATCH", bodyOf(kind, number, null), { "If-Match": `"${id}-${revision}"` }),
+          ...jsonRequest("PATCH", bodyOf(kind, number, null), { "If-Match": `"${id}-${revision}"` }),
         })
       : await postForm(address, staff, `/admin/${kind}sEditor/${id}`, await formFor(record, number));
   if (isStored(answer)) Object.assign(record, { acknowledged: number, revision: revision + 1 });
@@ -67,9 +67,9 @@ export async function saveNext(address: string, staff: Staff, record: SavedRecor
 }
 
 /** Reads a record, and takes note of its revision: its picture, or what is wrong with what is stored. */
-export async function lookUp(
+export async function verifyRecord(
   address: string,
-  staff: Staff,
+  staff: StaffLogin,
   record: SavedRecord,
 ): Promise<{ ok: true; picture: string | null } | { ok: false; fault: string }> {
   const { kind, id, sent, acknowledged } = record;
@@ -97,7 +97,7 @@ function headOf(kind: DraftKind, number: number) {
 
 /** All that it says, as the API has it. */
 function bodyOf(kind: DraftKind, number: number, picture: string | null) {
-  return { ...headOf(kind, number), items: itemsOf(number, picture).map(documentOf) };
+  return { ...headOf(kind, number), items: itemsOf(number, picture).map(itemToDocument) };
 }
 
 /** Some 40 kB, in more than one page of the database. */
@@ -119,22 +119,22 @@ async function formFor({ kind, id, by, revision }: SavedRecord, number: number):
     items: items.map((item, key) => ({ key, item })),
   };
   const form = new FormData();
-  for (const [name, value] of [...formOf(draft), [intentField, "save"] as const]) form.append(name, value);
-  if (by === "picture") form.append("open.files", await newPicture(), `${number}.jpg`);
+  for (const [name, value] of [...draftToFormFields(draft), [intentField, "save"] as const]) form.append(name, value);
+  if (by === "picture") form.append("open.files", await createPicture(), `${number}.jpg`);
   return form;
 }
 
 /** Six that save and two that upload at once, and remember what was acknowledged. */
-export interface Crew {
+export interface Workload {
   /** Works until `stop` is called; then resolves when what was on its way is answered or cut off. */
-  work(): Promise<void>;
+  run(): Promise<void>;
   stop(): void;
   /** Looks up everything that was acknowledged since it was last found sound, or ever (`all`), and says what is wrong. */
-  lookUp(options?: { all: boolean }): Promise<string[]>;
+  verify(options?: { all: boolean }): Promise<string[]>;
   readonly counts: { saves: number; uploads: number };
 }
 
-export async function gatherCrew({ db, staff, sites: [address = ""] }: Scene): Promise<Crew> {
+export async function createWorkload({ db, staff, sites: [address = ""] }: Cluster): Promise<Workload> {
   const records: SavedRecord[] = [];
   for (const by of ["api", "form", "picture"] as const) {
     for (const kind of ["quote", "page"] as const) records.push(await createRecord(address, staff, { kind, by }));
@@ -144,7 +144,7 @@ export async function gatherCrew({ db, staff, sites: [address = ""] }: Scene): P
   const unforeseen: string[] = [];
   let stopped = true;
 
-  return { work, stop: () => void (stopped = true), lookUp: lookAllUp, counts };
+  return { run: work, stop: () => void (stopped = true), verify: lookAllUp, counts };
 
   async function work() {
     stopped = false;
@@ -152,7 +152,7 @@ export async function gatherCrew({ db, staff, sites: [address = ""] }: Scene): P
   }
 
   /** Until something isn't stored. The next look tells what became of it. */
-  async function goOn(once: () => Promise<Answer>) {
+  async function goOn(once: () => Promise<HttpAnswer>) {
     while (!stopped) {
       const answer = await once().catch(() => null);
       if (answer && isStored(answer)) continue;
@@ -162,16 +162,16 @@ export async function gatherCrew({ db, staff, sites: [address = ""] }: Scene): P
     }
   }
 
-  async function save(record: SavedRecord): Promise<Answer> {
+  async function save(record: SavedRecord): Promise<HttpAnswer> {
     const answer = await saveNext(address, staff, record);
     if (isStored(answer)) counts.saves += 1;
     return answer;
   }
 
-  async function uploadOne(): Promise<Answer> {
-    const answer = await upload(address, staff);
+  async function uploadOne(): Promise<HttpAnswer> {
+    const answer = await uploadPicture(address, staff);
     if (isStored(answer)) {
-      pictures.push({ url: urlOf(answer), sound: false });
+      pictures.push({ url: pictureUrlOf(answer), sound: false });
       counts.uploads += 1;
     }
     return answer;
@@ -180,13 +180,13 @@ export async function gatherCrew({ db, staff, sites: [address = ""] }: Scene): P
   async function lookAllUp({ all } = { all: false }): Promise<string[]> {
     const faults = unforeseen.splice(0);
     for (const record of records) {
-      const look = await lookUp(address, staff, record);
+      const look = await verifyRecord(address, staff, record);
       if (!look.ok) faults.push(look.fault);
-      else if (look.picture) faults.push(...(await faultsOfPicture(address, db, look.picture)));
+      else if (look.picture) faults.push(...(await findPictureFaults(address, db, look.picture)));
     }
     for (const picture of pictures) {
       if (picture.sound && !all) continue;
-      const found = await faultsOfPicture(address, db, picture.url);
+      const found = await findPictureFaults(address, db, picture.url);
       picture.sound = found.length === 0;
       faults.push(...found);
     }

@@ -6,22 +6,22 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, type Database } from "~/data/database/database.server";
 import { buildIfChanged } from "../../../scripts/setup/build.ts";
-import { addFirstStaff, migrate } from "../../../scripts/setup/content.ts";
-import { freePort } from "../../../scripts/setup/processes/ports.ts";
+import { createFirstAccount, migrate } from "../../../scripts/setup/content.ts";
+import { findFreePort } from "../../../scripts/setup/processes/ports.ts";
 import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
-import { temporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
-import { type OwnSite, startOwnSite } from "../../support/servers/own-site.ts";
-import { logIn, type Staff } from "./staff.ts";
+import { createTemporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
+import { type OwnSite, startTestSite } from "../../support/servers/own-site.ts";
+import { logIn, type StaffLogin } from "./staff.ts";
 
 /** A database server, an image store and sites on them, which a test may kill, freeze or fill. */
-export interface Scene {
+export interface Cluster {
   db: Database;
   /** the folder of the images */
   images: string;
   /** the address of each site */
   sites: readonly string[];
   /** logged in at the first site; the session holds at all of them */
-  staff: Staff;
+  staff: StaffLogin;
   /** Sends a signal to the database server. A killed one is started again. */
   signalDatabase(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
   /** Kills the first site (SIGKILL) and starts it again at the same address. */
@@ -35,7 +35,7 @@ export const account = { username: "staff", password: randomBytes(12).toString("
  * @param folders where images and database server are to be, if not in a temporary folder
  * @param trees by site: the folder of another release's build
  */
-export async function openScene({
+export async function startCluster({
   sites: count = 1,
   folders = {},
   trees = [],
@@ -43,14 +43,14 @@ export async function openScene({
   sites?: number;
   folders?: { images?: string; database?: string };
   trees?: readonly (string | undefined)[];
-} = {}): Promise<Scene> {
+} = {}): Promise<Cluster> {
   await buildIfChanged();
   const undo: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const put of undo.splice(0).reverse()) await put();
   };
   try {
-    const directory = await temporaryDirectory({ inMemory: true });
+    const directory = await createTemporaryDirectory({ inMemory: true });
     undo.push(() => directory.remove());
     const { images = join(directory.path, "images"), database = join(directory.path, "database") } = folders;
     // The servers of other tests don't flush to the disk, so they would lose saves.
@@ -59,16 +59,16 @@ export async function openScene({
     const db = createDatabase(server.migrateUrl, { deadlines: false });
     undo.push(() => db.destroy());
     await migrate(db);
-    await addFirstStaff(db, account);
+    await createFirstAccount(db, account);
 
-    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    const ports = await Promise.all(Array.from({ length: count }, findFreePort));
     const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
     const origin = addresses[0]!;
     const settings = { IMAGE_STORE: `file:${images}`, LOG_REQUESTS: "off", SITE_URL: origin };
     const log = join(directory.path, "sites.log");
     const running: OwnSite[] = [];
     const start = async (at: number) => {
-      running[at] = await startOwnSite(server.url, { port: ports[at]!, settings, log, tree: trees[at] });
+      running[at] = await startTestSite(server.url, { port: ports[at]!, settings, log, tree: trees[at] });
     };
     undo.push(() => Promise.all(running.map((site) => site.stop())));
     for (const at of ports.keys()) await start(at);
@@ -93,7 +93,7 @@ export async function openScene({
 }
 
 /** Waits until a site has its database, and so until it can answer everything. */
-export async function untilReady(address: string): Promise<void> {
+export async function waitUntilReady(address: string): Promise<void> {
   for (let tries = 0; tries < 5_000; tries += 1) {
     const answer = await fetch(`${address}/readyz`).catch(() => null);
     await answer?.arrayBuffer();

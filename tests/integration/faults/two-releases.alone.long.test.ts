@@ -2,13 +2,24 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../../scripts/setup/install/packages.mjs";
-import { temporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
-import { createRecord, lookUp, saveNext } from "./records.ts";
-import { account, openScene, type Scene } from "./scene.ts";
-import { callApi, faultsOfPicture, isStored, jsonBody, logIn, newPicture, type Staff, upload, urlOf } from "./staff.ts";
+import { repositoryRoot } from "../../../scripts/setup/install/packages.mjs";
+import { createTemporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
+import { createRecord, verifyRecord, saveNext } from "./records.ts";
+import { account, startCluster, type Cluster } from "./scene.ts";
+import {
+  callApi,
+  findPictureFaults,
+  isStored,
+  jsonRequest,
+  logIn,
+  createPicture,
+  type StaffLogin,
+  uploadPicture,
+  pictureUrlOf,
+} from "./staff.ts";
 
-const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8", stdio: "pipe" }).trim();
 
 /** The code before the newest migration, or the revision OLD_RELEASE; null where this folder has no history of it. */
 function oldRelease(): string | null {
@@ -26,10 +37,10 @@ const revision = oldRelease();
 function build(release: string, tree: string) {
   mkdirSync(tree);
   execFileSync("tar", ["-x", "-C", tree], {
-    input: execFileSync("git", ["archive", release], { cwd: root, maxBuffer: 2 ** 30 }),
+    input: execFileSync("git", ["archive", release], { cwd: repositoryRoot, maxBuffer: 2 ** 30 }),
   });
   // Hard links: the decoder may read below its own tree only, and not through a symbolic link.
-  execFileSync("cp", ["-al", join(root, "node_modules"), join(tree, "node_modules")]);
+  execFileSync("cp", ["-al", join(repositoryRoot, "node_modules"), join(tree, "node_modules")]);
   const env = { ...process.env, NODE_ENV: "production" as const };
   for (const script of ["node_modules/@remix-run/dev/dist/cli.js", "scripts/compress.mjs"]) {
     execFileSync(process.execPath, [script, ...(script.endsWith("cli.js") ? ["vite:build"] : [])], {
@@ -41,15 +52,15 @@ function build(release: string, tree: string) {
 }
 
 describe.skipIf(revision === null)("the release before and this one, on this one's tables", () => {
-  let scene: Scene;
+  let scene: Cluster;
   let remove: () => Promise<void>;
-  let sites: { name: string; address: string; staff: Staff }[];
+  let sites: { name: string; address: string; staff: StaffLogin }[];
   beforeAll(async () => {
-    const directory = await temporaryDirectory();
+    const directory = await createTemporaryDirectory();
     remove = directory.remove;
     const tree = join(directory.path, "old");
     build(revision!, tree);
-    scene = await openScene({ sites: 2, trees: [undefined, tree] });
+    scene = await startCluster({ sites: 2, trees: [undefined, tree] });
     const { origin } = scene.staff;
     const named = scene.sites.map(async (address, at) => {
       return { name: at === 0 ? "new" : "old", address, staff: await logIn(address, origin, account) };
@@ -71,10 +82,10 @@ describe.skipIf(revision === null)("the release before and this one, on this one
           const answer = await saveNext(site.address, site.staff, record);
           expect(isStored(answer), `${site.name}: ${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
           for (const reader of sites) {
-            const seen = await lookUp(reader.address, reader.staff, record);
+            const seen = await verifyRecord(reader.address, reader.staff, record);
             expect(seen, reader.name).toMatchObject({ ok: true });
             const picture = seen.ok && seen.picture;
-            if (picture) expect(await faultsOfPicture(reader.address, scene.db, picture)).toEqual([]);
+            if (picture) expect(await findPictureFaults(reader.address, scene.db, picture)).toEqual([]);
           }
         }
         expect(record.acknowledged).toBe(4);
@@ -84,10 +95,10 @@ describe.skipIf(revision === null)("the release before and this one, on this one
 
   // One release may pack it better than the other: then it is stored twice.
   test("a picture that one takes in is shown by both, also when both take it in", async () => {
-    const picture = await newPicture();
+    const picture = await createPicture();
     for (const { address, staff } of sites) {
-      const url = urlOf(await upload(address, staff, picture));
-      for (const reader of sites) expect(await faultsOfPicture(reader.address, scene.db, url)).toEqual([]);
+      const url = pictureUrlOf(await uploadPicture(address, staff, picture));
+      for (const reader of sites) expect(await findPictureFaults(reader.address, scene.db, url)).toEqual([]);
     }
   });
 
@@ -101,7 +112,7 @@ describe.skipIf(revision === null)("the release before and this one, on this one
   test("a quote is deleted, duplicated and found by either", async () => {
     for (const [from, to] of [sites, [...sites].reverse()]) {
       const { id } = await createRecord(from!.address, from!.staff, { kind: "quote", by: "api" });
-      const copy = await callApi(to!.address, scene.staff, `/quote/duplicate/${id}`, jsonBody("POST", {}));
+      const copy = await callApi(to!.address, scene.staff, `/quote/duplicate/${id}`, jsonRequest("POST", {}));
       expect(copy.status).toBe(201);
       expect((await callApi(to!.address, scene.staff, `/quote/${id}`, { method: "DELETE" })).status).toBe(204);
       expect((await callApi(from!.address, scene.staff, `/quote/${id}`)).status).toBe(404);

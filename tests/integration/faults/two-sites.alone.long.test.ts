@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRecord, lookUp, type SavedRecord, saveNext } from "./records.ts";
-import { account, openScene, type Scene } from "./scene.ts";
-import { callApi, faultsOfPicture, isStored, jsonBody, logIn, newPicture, postForm, upload, urlOf } from "./staff.ts";
+import { createRecord, verifyRecord, type SavedRecord, saveNext } from "./records.ts";
+import { account, startCluster, type Cluster } from "./scene.ts";
+import {
+  callApi,
+  findPictureFaults,
+  isStored,
+  jsonRequest,
+  logIn,
+  createPicture,
+  postForm,
+  uploadPicture,
+  pictureUrlOf,
+} from "./staff.ts";
 
-let scene: Scene;
+let scene: Cluster;
 let one: string;
 let other: string;
 beforeAll(async () => {
-  scene = await openScene({ sites: 2 });
+  scene = await startCluster({ sites: 2 });
   [one = "", other = ""] = scene.sites;
 });
 afterAll(() => scene?.close());
@@ -26,23 +36,23 @@ test("of twenty editors who save one revision at two sites, one is stored, and b
   const { acknowledged } = winners[0]!;
   for (const site of sites) {
     Object.assign(record, { sent: acknowledged, acknowledged });
-    expect(await lookUp(site, staff, record)).toMatchObject({ ok: true });
+    expect(await verifyRecord(site, staff, record)).toMatchObject({ ok: true });
     expect(record.revision).toBe(2);
   }
 });
 
 test("a picture sent to both at once is stored once, and both serve it", async () => {
   const { db, sites, staff } = scene;
-  const picture = await newPicture();
-  const urls = (await Promise.all(sites.map((site) => upload(site, staff, picture)))).map(urlOf);
+  const picture = await createPicture();
+  const urls = (await Promise.all(sites.map((site) => uploadPicture(site, staff, picture)))).map(pictureUrlOf);
   expect(urls[0]).toBe(urls[1]);
-  for (const site of sites) expect(await faultsOfPicture(site, db, urls[0]!)).toEqual([]);
+  for (const site of sites) expect(await findPictureFaults(site, db, urls[0]!)).toEqual([]);
 });
 
 test("both send the same bytes under the same ETag", async () => {
   const { db, sites, staff } = scene;
   const { id } = await createRecord(one, staff, { kind: "quote", by: "api" });
-  await callApi(one, staff, `/quote/${id}`, jsonBody("PATCH", { display: true, link: "a-tour" }));
+  await callApi(one, staff, `/quote/${id}`, jsonRequest("PATCH", { display: true, link: "a-tour" }));
   const { name } = await db.selectFrom("images").select("name").executeTakeFirstOrThrow();
   const pages = ["/", "/tours", "/tours/a-tour", `/quote/${id}`, "/homes", "/login", "/sitemap.xml"];
   for (const path of [...pages, `/images/${name}`, "/api/tours", `/api/quote/${id}`, "/api/openapi.json"]) {
@@ -73,7 +83,7 @@ test("a log-out at one counts at the other", async () => {
 
 test("ten wrong logins at both close both", async () => {
   const attempt = async (at: number, password: string) =>
-    (await fetch(`${scene.sites[at % 2]}/api/auth/login`, jsonBody("POST", { ...account, password }))).status;
+    (await fetch(`${scene.sites[at % 2]}/api/auth/login`, jsonRequest("POST", { ...account, password }))).status;
   for (let at = 0; at < 10; at += 1) expect(await attempt(at, "not the password")).toBe(401);
   for (const at of [0, 1]) expect(await attempt(at, account.password)).toBe(429);
 });

@@ -6,9 +6,9 @@ import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
-import { readPage } from "../../support/html";
-import { visit } from "../../support/servers/whole-app";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
+import { parsePage } from "../../support/html";
+import { requestApp } from "../../support/servers/whole-app";
 import { credentials, origin, overCookie, session } from "../staff/staff-requests";
 
 let cookie = "";
@@ -20,8 +20,8 @@ beforeAll(async () => {
  * Opens a page as a browser without scripts does. Gives its texts, and `presses`: the value of each button by its word.
  */
 async function open(path: string) {
-  const answer = await visit(path, { headers: { Cookie: cookie } });
-  const page = readPage(await answer.text());
+  const answer = await requestApp(path, { headers: { Cookie: cookie } });
+  const page = parsePage(await answer.text());
   const presses: Record<string, string> = Object.fromEntries(
     page
       .attributes('button[name="intent"]', "value")
@@ -36,7 +36,7 @@ async function press(
   fields: Record<string, string>,
   headers: Record<string, string> = { Cookie: cookie },
 ) {
-  const answer = await visit(path, {
+  const answer = await requestApp(path, {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams(fields).toString(),
@@ -55,9 +55,9 @@ test("what is deleted from its list is undone by one press in the message there,
     [
       "quote",
       "/admin/quotesView",
-      await stored(createQuote(db, quoteInput({ link: "ada", display: true, items: oneOfEach }))),
+      await stored(createQuote(db, buildQuoteInput({ link: "ada", display: true, items: oneItemOfEachType }))),
     ],
-    ["page", "/admin/pagesView", await stored(createPage(db, pageInput({ items: oneOfEach })))],
+    ["page", "/admin/pagesView", await stored(createPage(db, buildPageInput({ items: oneItemOfEachType })))],
     ["qr", "/admin/qrView", await stored(createQrCode(db, { name: "Table", url: "/tours" }))],
   ] as const;
   const before = await findQuote(db, "ada");
@@ -82,8 +82,8 @@ test("what is deleted from its list is undone by one press in the message there,
 
 test("the bin says what was deleted, by whom and until when, and restores it or deletes it for good, after a question", async () => {
   const [kept, gone] = [
-    await stored(createQuote(db, quoteInput({ name: "Kept", link: "kept" }))),
-    await stored(createQuote(db, quoteInput({ name: "Gone", link: "gone" }))),
+    await stored(createQuote(db, buildQuoteInput({ name: "Kept", link: "kept" }))),
+    await stored(createQuote(db, buildQuoteInput({ name: "Gone", link: "gone" }))),
   ];
   for (const id of [kept, gone]) await press("/admin/quotesView", { intent: `delete:${id}` });
   await db
@@ -95,13 +95,13 @@ test("the bin says what was deleted, by whom and until when, and restores it or 
   expect(bin.main).toMatch(/Kept.{0,20}quote, deleted by anna/);
   expect(bin.main).toContain("Until 30 April 2026");
   expect(bin.attributes("main a", "href")).toContain(`/admin/bin/quote/${gone}/delete`);
-  expect((await visit("/quote/kept")).status).toBe(404);
+  expect((await requestApp("/quote/kept")).status).toBe(404);
 
   expect(await press("/admin/bin", { intent: `restore:quote:${kept}` })).toMatchObject({
     status: 303,
     location: "/admin/bin?done=restored",
   });
-  expect((await visit("/quote/kept")).status).toBe(200);
+  expect((await requestApp("/quote/kept")).status).toBe(200);
 
   const question = await open(`/admin/bin/quote/${gone}/delete`);
   expect(question.main).toContain("can't be restored");
@@ -113,16 +113,20 @@ test("the bin says what was deleted, by whom and until when, and restores it or 
   expect(late.status).toBe(404);
   expect(late.text).toContain("It isn&#x27;t in the bin any more");
   // Its link stays reserved, and no word of it stays.
-  expect(await createQuote(db, quoteInput({ link: "Gone" }))).toEqual({ ok: false, reason: "link-taken", by: null });
+  expect(await createQuote(db, buildQuoteInput({ link: "Gone" }))).toEqual({
+    ok: false,
+    reason: "link-taken",
+    by: null,
+  });
   const links = await db.selectFrom("quote_links").select("link").where("quote_id", "=", gone).execute();
   expect(links.map(({ link }) => link[0])).toEqual(["~", "~"]);
 });
 
 test("the bin is for staff and its forms alone", async () => {
-  const id = await stored(createQuote(db, quoteInput()));
+  const id = await stored(createQuote(db, buildQuoteInput()));
   await press("/admin/quotesView", { intent: `delete:${id}` });
   const intent = `restore:quote:${id}`;
-  expect((await visit("/admin/bin")).headers.get("Location")).toMatch(/^\/login/);
+  expect((await requestApp("/admin/bin")).headers.get("Location")).toMatch(/^\/login/);
   expect((await press("/admin/bin", { intent }, {})).location).toMatch(/^\/login/);
   expect((await press("/admin/bin", { intent }, { Cookie: cookie, Origin: "https://evil.example" })).status).toBe(403);
   for (const odd of ["", "restore", "restore:staff:a", `restore:quote:${id}:x`, "restore:quote:' or 1=1"]) {
@@ -132,7 +136,7 @@ test("the bin is for staff and its forms alone", async () => {
 });
 
 test("what is pressed in the bin or in a history after the session's end is done after a login there", async () => {
-  const id = await stored(createQuote(db, quoteInput({ name: "First" })));
+  const id = await stored(createQuote(db, buildQuoteInput({ name: "First" })));
   await updateQuote(db, id, { name: "Second" });
   const [newest, first] = (await listVersions(db, "quote", id)).rows.map((row) => row.id);
   const history = `/admin/history/quote/${id}`;
@@ -149,7 +153,7 @@ test("what is pressed in the bin or in a history after the session's end is done
     const fields = { ...form, ...("revision" in form && { revision }) };
     if (path === history) await deleteQuote(db, id);
     const asked = await press(path, fields, over);
-    const page = readPage(asked.text);
+    const page = parsePage(asked.text);
     expect([path, asked.status, page.attributes('input[name="password"]', "type")]).toEqual([path, 401, ["password"]]);
     expect(page.texts("main").join(), "nothing for staff").not.toMatch(/First|Second/);
     for (const [name, value] of Object.entries(fields)) {
@@ -164,7 +168,7 @@ test("what is pressed in the bin or in a history after the session's end is done
 });
 
 test("one record is found and restored among 10,000 that somebody deleted after it", async () => {
-  const id = await stored(createQuote(db, quoteInput({ name: "Perù, l'altopiano", link: "buried" })));
+  const id = await stored(createQuote(db, buildQuoteInput({ name: "Perù, l'altopiano", link: "buried" })));
   await deleteQuote(db, id);
   const flood = Array.from({ length: 10_000 }, (_, at) => `flood-${String(at).padStart(16, "0")}`);
   const of = { kind: "page", name: "Flood", staff_id: null, version: 1, columns: Buffer.alloc(0) } as const;
@@ -182,14 +186,14 @@ test("one record is found and restored among 10,000 that somebody deleted after 
     expect(Object.values(found.presses)).toEqual([`restore:quote:${id}`]);
     expect((await open("/admin/bin?q=nothing-such")).main).toContain("Nothing in the bin holds these words");
     expect(await press("/admin/bin", { intent: found.presses.Restore ?? "" })).toMatchObject({ status: 303 });
-    expect((await visit("/quote/buried")).status).toBe(200);
+    expect((await requestApp("/quote/buried")).status).toBe(200);
   } finally {
     await db.deleteFrom("bin").where("record", "like", "flood-%").execute();
   }
 });
 
 test("a record that two restore at once, from the bin and from its history, is there once, with both of its lives", async () => {
-  const id = await stored(createQuote(db, quoteInput({ name: "First life", link: "twice" })));
+  const id = await stored(createQuote(db, buildQuoteInput({ name: "First life", link: "twice" })));
   await deleteQuote(db, id);
   await press("/admin/bin", { intent: `restore:quote:${id}` });
   await updateQuote(db, id, { name: "Second life" });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
 import { createQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
+import { createQuote, deleteQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
 import { addresses } from "~/domain/site/addresses";
 import type { VersionedKind } from "~/domain/history/version";
@@ -9,8 +9,8 @@ import * as comparison from "~/routes/staff/history/comparison";
 import * as history from "~/routes/staff/history/history";
 import * as version from "~/routes/staff/history/version";
 import { db } from "../../support/requests/acting";
-import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 import { ask, session } from "../staff/staff-requests";
 
 let cookie: string;
@@ -22,15 +22,15 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-const quoteOf = async (fields: Parameters<typeof quoteInput>[0]) => {
-  const created = await createQuote(db, quoteInput(fields));
+const quoteOf = async (fields: Parameters<typeof buildQuoteInput>[0]) => {
+  const created = await createQuote(db, buildQuoteInput(fields));
   return created.ok ? created.id : "";
 };
 /** The ids of a record's versions, oldest first. */
 const versionsOf = async (kind: VersionedKind, id: string) =>
   (await listVersions(db, kind, id)).rows.map((row) => row.id).reverse();
 const read = async (address: string) => {
-  const answer = await visit(address, { headers: { Cookie: cookie } });
+  const answer = await requestApp(address, { headers: { Cookie: cookie } });
   expect(answer.status, address).toBe(200);
   return await answer.text();
 };
@@ -39,8 +39,8 @@ const restore = (kind: VersionedKind, id: string, of: number, revision: number) 
   ask(version.action, "/", { cookie, params: params(kind, id, of), form: { revision: String(revision) } });
 
 test("the history lists each version, and each is read as the guest saw it", async () => {
-  const id = await quoteOf({ name: "Trip", customerName: "Marta", items: oneOfEach });
-  await updateQuote(db, id, { customerName: "Ada", items: textItems(["Price: 900"]) });
+  const id = await quoteOf({ name: "Trip", customerName: "Marta", items: oneItemOfEachType });
+  await updateQuote(db, id, { customerName: "Ada", items: buildTextItems(["Price: 900"]) });
   const [first = 0, second = 0] = await versionsOf("quote", id);
 
   const list = await read(addresses.history({ kind: "quote", id }));
@@ -62,21 +62,21 @@ test("the history lists each version, and each is read as the guest saw it", asy
 });
 
 test("a version is restored whole as a new one, unless somebody saved meanwhile", async () => {
-  const id = await quoteOf({ name: "Trip", link: "trip", display: true, items: oneOfEach });
-  const before = (await quoteWithId(db, id))!;
+  const id = await quoteOf({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType });
+  const before = (await findQuoteById(db, id))!;
   const seen = await guestSees("/quote/trip");
   await updateQuote(db, id, { name: "Other", link: null, display: false, items: [] });
   const [first = 0] = await versionsOf("quote", id);
   expect(await restore("quote", id, first, 1)).toMatchObject({ status: 409, data: { problem: "stale" } });
   expect(await restore("quote", id, first, 2)).toMatchObject({ status: 303 });
-  expect(await quoteWithId(db, id)).toEqual({ ...before, revision: 3 });
+  expect(await findQuoteById(db, id)).toEqual({ ...before, revision: 3 });
   expect(await guestSees("/quote/trip")).toEqual(seen);
   expect((await listVersions(db, "quote", id)).rows[0]).toMatchObject({ action: "restored", username: "anna" });
 
-  const { id: page } = await createPage(db, pageInput({ items: oneOfEach }));
+  const { id: page } = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
   await updatePage(db, page, { language: "it", items: [] });
   await restore("page", page, (await versionsOf("page", page))[0] ?? 0, 2);
-  expect(await findPage(db, page)).toMatchObject({ language: "en", items: oneOfEach });
+  expect(await findPage(db, page)).toMatchObject({ language: "en", items: oneItemOfEachType });
 
   const made = await createQrCode(db, { name: "Door", url: "/homes" });
   const code = made.ok ? made.id : "";
@@ -87,11 +87,12 @@ test("a version is restored whole as a new one, unless somebody saved meanwhile"
 });
 
 /** The bytes that a guest gets. */
-const guestSees = async (address: string) => Buffer.from(await (await visit(address)).arrayBuffer()).toString("base64");
+const guestSees = async (address: string) =>
+  Buffer.from(await (await requestApp(address)).arrayBuffer()).toString("base64");
 
 test("a version whose link another quote has is refused with the reason, and comes back item by item", async () => {
-  const id = await quoteOf({ name: "Trip", link: "trip", items: textItems(["one", "two"]) });
-  await updateQuote(db, id, { link: null, items: textItems(["one", "three"]) });
+  const id = await quoteOf({ name: "Trip", link: "trip", items: buildTextItems(["one", "two"]) });
+  await updateQuote(db, id, { link: null, items: buildTextItems(["one", "three"]) });
   await db
     .insertInto("quotes")
     .values(await takingLink("trip"))
@@ -104,7 +105,7 @@ test("a version whose link another quote has is refused with the reason, and com
   const form = { revision: "2", "take:link": "theirs", "take:1": "mine" };
   const answer = await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
   expect(answer).toMatchObject({ status: 303 });
-  expect(await quoteWithId(db, id)).toMatchObject({ link: null, revision: 3, items: textItems(["one", "two"]) });
+  expect(await findQuoteById(db, id)).toMatchObject({ link: null, revision: 3, items: buildTextItems(["one", "two"]) });
   expect(await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form })).toMatchObject({
     status: 409,
     data: { problem: "stale" },
@@ -112,13 +113,13 @@ test("a version whose link another quote has is refused with the reason, and com
 });
 
 async function takingLink(link: string) {
-  const { quoteRow } = await import("~/data/quotes/quotes.server");
-  return quoteRow(quoteInput({ name: "Other", link }));
+  const { newQuoteRow: quoteRow } = await import("~/data/quotes/quotes.server");
+  return quoteRow(buildQuoteInput({ name: "Other", link }));
 }
 
 test("two earlier versions are compared, with nothing to choose", async () => {
-  const id = await quoteOf({ items: textItems(["one"]) });
-  for (const text of ["two", "three"]) await updateQuote(db, id, { items: textItems([text]) });
+  const id = await quoteOf({ items: buildTextItems(["one"]) });
+  for (const text of ["two", "three"]) await updateQuote(db, id, { items: buildTextItems([text]) });
   const [first = 0, second = 0] = await versionsOf("quote", id);
   const page = await read(`${addresses.comparison({ kind: "quote", id, version: String(first) })}?with=${second}`);
   expect([page.includes("one"), page.includes("two"), page.includes("three")]).toEqual([true, true, false]);
@@ -127,8 +128,8 @@ test("two earlier versions are compared, with nothing to choose", async () => {
 
 test("a comparison shows 100 items that differ at a time, and takes back what is chosen there, by any page", async () => {
   const texts = (word: string) => Array.from({ length: 252 }, (_, at) => (at % 251 === 0 ? "same" : `${word} ${at}.`));
-  const id = await quoteOf({ items: textItems(texts("old")) });
-  await updateQuote(db, id, { items: textItems(texts("new")) });
+  const id = await quoteOf({ items: buildTextItems(texts("old")) });
+  await updateQuote(db, id, { items: buildTextItems(texts("new")) });
   const [first = 0] = await versionsOf("quote", id);
   await db.updateTable("versions").set({ changed_from: null, changes: null }).execute();
   const address = addresses.comparison({ kind: "quote", id, version: String(first) });
@@ -152,7 +153,7 @@ test("a comparison shows 100 items that differ at a time, and takes back what is
   const form = { revision: "2", "take:201": "mine" };
   await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
   const restored = texts("new").with(201, "old 201.");
-  expect(await quoteWithId(db, id)).toMatchObject({ items: textItems(restored) });
+  expect(await findQuoteById(db, id)).toMatchObject({ items: buildTextItems(restored) });
   // Of the other versions it reads the times only.
   const changes = await db
     .selectFrom("versions")
@@ -163,12 +164,12 @@ test("a comparison shows 100 items that differ at a time, and takes back what is
 });
 
 test("the history of a deleted record restores it", async () => {
-  const id = await quoteOf({ name: "Trip", items: oneOfEach });
+  const id = await quoteOf({ name: "Trip", items: oneItemOfEachType });
   await deleteQuote(db, id);
   expect(await read(addresses.history({ kind: "quote", id }))).toContain("Restore it");
   const post = () => ask(history.action, "/", { cookie, params: params("quote", id), form: {} });
   expect([(await post()).status, (await post()).status]).toEqual([303, 303]);
-  expect(await quoteWithId(db, id)).toMatchObject({ name: "Trip", revision: 2, items: oneOfEach });
+  expect(await findQuoteById(db, id)).toMatchObject({ name: "Trip", revision: 2, items: oneItemOfEachType });
 });
 
 test("only staff read it, and what isn't there is a 404", async () => {
@@ -181,7 +182,7 @@ test("only staff read it, and what isn't there is a 404", async () => {
     addresses.comparison({ kind: "quote", id, version: String(first) }),
   ];
   for (const address of all) {
-    expect([address, (await visit(address, { redirect: "manual" })).status]).toEqual([address, 302]);
+    expect([address, (await requestApp(address, { redirect: "manual" })).status]).toEqual([address, 302]);
   }
   const wrong = [
     addresses.history({ kind: "quote", id: "none" }),
@@ -192,5 +193,5 @@ test("only staff read it, and what isn't there is a 404", async () => {
     `${all[2]}?with=999999999`,
   ];
   for (const address of wrong)
-    expect([address, (await visit(address, { headers: { Cookie: cookie } })).status]).toEqual([address, 404]);
+    expect([address, (await requestApp(address, { headers: { Cookie: cookie } })).status]).toEqual([address, 404]);
 });

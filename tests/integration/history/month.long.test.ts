@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { gunzipSync, inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sweepHistory } from "~/data/history/bin.server";
-import { actingAs, type ActingDatabase } from "~/data/audit-log.server";
+import { deleteExpiredHistory } from "~/data/history/bin.server";
+import { asActor, type AuditedDatabase } from "~/data/audit-log.server";
 import { createPage } from "~/data/pages.server";
-import { createQuote, deleteQuote, quoteWithId, updateQuote } from "~/data/quotes/quotes.server";
+import { createQuote, deleteQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { listVersions, readVersion } from "~/data/history/read-versions.server";
-import { restoreContent } from "~/data/history/restore-version.server";
+import { restoreVersionContent } from "~/data/history/restore-version.server";
 import type { Item } from "~/domain/items/item";
 import { eraseCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
 import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
 import { purgeHistory } from "../../../scripts/backup/old-versions.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
-import { pageInput, quoteInput } from "../../support/factories.ts";
+import { buildPageInput, buildQuoteInput } from "../../support/factories.ts";
 import { newSite, type TestSite } from "../backup/site.ts";
 
 /** What two people make of a quote of 40 items within a month, in 1,000 saves. */
@@ -24,10 +24,10 @@ const saves = 1_000;
 const megabyte = 1_000_000;
 
 let site: TestSite;
-let people: ActingDatabase[];
+let people: AuditedDatabase[];
 beforeAll(async () => {
   site = await newSite();
-  people = ["anna", "ben"].map((staffId) => actingAs(site.db, { staffId, network: null, via: "form" }));
+  people = ["anna", "ben"].map((staffId) => asActor(site.db, { staffId, network: null, via: "form" }));
 });
 afterAll(() => site.remove());
 
@@ -55,7 +55,7 @@ const itemOf = (number: number): Item => {
 
 test("1,000 saves within a month are all read, restored to the byte, below 3 MB, and erased to the last word", async () => {
   let items = Array.from({ length: 40 }, (_, at) => itemOf(at));
-  const created = await createQuote(people[0]!, quoteInput({ name: "Trip", customerName: secret, items }));
+  const created = await createQuote(people[0]!, buildQuoteInput({ name: "Trip", customerName: secret, items }));
   const id = created.ok ? created.id : "";
   const states = [{ name: "Trip", items }];
   for (let save = 1; save <= saves; save += 1) {
@@ -76,7 +76,7 @@ test("1,000 saves within a month are all read, restored to the byte, below 3 MB,
   await sql`update versions join (select max(id) as last from versions) as newest
     set at = utc_timestamp(3) - interval (last - id) * 43 minute`.execute(site.db);
   await sql`update versions set replaced_at = at + interval 43 minute where replaced_at is not null`.execute(site.db);
-  await sweepHistory(site.db);
+  await deleteExpiredHistory(site.db);
 
   const read: number[] = [];
   for (let before: number | undefined; ;) {
@@ -112,8 +112,8 @@ test("1,000 saves within a month are all read, restored to the byte, below 3 MB,
   expect(bytes).toBeLessThan(3 * megabyte);
 
   const old = (await readVersion(site.db, "quote", id, read[700]!))!;
-  expect(await restoreContent(people[0]!, "quote", old.record, saves + 1)).toBeNull();
-  expect(await quoteWithId(site.db, id)).toEqual({ ...old.record, revision: saves + 2 });
+  expect(await restoreVersionContent(people[0]!, "quote", old.record, saves + 1)).toBeNull();
+  expect(await findQuoteById(site.db, id)).toEqual({ ...old.record, revision: saves + 2 });
 
   expect(await dumpSays(secret)).toBe(true);
   expect(await eraseCustomer(site, await findCustomer(site.db, secret))).toMatchObject({ quotes: 1 });
@@ -121,17 +121,17 @@ test("1,000 saves within a month are all read, restored to the byte, below 3 MB,
 }, 300_000);
 
 test("a purge leaves no word of an old quote, of what was in the bin, and of old versions", async () => {
-  const deleted = await createQuote(people[0]!, quoteInput({ name: secret, items: [itemOf(0)] }));
+  const deleted = await createQuote(people[0]!, buildQuoteInput({ name: secret, items: [itemOf(0)] }));
   await deleteQuote(people[1]!, deleted.ok ? deleted.id : "");
   await sql`update bin set deleted_at = utc_timestamp(3) - interval 61 day`.execute(site.db);
-  const old = await createQuote(people[0]!, quoteInput({ name: "Old", customerName: secret, items: [itemOf(4)] }));
+  const old = await createQuote(people[0]!, buildQuoteInput({ name: "Old", customerName: secret, items: [itemOf(4)] }));
   const oldId = old.ok ? old.id : "";
   await sql`update quotes set updated_at = utc_timestamp(3) - interval 3 year where id = ${oldId}`.execute(site.db);
-  const changed = await createQuote(people[0]!, quoteInput({ name: "Changed", items: [itemOf(8)] }));
+  const changed = await createQuote(people[0]!, buildQuoteInput({ name: "Changed", items: [itemOf(8)] }));
   await updateQuote(people[1]!, changed.ok ? changed.id : "", { items: [itemOf(1)] });
   await sql`update versions set replaced_at = replaced_at - interval 401 day`.execute(site.db);
   // A release without the bin deleted it.
-  const gone = await createPage(people[0]!, pageInput({ name: secret }));
+  const gone = await createPage(people[0]!, buildPageInput({ name: secret }));
   await site.db.deleteFrom("pages").where("id", "=", gone.id).execute();
 
   expect(await dumpSays(secret)).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
-import { emptyFromBin, listBin, restoreFromBin, sweepHistory } from "~/data/history/bin.server";
-import { deleteUnusedContents } from "~/data/history/contents.server";
+import { deleteFromBin, listBin, restoreFromBin, deleteExpiredHistory } from "~/data/history/bin.server";
+import { deleteUnusedItems } from "~/data/history/contents.server";
 import { createPage, deletePage, findPage, updatePage } from "~/data/pages.server";
 import { createQrCode, deleteQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
 import {
@@ -9,14 +9,14 @@ import {
   deleteQuote,
   duplicateQuote,
   insertQuotes,
-  quoteRow,
-  quoteWithId,
+  newQuoteRow,
+  findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { listVersions, readVersion } from "~/data/history/read-versions.server";
 import { storeChange } from "~/data/history/changes.server";
 import type { VersionedKind } from "~/domain/history/version";
-import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
 
 // What staff do with versions is shown in tests/integration/history/history.test.ts.
 
@@ -33,7 +33,7 @@ async function historyOf<Kind extends VersionedKind>(kind: Kind, id: string) {
   return await Promise.all(rows.map(async (row) => ({ ...row, ...(await readVersion(db, kind, id, row.id))! })));
 }
 
-async function stored(input = quoteInput()): Promise<string> {
+async function stored(input = buildQuoteInput()): Promise<string> {
   const created = await createQuote(db, input);
   if (!created.ok) throw new Error(created.reason);
   return created.id;
@@ -41,9 +41,9 @@ async function stored(input = quoteInput()): Promise<string> {
 
 describe("each change is a version", () => {
   test("of a quote: made, saved, copied, deleted, restored", async () => {
-    const first = quoteInput({ name: "First", customerName: "Rossi", items: oneOfEach });
+    const first = buildQuoteInput({ name: "First", customerName: "Rossi", items: oneItemOfEachType });
     const id = await stored(first);
-    await updateQuote(db, id, { name: "Second", items: oneOfEach.slice(1) });
+    await updateQuote(db, id, { name: "Second", items: oneItemOfEachType.slice(1) });
     const copy = (await duplicateQuote(db, id))!;
     await deleteQuote(db, id);
     await restoreFromBin(db, "quote", id);
@@ -51,18 +51,18 @@ describe("each change is a version", () => {
     const history = await historyOf("quote", id);
     expect(history.map(({ action }) => action)).toEqual(["restored", "deleted", "saved", "created"]);
     expect(history.at(-1)!.record).toEqual({ id, revision: 1, ...first });
-    expect(history[0]!.record).toEqual(await quoteWithId(db, id));
+    expect(history[0]!.record).toEqual(await findQuoteById(db, id));
     expect(history[0]!.record.revision).toBe(3);
     const [ofCopy, ...none] = await historyOf("quote", copy);
-    expect([ofCopy!.action, ofCopy!.record, none]).toEqual(["duplicated", await quoteWithId(db, copy), []]);
+    expect([ofCopy!.action, ofCopy!.record, none]).toEqual(["duplicated", await findQuoteById(db, copy), []]);
   });
 
   test("of a page and of a QR code", async () => {
-    const { id } = await createPage(db, pageInput({ items: oneOfEach }));
+    const { id } = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
     await updatePage(db, id, { language: "it" });
     await deletePage(db, id);
     const before = (await historyOf("page", id))[0]!.record;
-    expect(before).toMatchObject({ language: "it", items: oneOfEach });
+    expect(before).toMatchObject({ language: "it", items: oneItemOfEachType });
     await restoreFromBin(db, "page", id);
     expect(await findPage(db, id)).toEqual({ ...before, revision: 3 });
 
@@ -81,9 +81,9 @@ describe("each change is a version", () => {
   });
 
   test("and says in a line what changed", async () => {
-    const id = await stored(quoteInput({ items: textItems(["one", "two", "three", "four"]) }));
-    await updateQuote(db, id, { name: "New", items: textItems(["one", "Price: 900", "three", "four", "five"]) });
-    await updateQuote(db, id, { items: textItems(["four", "one", "three"]) });
+    const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two", "three", "four"]) }));
+    await updateQuote(db, id, { name: "New", items: buildTextItems(["one", "Price: 900", "three", "four", "five"]) });
+    await updateQuote(db, id, { items: buildTextItems(["four", "one", "three"]) });
     const [second, first, created] = (await listVersions(db, "quote", id)).rows;
     expect(created!.change).toBeNull();
     expect(first!.change).toEqual({
@@ -98,9 +98,9 @@ describe("each change is a version", () => {
   });
 
   test("with the line, so that a list reads no item; a line that isn't stored is computed once", async () => {
-    const id = await stored(quoteInput({ items: textItems(["one", "two", "three"]) }));
-    await updateQuote(db, id, { name: "New", items: textItems(["one", "2", "three", "four"]) });
-    await updateQuote(db, id, { items: textItems(["three", "one"]) });
+    const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two", "three"]) }));
+    await updateQuote(db, id, { name: "New", items: buildTextItems(["one", "2", "three", "four"]) });
+    await updateQuote(db, id, { items: buildTextItems(["three", "one"]) });
     const { rows } = await listVersions(db, "quote", id);
     // As an older release stores versions.
     await db.updateTable("versions").set({ changed_from: null, changes: null }).execute();
@@ -110,13 +110,13 @@ describe("each change is a version", () => {
   });
 
   test("whose line goes with the version before it, whose words it may hold", async () => {
-    const id = await stored(quoteInput({ items: textItems(["one", "two"]) }));
-    await updateQuote(db, id, { items: textItems(["one", "two", "a secret of Rossi"]) });
-    await updateQuote(db, id, { items: textItems(["one", "two"]) });
+    const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two"]) }));
+    await updateQuote(db, id, { items: buildTextItems(["one", "two", "a secret of Rossi"]) });
+    await updateQuote(db, id, { items: buildTextItems(["one", "two"]) });
     const [third, second, first] = (await listVersions(db, "quote", id)).rows;
     expect(third!.change).toMatchObject({ removed: 1, words: "a secret of Rossi" });
     await db.deleteFrom("versions").where("id", "=", second!.id).execute();
-    await deleteUnusedContents(db, "quote", id);
+    await deleteUnusedItems(db, "quote", id);
     const stale = db.selectFrom("versions").select("changes").where("id", "=", third!.id);
     expect(await stale.executeTakeFirst()).toEqual({ changes: null });
     // A list that was being read stores no line from a version that isn't there any more.
@@ -130,15 +130,16 @@ describe("each change is a version", () => {
   });
 
   test("whose content is stored once", async () => {
-    const id = await stored(quoteInput({ items: textItems(["one", "two"]) }));
-    for (const text of ["two", "three", "two", "three"]) await updateQuote(db, id, { items: textItems(["one", text]) });
+    const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two"]) }));
+    for (const text of ["two", "three", "two", "three"])
+      await updateQuote(db, id, { items: buildTextItems(["one", text]) });
     expect(await db.selectFrom("contents").select("hash").execute()).toHaveLength(3);
     expect((await listVersions(db, "quote", id)).rows).toHaveLength(5);
   });
 
   test("also a state that an earlier release stored", async () => {
-    const input = quoteInput({ name: "Old", items: oneOfEach });
-    await insertQuotes(db, [quoteRow(input, { id: "old" })]);
+    const input = buildQuoteInput({ name: "Old", items: oneItemOfEachType });
+    await insertQuotes(db, [newQuoteRow(input, { id: "old" })]);
     await updateQuote(db, "old", { name: "New" });
     await db.updateTable("quotes").set({ name: "By the release before" }).where("id", "=", "old").execute();
     await updateQuote(db, "old", { name: "Newest" });
@@ -155,7 +156,7 @@ describe("each change is a version", () => {
 
 describe("the bin", () => {
   test("gives a quote back with all that it had", async () => {
-    const id = await stored(quoteInput({ name: "Trip", link: "trip", display: true, items: oneOfEach }));
+    const id = await stored(buildQuoteInput({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType }));
     const row = () => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
     const before = (await row())!;
     const aDate = expect.any(Date) as Date;
@@ -170,26 +171,26 @@ describe("the bin", () => {
   });
 
   test("gives a quote back without a link that another one took", async () => {
-    const id = await stored(quoteInput({ link: "trip" }));
+    const id = await stored(buildQuoteInput({ link: "trip" }));
     await deleteQuote(db, id);
-    await insertQuotes(db, [quoteRow(quoteInput({ link: "trip" }))]);
+    await insertQuotes(db, [newQuoteRow(buildQuoteInput({ link: "trip" }))]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: "trip" });
-    expect((await quoteWithId(db, id))!.link).toBeNull();
+    expect((await findQuoteById(db, id))!.link).toBeNull();
   });
 
   test("leaves a record as it is that an earlier release stored again", async () => {
-    const id = await stored(quoteInput({ name: "Trip" }));
+    const id = await stored(buildQuoteInput({ name: "Trip" }));
     await deleteQuote(db, id);
-    await insertQuotes(db, [quoteRow(quoteInput({ name: "Again" }), { id })]);
+    await insertQuotes(db, [newQuoteRow(buildQuoteInput({ name: "Again" }), { id })]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
-    expect([(await quoteWithId(db, id))!.name, (await listBin(db)).rows]).toEqual(["Again", []]);
+    expect([(await findQuoteById(db, id))!.name, (await listBin(db)).rows]).toEqual(["Again", []]);
   });
 
   test("loses a record that is stored again under its id", async () => {
     const id = "0123456789012345678901";
-    await createQuote(db, quoteInput(), id);
+    await createQuote(db, buildQuoteInput(), id);
     await deleteQuote(db, id);
-    await createQuote(db, quoteInput({ name: "Again" }), id);
+    await createQuote(db, buildQuoteInput({ name: "Again" }), id);
     expect((await listBin(db)).rows).toEqual([]);
     expect((await historyOf("quote", id)).map(({ action }) => action)).toEqual(["created", "deleted", "created"]);
   });
@@ -197,11 +198,11 @@ describe("the bin", () => {
   test("is emptied by hand and after 60 days, with all versions", async () => {
     const [byHand, old, young] = [await stored(), await stored(), await stored()];
     for (const id of [byHand, old, young]) await deleteQuote(db, id);
-    expect(await emptyFromBin(db, "quote", byHand)).toBe(true);
-    expect(await emptyFromBin(db, "quote", byHand)).toBe(false);
+    expect(await deleteFromBin(db, "quote", byHand)).toBe(true);
+    expect(await deleteFromBin(db, "quote", byHand)).toBe(false);
     await deletedDaysAgo(old, 61);
     await deletedDaysAgo(young, 59);
-    await sweepHistory(db);
+    await deleteExpiredHistory(db);
     expect((await listBin(db)).rows).toMatchObject([{ id: young }]);
     const left = await db.selectFrom("versions").select("record").distinct().execute();
     expect(left).toEqual([{ record: young }]);
@@ -209,7 +210,7 @@ describe("the bin", () => {
 });
 
 test("of a record the newest 1,500 versions are kept, with what they hold, and each until 400 days after the next", async () => {
-  const id = await stored(quoteInput({ items: textItems(["first"]) }));
+  const id = await stored(buildQuoteInput({ items: buildTextItems(["first"]) }));
   await updateQuote(db, id, { items: [] });
   const columns = ["kind", "record", "revision", "at", "via", "action", "fields", "items"] as const;
   const newest = db.selectFrom("versions").select(columns).orderBy("id", "desc").limit(1);
@@ -219,9 +220,9 @@ test("of a record the newest 1,500 versions are kept, with what they hold, and e
   const count = async () => (await db.selectFrom("versions").select("id").execute()).length;
   const contents = async () => (await db.selectFrom("contents").select("id").execute()).length;
   expect([await count(), await contents()]).toEqual([1_599, 1]);
-  await updateQuote(db, id, { items: textItems(["second"]) });
+  await updateQuote(db, id, { items: buildTextItems(["second"]) });
   expect([await count(), await contents()]).toEqual([1_500, 1]);
-  expect((await readVersion(db, "quote", id, await newestId()))!.record.items).toEqual(textItems(["second"]));
+  expect((await readVersion(db, "quote", id, await newestId()))!.record.items).toEqual(buildTextItems(["second"]));
 
   await db
     .updateTable("versions")
@@ -235,8 +236,8 @@ test("of a record the newest 1,500 versions are kept, with what they hold, and e
     .set({ replaced_at: daysAgo(399), at: daysAgo(900) })
     .where("id", "=", before)
     .execute();
-  await sweepHistory(db);
-  expect([await count(), (await quoteWithId(db, id))!.items]).toEqual([2, textItems(["second"])]);
+  await deleteExpiredHistory(db);
+  expect([await count(), (await findQuoteById(db, id))!.items]).toEqual([2, buildTextItems(["second"])]);
 });
 
 const newestId = async () => {

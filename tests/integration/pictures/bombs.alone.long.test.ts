@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { type Encoded, encodePicture } from "~/pictures/encode.server";
+import { type EncodeResult, encodePicture } from "~/pictures/encode.server";
 import { decoderProcesses } from "./decoder-processes";
 import { plain } from "./pictures";
 
@@ -47,7 +47,7 @@ it("the measure sees a decoder that is let loose", { timeout: 60_000 }, async ()
 });
 
 function threeAtOnce(file: Buffer) {
-  return watched<Encoded[]>(() => Promise.all(Array.from({ length: 3 }, () => encodePicture(file))));
+  return watched<EncodeResult[]>(() => Promise.all(Array.from({ length: 3 }, () => encodePicture(file))));
 }
 
 /**

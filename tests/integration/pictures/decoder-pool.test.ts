@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { KeeperOrder, KeeperWord } from "~/pictures/decoder.server";
-import { hasEnded } from "../../support/servers/has-ended";
+import { isProcessGone } from "../../support/servers/has-ended";
 
 /** A decoder that was taken over: it does to its keeper whatever it is sent as a format. */
 const hostile = `
@@ -63,7 +63,7 @@ describe.skipIf(process.getuid?.() !== 0)("the keeper of decoders", () => {
     await vi.waitFor(() => expect(saidOf(own)).toMatchObject([{ reply: { encoded: { reason: "once" } } }]), 60_000);
     keeper.send({ number: own, mostResident: 1 });
     await endOf(own);
-    expect(hasEnded(keeper.pid ?? 0)).toBe(false);
+    expect(isProcessGone(keeper.pid ?? 0)).toBe(false);
   };
 
   it("hands back one reply for each picture, and ends a decoder that says more", async () => {
@@ -94,8 +94,8 @@ describe.skipIf(process.getuid?.() !== 0)("the keeper of decoders", () => {
     await vi.waitFor(() => expect(saidOf(own)).toHaveLength(1), 60_000);
     const [word] = saidOf(own);
     const pid = word && "reply" in word ? word.reply.resident : 0;
-    expect(hasEnded(pid)).toBe(false);
+    expect(isProcessGone(pid)).toBe(false);
     keeper.disconnect();
-    await vi.waitFor(() => expect(hasEnded(pid)).toBe(true), 60_000);
+    await vi.waitFor(() => expect(isProcessGone(pid)).toBe(true), 60_000);
   });
 });

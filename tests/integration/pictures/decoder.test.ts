@@ -4,15 +4,15 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { Unavailable } from "~/domain/unavailable";
-import { type PictureWanted, startDecoder } from "~/pictures/decoder.server";
-import { hasEnded } from "../../support/servers/has-ended";
+import { UnavailableError } from "~/domain/unavailable";
+import { type DecodeRequest, createDecoder } from "~/pictures/decoder.server";
+import { isProcessGone } from "../../support/servers/has-ended";
 import { decoderProcesses } from "./decoder-processes";
 import { plain, quarters } from "./pictures";
 
-let small: PictureWanted;
+let small: DecodeRequest;
 /** Takes long enough for something to happen meanwhile. */
-let large: PictureWanted;
+let large: DecodeRequest;
 beforeAll(async () => {
   const wanted = { format: "png", longestSide: 900, widths: [320, 640], bytes: 1_000_000, time: 15_000 } as const;
   small = { ...wanted, file: await quarters().png().toBuffer() };
@@ -24,7 +24,7 @@ const pids = () => decoderProcesses().map(({ pid }) => pid);
 const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 60_000);
 
 /** The process that `decode` has after a first picture; those of other tests may still rest beside it. */
-async function processOf(decode: ReturnType<typeof startDecoder>): Promise<number> {
+async function processOf(decode: ReturnType<typeof createDecoder>): Promise<number> {
   const others = pids();
   expect(await decode(small)).toMatchObject({ ok: true, picture: { width: 60, height: 40 } });
   const [pid] = pids().filter((each) => !others.includes(each));
@@ -34,7 +34,7 @@ async function processOf(decode: ReturnType<typeof startDecoder>): Promise<numbe
 
 describe("the decoder's process", () => {
   it("is one for many pictures, and gone when none has come for a while; the next picture gets a new one", async () => {
-    const decode = startDecoder({ idle: 300 });
+    const decode = createDecoder({ idle: 300 });
     const pid = await processOf(decode);
     for (const picture of [small, small]) {
       await decode(picture);
@@ -45,7 +45,7 @@ describe("the decoder's process", () => {
   });
 
   it("is ended after a picture that left it with much memory", async () => {
-    const decode = startDecoder({ resident: { working: 1e9, after: 1 } });
+    const decode = createDecoder({ resident: { working: 1e9, after: 1 } });
     const others = pids();
     for (const picture of [small, small]) {
       expect((await decode(picture)).ok).toBe(true);
@@ -54,7 +54,7 @@ describe("the decoder's process", () => {
   });
 
   it("knows none of our settings", async () => {
-    const pid = await processOf(startDecoder());
+    const pid = await processOf(createDecoder());
     const environment = readFileSync(`/proc/${pid}/environ`, "utf8");
     expect(process.env.AUTH_SECRET).toBeTruthy();
     expect(environment).toContain("NODE_ENV=");
@@ -64,7 +64,7 @@ describe("the decoder's process", () => {
   const can = (what: string) => `try { ${what}; console.log("done") } catch (error) { console.log(error.code) }`;
 
   it("reads only its program and packages, writes nothing and starts nothing", async () => {
-    const pid = await processOf(startDecoder());
+    const pid = await processOf(createDecoder());
     const flags = readFileSync(`/proc/${pid}/cmdline`, "utf8")
       .split("\0")
       .filter((word) => word.startsWith("--"));
@@ -86,7 +86,7 @@ describe("the decoder's process", () => {
   it.skipIf(process.getuid?.() !== 0)(
     "is another user's where root runs the site, who can't read our settings",
     async () => {
-      const pid = await processOf(startDecoder());
+      const pid = await processOf(createDecoder());
       const [, user = ""] = /^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
       expect(Number(user)).toBeGreaterThan(0);
       expect(readAs(Number(user), process.pid)).toBe("EACCES");
@@ -123,9 +123,9 @@ describe("the decoder's process", () => {
     parent.stdin.end(large.file);
     const [said] = (await once(parent.stdout, "data")) as [Buffer];
     const pid = Number(said.toString());
-    expect(hasEnded(pid)).toBe(false);
+    expect(isProcessGone(pid)).toBe(false);
     parent.kill("SIGKILL");
-    await vi.waitFor(() => expect(hasEnded(pid)).toBe(true), 60_000);
+    await vi.waitFor(() => expect(isProcessGone(pid)).toBe(true), 60_000);
   });
 });
 
@@ -145,7 +145,7 @@ it.each([
   ["memory", { resident: { working: 1, after: 1 } }, {}],
 ])("a picture that takes more %s than it may has too many pixels", async (_, limits, wanted) => {
   const others = pids();
-  const decode = startDecoder(limits);
+  const decode = createDecoder(limits);
   expect(await decode({ ...large, ...wanted })).toEqual({ ok: false, reason: "too-many-pixels" });
   expect(pids()).toEqual(others);
 });
@@ -154,7 +154,7 @@ describe("when the process is brought down in the midst of a picture,", () => {
   it.each(["SIGSEGV", "SIGABRT"] as const)(
     "as a file does (%s), that file is unreadable and the next is taken",
     async (signal) => {
-      const decode = startDecoder();
+      const decode = createDecoder();
       const pid = await processOf(decode);
       const result = decode(large);
       process.kill(pid, signal);
@@ -164,21 +164,21 @@ describe("when the process is brought down in the midst of a picture,", () => {
   );
 
   it("as somebody else does (SIGKILL), that picture may come again", async () => {
-    const decode = startDecoder();
+    const decode = createDecoder();
     const pid = await processOf(decode);
     const result = decode(large);
     process.kill(pid, "SIGKILL");
-    await expect(result).rejects.toThrow(Unavailable);
+    await expect(result).rejects.toThrow(UnavailableError);
     expect((await decode(small)).ok).toBe(true);
   });
 
   it("or frozen, or starved by a busy machine, that picture may come again and the next is taken", async () => {
     const limits = { timeout: 60_000 };
-    const decode = startDecoder(limits);
+    const decode = createDecoder(limits);
     const pid = await processOf(decode);
     process.kill(pid, "SIGSTOP");
     limits.timeout = 1;
-    await expect(decode(small)).rejects.toThrow(Unavailable);
+    await expect(decode(small)).rejects.toThrow(UnavailableError);
     limits.timeout = 60_000;
     expect(pids()).not.toContain(pid);
     expect((await decode(small)).ok).toBe(true);
@@ -186,7 +186,7 @@ describe("when the process is brought down in the midst of a picture,", () => {
 });
 
 it("a process that ended between two pictures is not missed", async () => {
-  const decode = startDecoder();
+  const decode = createDecoder();
   const pid = await processOf(decode);
   process.kill(pid, "SIGKILL");
   await isGone(pid);

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pictureLimits } from "~/domain/pictures/limits";
-import { Unavailable } from "~/domain/unavailable";
-import { encodePicture, type PictureOptions } from "~/pictures/encode.server";
+import { UnavailableError } from "~/domain/unavailable";
+import { encodePicture, type EncodeOptions } from "~/pictures/encode.server";
 import { decoderProcesses } from "./decoder-processes";
 import { chunk, compressedNothing, greyPng, withSegment, withSize } from "./forged";
 import { difference, noise, plain, quarterColours, quarters } from "./pictures";
@@ -10,7 +10,7 @@ import { difference, noise, plain, quarterColours, quarters } from "./pictures";
 /** Far less than between any two colours of `quarters`, more than what compression changes. */
 const close = 30;
 
-async function encoded(file: Uint8Array, options?: PictureOptions) {
+async function encoded(file: Uint8Array, options?: EncodeOptions) {
   const result = await encodePicture(file, options);
   if (!result.ok) throw new Error(`Refused: ${result.reason}`);
   return result.picture;
@@ -251,7 +251,7 @@ describe("what is refused", () => {
     expect((await encodePicture(file)).ok).toBe(true);
     const outcomeOf = (each: PromiseSettledResult<unknown>) => {
       if (each.status === "fulfilled") return "taken";
-      return each.reason instanceof Unavailable ? "unavailable" : String(each.reason);
+      return each.reason instanceof UnavailableError ? "unavailable" : String(each.reason);
     };
     return results.map(outcomeOf);
   }

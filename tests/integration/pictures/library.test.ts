@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
-import { keepBlock } from "~/data/saved-blocks.server";
+import { saveBlock } from "~/data/saved-blocks.server";
 import { listBin } from "~/data/history/bin.server";
 import { recordUpload } from "~/data/pictures/images.server";
 import { createPage } from "~/data/pages.server";
-import { isPictureUsed, pictureDetails, searchPictures, usesOfPicture } from "~/data/pictures/pictures.server";
+import { isPictureUsed, findPictureDetails, searchPictures, listPictureUses } from "~/data/pictures/pictures.server";
 import { createQrCode, deleteQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
-import { deleteHistory } from "~/data/history/versions.server";
-import { filesOfImage, imageName, imagePath } from "~/domain/pictures/sources";
-import { pictureAt } from "~/domain/pictures/in-use";
+import { deleteAllTraces } from "~/data/history/versions.server";
+import { listImageFiles, formatImageName, imagePath } from "~/domain/pictures/sources";
+import { pictureNameFromAddress } from "~/domain/pictures/in-use";
 import type { PictureSearch } from "~/domain/pictures/picture";
 import { imageStore } from "~/pictures/image-store.server";
-import { pageInput, quoteInput } from "../../support/factories";
-import { readPage } from "../../support/html";
-import { visit } from "../../support/servers/whole-app";
+import { buildPageInput, buildQuoteInput } from "../../support/factories";
+import { parsePage } from "../../support/html";
+import { requestApp } from "../../support/servers/whole-app";
 import { origin, session } from "../staff/staff-requests";
 
 let cookie = "";
@@ -42,37 +42,37 @@ let count = 0;
 /** A picture as an upload keeps it, without a decoder: its address. */
 async function uploaded(file = "a.png", [width, height]: [number, number] = [400, 300]): Promise<string> {
   count += 1;
-  const name = imageName(count.toString(16).padStart(32, "0"), width, height);
-  for (const each of filesOfImage({ name, width, height })) await imageStore.put(each, Buffer.from(each));
+  const name = formatImageName(count.toString(16).padStart(32, "0"), width, height);
+  for (const each of listImageFiles({ name, width, height })) await imageStore.put(each, Buffer.from(each));
   await recordUpload(db, { name, width, height, bytes: 10, file });
   return imagePath(name);
 }
 
-const nameOf = (address: string) => pictureAt(address) ?? "";
+const nameOf = (address: string) => pictureNameFromAddress(address) ?? "";
 const gallery = (...images: string[]) => ({ type: "slider", images }) as const;
-const quote = async (fields: Parameters<typeof quoteInput>[0]) => {
-  const created = await createQuote(db, quoteInput(fields));
+const quote = async (fields: Parameters<typeof buildQuoteInput>[0]) => {
+  const created = await createQuote(db, buildQuoteInput(fields));
   return created.ok ? created.id : "";
 };
 const find = async (search: Partial<PictureSearch>) =>
   (await searchPictures(db, { text: "", use: null, page: 1, ...search })).rows.map(({ name }) => name);
 const places = async (address: string) =>
-  (await usesOfPicture(db, nameOf(address))).map(({ kind, name, place }) => `${kind} ${name} ${place}`);
+  (await listPictureUses(db, nameOf(address))).map(({ kind, name, place }) => `${kind} ${name} ${place}`);
 const page = (address: string) => `/admin/pictures/${nameOf(address).replace(".webp", "")}`;
 
 async function open(path: string) {
-  const answer = await visit(path, { headers: { Cookie: cookie } });
-  const read = readPage(await answer.text());
+  const answer = await requestApp(path, { headers: { Cookie: cookie } });
+  const read = parsePage(await answer.text());
   return { ...read, status: answer.status, main: read.texts("main").join() };
 }
 
 async function press(path: string, fields: Record<string, string>) {
-  const answer = await visit(path, {
+  const answer = await requestApp(path, {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie },
     body: new URLSearchParams(fields).toString(),
   });
-  const read = readPage(await answer.text());
+  const read = parsePage(await answer.text());
   return { status: answer.status, location: answer.headers.get("Location") ?? "", main: read.texts("main").join() };
 }
 
@@ -80,7 +80,7 @@ test("a picture's page says where it is used: what is stored, only its history, 
   const [a, b] = [await uploaded(), await uploaded()];
   const first = await quote({ name: "First", displayCover: `${a}#focus=top`, items: [gallery(a, b)] });
   await updateQuote(db, first, { items: [gallery(a)] });
-  await createPage(db, pageInput({ name: "Linked", items: [{ type: "text", text: `#[See|${b}]`, size: "md" }] }));
+  await createPage(db, buildPageInput({ name: "Linked", items: [{ type: "text", text: `#[See|${b}]`, size: "md" }] }));
   await createQrCode(db, { name: "Table", url: b });
   expect(await places(a)).toEqual(["quote First stored"]);
   expect((await places(b)).sort()).toEqual(["page Linked stored", "qr Table stored", "quote First versions"]);
@@ -89,7 +89,7 @@ test("a picture's page says where it is used: what is stored, only its history, 
   const { main } = await open(page(a));
   expect(main).toContain("First");
   expect(main).toContain("in the bin");
-  await db.transaction().execute((transaction) => deleteHistory(transaction, "quote", [first]));
+  await db.transaction().execute((transaction) => deleteAllTraces(transaction, "quote", [first]));
   expect(await places(a)).toEqual([]);
 });
 
@@ -130,8 +130,8 @@ test("a picture in use isn't deleted, and the page lists why; one that nothing u
   expect(refused.main).toContain("Ada’s");
   await deleteQuote(db, id);
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
-  await db.transaction().execute((transaction) => deleteHistory(transaction, "quote", [id]));
-  const files = filesOfImage({ name: nameOf(address), width: 900, height: 600 });
+  await db.transaction().execute((transaction) => deleteAllTraces(transaction, "quote", [id]));
+  const files = listImageFiles({ name: nameOf(address), width: 900, height: 600 });
   expect(await imageStore.read(files[1] ?? "")).not.toBeNull();
   const deleted = await press(page(address), { intent: "delete" });
   expect(deleted).toMatchObject({ status: 303, location: "/admin/pictures?deleted=1" });
@@ -151,7 +151,7 @@ test("a QR code's target keeps a picture, also in its history and the bin", asyn
 
 test("a block of the library keeps a picture", async () => {
   const address = await uploaded();
-  await keepBlock(db, { name: "Day: Viñales", items: [gallery(address)], template: false });
+  await saveBlock(db, { name: "Day: Viñales", items: [gallery(address)], template: false });
   expect(await places(address)).toEqual(["block Day: Viñales stored"]);
   expect(await find({ use: "used" })).toEqual([nameOf(address)]);
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
@@ -177,12 +177,12 @@ test("pictures are found by their texts, their file and what uses them, and by w
 test("a text that is too long is refused at its field, with all that was typed", async () => {
   const address = await uploaded();
   const long = "x".repeat(501);
-  const refused = await visit(page(address), {
+  const refused = await requestApp(page(address), {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie },
     body: new URLSearchParams({ captionIt: "Alba", altEn: long }).toString(),
   });
-  const { attributes } = readPage(await refused.text());
+  const { attributes } = parsePage(await refused.text());
   expect(refused.status).toBe(400);
   expect(attributes("input[aria-invalid]", "name")).toEqual(["altEn"]);
   expect([...attributes('input[name="captionIt"]', "value"), ...attributes('input[name="altEn"]', "value")]).toEqual([
@@ -194,14 +194,14 @@ test("a text that is too long is refused at its field, with all that was typed",
 test("guests get the texts in their language, else in the other; a page without texts is as it was", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
   await quote({ name: "Tour", link: "tour", display: true, displayCover: a, items: [gallery(a, b), gallery(b)] });
-  const bytes = async () => await (await visit("/quote/tour?lang=en")).text();
+  const bytes = async () => await (await requestApp("/quote/tour?lang=en")).text();
   const before = await bytes();
-  expect(await pictureDetails(db, [{ displayCover: a }])).toEqual({});
+  expect(await findPictureDetails(db, [{ displayCover: a }])).toEqual({});
   await press(page(a), { altEn: "A palm", altIt: "Una palma", captionIt: "All’alba" });
-  const { attributes, texts } = readPage(await bytes());
+  const { attributes, texts } = parsePage(await bytes());
   expect(attributes("li img", "alt")).toEqual(["A palm", ""]);
   expect(texts('li p[lang="it"]')).toEqual(["All’alba"]);
-  expect(readPage(await (await visit("/tours?lang=it")).text()).attributes("main li img", "alt")).toEqual([
+  expect(parsePage(await (await requestApp("/tours?lang=it")).text()).attributes("main li img", "alt")).toEqual([
     "Una palma",
   ]);
   await press(page(a), {});
@@ -215,7 +215,7 @@ test("a picture whose average colour is known has it until it has loaded; upload
   for (const colour of ["b59a7c", null]) {
     await recordUpload(db, { ...upload, colour });
     for (const path of ["/tours", "/tours/coloured", "/quote/coloured", "/"]) {
-      const html = await (await visit(path)).text();
+      const html = await (await requestApp(path)).text();
       expect(html, path).toMatch(new RegExp(`src="${a}"[^>]* data-colour="b59a7c"`));
       expect(html, path).not.toMatch(new RegExp(`src="${b}"[^>]* data-colour`));
       expect(html, path).toMatch(/\[data-colour="b59a7c"\]\{background:#b59a7c\}.*<\/style><\/head>/);
@@ -226,10 +226,10 @@ test("a picture whose average colour is known has it until it has loaded; upload
 test("nobody without a session sees or changes anything", async () => {
   const address = await uploaded();
   for (const path of ["/admin/pictures", page(address), `${page(address)}/delete`]) {
-    expect((await visit(path)).status, path).toBe(302);
+    expect((await requestApp(path)).status, path).toBe(302);
   }
-  expect((await visit("/admin/images/choice")).status).toBe(401);
-  const posted = await visit(page(address), {
+  expect((await requestApp("/admin/images/choice")).status).toBe(401);
+  const posted = await requestApp(page(address), {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
     body: "intent=delete",

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { Unavailable } from "~/domain/unavailable";
+import { UnavailableError } from "~/domain/unavailable";
 import { flushFolder } from "~/pictures/image-folder.server";
 import { createImageStore } from "~/pictures/store.server";
-import { type Bucket, startBucket } from "../../support/servers/bucket.ts";
-import { waitLong, waitShortly } from "../../support/servers/deadlines.ts";
-import { newFolder } from "../../support/folder.ts";
+import { type FakeBucket, startFakeBucket } from "../../support/servers/bucket.ts";
+import { useLongTimeouts, useShortTimeouts } from "../../support/servers/deadlines.ts";
+import { makeTestFolder } from "../../support/folder.ts";
 
 const name = "0123456789abcdef0123456789abcdef-900x600.webp";
 const bytes = new Uint8Array(900_000).map((_, i) => (i * 7919) % 251);
@@ -16,16 +16,16 @@ const expectBytes = (read: Uint8Array | null, stored: Uint8Array) =>
   expect(read && Buffer.compare(read, stored)).toBe(0);
 
 let folder: string;
-let bucket: Bucket;
+let bucket: FakeBucket;
 beforeAll(async () => {
-  bucket = await startBucket();
+  bucket = await startFakeBucket();
 });
 afterAll(() => bucket.stop());
 beforeEach(() => {
   bucket.fault = "none";
   bucket.objects.clear();
   bucket.asked.length = 0;
-  folder = join(newFolder("store"), "images");
+  folder = join(makeTestFolder("store"), "images");
   return () => rmSync(join(folder, ".."), { recursive: true });
 });
 
@@ -50,9 +50,9 @@ describe.each([
   });
 
   it.each(["../outside.webp", "below/a.webp", "..", ".part", "a\0.webp", ""])("takes no file named %j", async (odd) => {
-    await expect(store().put(odd, bytes)).rejects.toThrow(Unavailable);
-    await expect(store().read(odd)).rejects.toThrow(Unavailable);
-    await expect(store().delete(odd)).rejects.toThrow(Unavailable);
+    await expect(store().put(odd, bytes)).rejects.toThrow(UnavailableError);
+    await expect(store().read(odd)).rejects.toThrow(UnavailableError);
+    await expect(store().delete(odd)).rejects.toThrow(UnavailableError);
     expect(existsSync(folder) || bucket.objects.size > 0).toBe(false);
   });
 
@@ -83,12 +83,12 @@ describe("a folder", () => {
   it("that can't be used is unavailable, and keeps no scraps", async () => {
     // What can't be read or replaced even by root: a folder in the file's place.
     mkdirSync(join(folder, name, "in the way"), { recursive: true });
-    await expect(inFolder().read(name)).rejects.toThrow(Unavailable);
-    await expect(inFolder().put(name, bytes)).rejects.toThrow(Unavailable);
+    await expect(inFolder().read(name)).rejects.toThrow(UnavailableError);
+    await expect(inFolder().put(name, bytes)).rejects.toThrow(UnavailableError);
     expect(readdirSync(folder)).toEqual([name]);
     writeFileSync(join(folder, "file"), "");
     const nowhere = createImageStore({ kind: "file", directory: join(folder, "file") });
-    await expect(nowhere.put(name, bytes)).rejects.toThrow(Unavailable);
+    await expect(nowhere.put(name, bytes)).rejects.toThrow(UnavailableError);
   });
 
   it("of a file system that can't write its entries down is no failure", async () => {
@@ -104,11 +104,11 @@ describe("a bucket", () => {
 
   it.each(["silent", "broken"] as const)("that is %s is unavailable, and a reader waits less long", async (fault) => {
     bucket.fault = fault;
-    waitShortly();
-    onTestFinished(waitLong);
+    useShortTimeouts();
+    onTestFinished(useLongTimeouts);
     const told: string[] = [];
-    const put = expect(inBucket().put(name, bytes)).rejects.toThrow(Unavailable);
-    const read = expect(inBucket().read(name)).rejects.toThrow(Unavailable);
+    const put = expect(inBucket().put(name, bytes)).rejects.toThrow(UnavailableError);
+    const read = expect(inBucket().read(name)).rejects.toThrow(UnavailableError);
     await Promise.all([put.then(() => told.push("put")), read.then(() => told.push("read"))]);
     if (fault === "silent") expect(told).toEqual(["read", "put"]);
   });
@@ -117,9 +117,9 @@ describe("a bucket", () => {
     const [missing, other] = [name, name.replace("0", "f")];
     for (const ask of [() => inBucket("elsewhere").read(missing), () => inBucket("elsewhere").read(other)]) {
       const failure = (await ask().catch((error: Error) => error)) as Error;
-      expect(failure).toBeInstanceOf(Unavailable);
+      expect(failure).toBeInstanceOf(UnavailableError);
       expect((failure.cause as Error).message).toBe("NoSuchBucket (404)");
     }
-    await expect(inBucket("elsewhere").put(name, bytes)).rejects.toThrow(Unavailable);
+    await expect(inBucket("elsewhere").put(name, bytes)).rejects.toThrow(UnavailableError);
   });
 });

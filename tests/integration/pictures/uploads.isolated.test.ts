@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { endStaffSession } from "~/auth/session/staff-session.server";
-import { actingDatabase, db } from "../../support/requests/acting";
+import { logOut } from "~/auth/session/staff-session.server";
+import { createAuditedDatabase, db } from "../../support/requests/acting";
 import { type CoverFocus, coverFocuses, withFocus } from "~/domain/quotes/cover-focus";
-import { cardAddress, imageSources } from "~/domain/pictures/sources";
-import { quoteRow } from "~/data/quotes/quotes.server";
-import { Unavailable } from "~/domain/unavailable";
+import { cardAddress, imageAttributes } from "~/domain/pictures/sources";
+import { newQuoteRow } from "~/data/quotes/quotes.server";
+import { UnavailableError } from "~/domain/unavailable";
 import { env } from "~/env.server";
-import { type PictureKeeping, readFormWithPictures } from "~/pictures/form-pictures.server";
+import { type PictureStorage, readFormWithPictures } from "~/pictures/form-pictures.server";
 import { imageStore } from "~/pictures/image-store.server";
-import { keepPicture } from "~/pictures/store-picture.server";
+import { storePicture } from "~/pictures/store-picture.server";
 import type { ImageStore } from "~/pictures/store.server";
 import * as admin from "~/routes/staff/pictures/images";
 import { loader } from "~/routes/site/image";
-import { words } from "../../support/cases";
-import { quoteInput } from "../../support/factories";
+import { splitWords } from "../../support/cases";
+import { buildQuoteInput } from "../../support/factories";
 import { session } from "../staff/staff-requests";
 import { chunksOf, postOf } from "../site/multipart-bodies";
 import { greyPng } from "./forged";
@@ -25,7 +25,7 @@ import { noise, plain, quarters } from "./pictures";
 
 const origin = "http://localhost:3000";
 const folder = join(env.dataDir, "images");
-const away = actingDatabase("mysql://nobody@127.0.0.1:1/none");
+const away = createAuditedDatabase("mysql://nobody@127.0.0.1:1/none");
 let cookie: string;
 let large: Uint8Array<ArrayBuffer>;
 let pictures: File[];
@@ -45,7 +45,7 @@ afterAll(async () => {
 const stored = () => readdirSync(folder).length;
 
 async function upload(file: Uint8Array): Promise<string> {
-  const result = await keepPicture({ db, store: imageStore }, file);
+  const result = await storePicture({ db, store: imageStore }, file);
   if (!result.ok) throw new Error(`Refused: ${result.reason}`);
   return result.url;
 }
@@ -62,7 +62,7 @@ describe("an upload", () => {
     const url = answer.headers.get("Location") ?? "";
     expect(await said(answer)).toEqual({ status: 201, url });
     expect(url).toMatch(/^\/images\/[0-9a-f]{32}-900x600\.webp$/);
-    const { src, srcSet = "", width, height } = imageSources(url);
+    const { src, srcSet = "", width, height } = imageAttributes(url);
     expect([src, width, height]).toEqual([url, 900, 600]);
     const candidates = srcSet.split(", ").map((each) => each.split(" "));
     expect(candidates.map(([, descriptor]) => descriptor)).toEqual(["320w", "640w", "900w"]);
@@ -109,7 +109,7 @@ describe("GET /images/{name}", () => {
     expect((await get(url, { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  it.each(words("0123456789abcdef0123456789abcdef-900x600.webp ..%2f..%2fetc%2fpasswd %2e%2e x%00"))(
+  it.each(splitWords("0123456789abcdef0123456789abcdef-900x600.webp ..%2f..%2fetc%2fpasswd %2e%2e x%00"))(
     "%s: 404 in plain text",
     async (name) => {
       const response = await get(`/images/${name}`);
@@ -188,7 +188,7 @@ describe("POST /admin/images", () => {
     for (const [fields, width] of asked) {
       const { url } = (await (await send({ fields })).json()) as { url: string };
       expect((await widthAt(url))[1]).toBe(400);
-      const [, larger = ""] = /, (\S+) 900w$/.exec(imageSources(url).srcSet ?? "") ?? [];
+      const [, larger = ""] = /, (\S+) 900w$/.exec(imageAttributes(url).srcSet ?? "") ?? [];
       const cached = width === 400 ? "public, max-age=3600" : "public, max-age=31536000, immutable";
       expect(await widthAt(larger)).toEqual([200, width, cached]);
     }
@@ -200,8 +200,8 @@ describe("POST /admin/images", () => {
       await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 400).png().toBuffer())) } })
     ).json()) as { url: string };
     const topOf = async (cover: string) => {
-      const tour = quoteInput({ name: cover, displayCover: cover, display: true });
-      await db.insertInto("quotes").values(quoteRow(tour)).execute();
+      const tour = buildQuoteInput({ name: cover, displayCover: cover, display: true });
+      await db.insertInto("quotes").values(newQuoteRow(tour)).execute();
       const answer = await get(cardAddress(cover) ?? "");
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
       const card = sharp(Buffer.from(await answer.arrayBuffer()));
@@ -212,8 +212,8 @@ describe("POST /admin/images", () => {
     const [top = [], bottom = []] = [await topOf(`${url}#focus=top`), await topOf(`${url}#focus=bottom`)];
     expect(Math.max(...top.map((each, at) => Math.abs(each - bottom[at]!)))).toBeGreaterThan(100);
     const missing = `/images/${"0".repeat(32)}-400x200.webp`;
-    const tour = quoteInput({ name: "Its cover is gone", displayCover: missing, display: true });
-    await db.insertInto("quotes").values(quoteRow(tour)).execute();
+    const tour = buildQuoteInput({ name: "Its cover is gone", displayCover: missing, display: true });
+    await db.insertInto("quotes").values(newQuoteRow(tour)).execute();
     expect((await get(cardAddress(missing) ?? "")).status).toBe(404);
   });
 
@@ -224,25 +224,25 @@ describe("POST /admin/images", () => {
     const full: ImageStore = {
       ...imageStore,
       put: async (name, bytes) => {
-        if (/-900x600\.webp$/.test(name)) throw new Unavailable("The image store doesn't write");
+        if (/-900x600\.webp$/.test(name)) throw new UnavailableError("The image store doesn't write");
         await imageStore.put(name, bytes);
       },
     };
-    await expect(keepPicture({ db, store: full }, picture)).rejects.toThrow(Unavailable);
+    await expect(storePicture({ db, store: full }, picture)).rejects.toThrow(UnavailableError);
     expect(entries()).toEqual(before);
 
     await sql`create trigger no_room before insert on images for each row signal sqlstate 'HY000' set mysql_errno = 1021`.execute(
       db,
     );
     onTestFinished(async () => void (await sql`drop trigger if exists no_room`.execute(db)));
-    await expect(keepPicture({ db, store: imageStore }, picture)).rejects.toThrow(Unavailable);
+    await expect(storePicture({ db, store: imageStore }, picture)).rejects.toThrow(UnavailableError);
     expect(entries()).toEqual(before);
     await sql`drop trigger no_room`.execute(db);
 
     // The picture that is stored already stays, whatever becomes of a second upload.
-    const kept = await keepPicture({ db, store: imageStore }, picture);
+    const kept = await storePicture({ db, store: imageStore }, picture);
     const after = entries();
-    await expect(keepPicture({ db, store: full }, picture)).rejects.toThrow(Unavailable);
+    await expect(storePicture({ db, store: full }, picture)).rejects.toThrow(UnavailableError);
     expect([kept.ok, entries()]).toEqual([true, after]);
   });
 
@@ -252,7 +252,9 @@ describe("POST /admin/images", () => {
     ).json()) as { url: string };
     const address = (focus: CoverFocus) => cardAddress(withFocus(url, focus)) ?? "";
     const cards = () => readdirSync(folder).filter((each) => each.startsWith(url.slice(8, 40)) && /-card-/.test(each));
-    const quote = quoteRow(quoteInput({ name: "A tour", displayCover: withFocus(url, "left"), display: false }));
+    const quote = newQuoteRow(
+      buildQuoteInput({ name: "A tour", displayCover: withFocus(url, "left"), display: false }),
+    );
     await db.insertInto("quotes").values(quote).execute();
     for (const focus of coverFocuses) expect([focus, (await get(address(focus))).status]).toEqual([focus, 404]);
     expect(cards()).toEqual([]);
@@ -300,7 +302,7 @@ describe("POST /admin/images", () => {
 
   it("answers 401 in JSON, not with another page, when nobody is logged in", async () => {
     const ended = (await session()).cookie;
-    await endStaffSession(new Request(origin, { headers: { Cookie: ended } }));
+    await logOut(new Request(origin, { headers: { Cookie: ended } }));
     for (const none of ["", "staff-session=x", `${cookie}x`, ended]) {
       const response = await send({ fields: { image: image() }, headers: { Cookie: none } });
       expect(await said(response)).toEqual({ status: 401, reason: "not-logged-in" });
@@ -329,10 +331,10 @@ it("no other method is there", async () => {
   }
 });
 
-const staff: PictureKeeping = { db, store: imageStore };
+const staff: PictureStorage = { db, store: imageStore };
 
 /** Sends a form as a browser does, and reads it; entries with a file's name are files. */
-async function post(entries: [string, string | File][], keeping: PictureKeeping = staff) {
+async function post(entries: [string, string | File][], keeping: PictureStorage = staff) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   const sent = new Request("http://x", { method: "POST", body: form });
@@ -445,7 +447,7 @@ describe("while something is away", () => {
     put: async (name, bytes) => {
       asked += 1;
       if (!fails(asked)) return await imageStore.put(name, bytes);
-      throw new Unavailable("The image store doesn't write");
+      throw new UnavailableError("The image store doesn't write");
     },
   });
   const four = () => [...pictures, pictures[0] as File].map((each): [string, File] => ["open.files", each]);

@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
-import { quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 
 let ada = "";
 beforeAll(async () => {
-  const created = await createQuote(db, quoteInput({ customerName: "Ada", link: "ada-2026" }));
+  const created = await createQuote(db, buildQuoteInput({ customerName: "Ada", link: "ada-2026" }));
   ada = created.ok ? created.id : "";
   await updateQuote(db, ada, { link: "Ada-2027" });
 });
 
 /** The answer's status, where it leads, and how long it may be kept. */
 async function leads(path: string) {
-  const { status, headers } = await visit(path);
+  const { status, headers } = await requestApp(path);
   return [status, headers.get("Location"), headers.get("Cache-Control")];
 }
 const to = (path: string) => [302, path, "private, no-store"];
@@ -25,8 +25,8 @@ describe("an earlier link of a quote", () => {
     expect(await leads("/quote/ADA-2026?lang=it")).toEqual(to("/quote/Ada-2027?lang=it"));
     expect(await leads("/quote/ada-2026/pdf?lang=it")).toEqual(to("/quote/Ada-2027/pdf?lang=it"));
     expect(await leads("/quote/ada-2027")).toEqual(to("/quote/Ada-2027"));
-    expect((await visit("/quote/Ada-2027")).status).toBe(200);
-    expect((await visit(`/quote/${ada}`)).status).toBe(200);
+    expect((await requestApp("/quote/Ada-2027")).status).toBe(200);
+    expect((await requestApp(`/quote/${ada}`)).status).toBe(200);
   });
 
   test("is a tour's while its quote is displayed, and shows no customer then", async () => {
@@ -35,7 +35,7 @@ describe("an earlier link of a quote", () => {
     // Its link has the customer's name.
     expect(await leads("/tours/ada-2026?lang=en")).toEqual(to(`/tours/${ada}?lang=en`));
     expect(await leads("/tours/ada-2026/pdf")).toEqual(to(`/tours/${ada}/pdf`));
-    const read = await visit("/api/quote/ada-2026");
+    const read = await requestApp("/api/quote/ada-2026");
     const body = (await read.json()) as object;
     expect([read.status, body]).toEqual([200, expect.objectContaining({ _id: ada })]);
     expect(body).not.toHaveProperty("customerName");
@@ -47,7 +47,7 @@ describe("an earlier link of a quote", () => {
       expect(await leads(`/tours/ADA-2027${rest}?lang=it`)).toEqual(to(`/quote/Ada-2027${rest}?lang=it`));
       expect(await leads(`/tours/${ada}${rest}`)).toEqual(to(`/quote/${ada}${rest}`));
     }
-    expect((await visit("/tours/nobody-2026")).status).toBe(404);
+    expect((await requestApp("/tours/nobody-2026")).status).toBe(404);
     await updateQuote(db, ada, { display: true });
   });
 
@@ -66,8 +66,8 @@ describe("an earlier link of a quote", () => {
     expect(await leads("/quote/ada-2026/pdf")).toEqual(to(`/quote/${ada}/pdf`));
     await deleteQuote(db, ada);
     for (const link of ["ada-2026", "ada-2027", ada]) {
-      expect((await visit(`/quote/${link}`)).status).toBe(404);
-      expect(await createQuote(db, quoteInput({ link }))).toMatchObject({ ok: false, reason: "link-taken" });
+      expect((await requestApp(`/quote/${link}`)).status).toBe(404);
+      expect(await createQuote(db, buildQuoteInput({ link }))).toMatchObject({ ok: false, reason: "link-taken" });
     }
   });
 });

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "../../support/requests/acting";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { noJourney } from "~/domain/journeys/journey";
+import { emptyJourney } from "~/domain/journeys/journey";
 import { logError } from "~/http/server/log.server";
-import { oneOfEach, quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { oneItemOfEachType, buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 
 const customerName = "Xaviera Quillfeather";
 const named = /xaviera|quillfeather|klondike/i;
@@ -17,14 +17,14 @@ const out = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => 
 
 beforeAll(async () => {
   const stops = [{ place: "Trinidad", nights: 2, point: null }];
-  const journey = { ...noJourney, firstDay: "2027-02-13", stops };
-  const fields = { customerName, items: oneOfEach, journey };
-  await createQuote(db, quoteInput({ ...fields, name: "Klondike", link: quotes.own }));
-  await createQuote(db, quoteInput({ ...fields, name: "Viñales", link: quotes.displayed, display: true }));
-  await createQuote(db, quoteInput({ ...fields, name: "Baracoa", link: told.link, display: true }), told.id);
+  const journey = { ...emptyJourney, firstDay: "2027-02-13", stops };
+  const fields = { customerName, items: oneItemOfEachType, journey };
+  await createQuote(db, buildQuoteInput({ ...fields, name: "Klondike", link: quotes.own }));
+  await createQuote(db, buildQuoteInput({ ...fields, name: "Viñales", link: quotes.displayed, display: true }));
+  await createQuote(db, buildQuoteInput({ ...fields, name: "Baracoa", link: told.link, display: true }), told.id);
 });
 
-const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await visit(path)).text())?.[0] ?? "";
+const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await requestApp(path)).text())?.[0] ?? "";
 
 test("a customer's name stands in no title, sharing card, sitemap, calendar file, PDF's title or log", async () => {
   for (const path of [`/quote/${quotes.own}`, `/quote/${quotes.displayed}`, `/tours/${quotes.displayed}`]) {
@@ -36,22 +36,22 @@ test("a customer's name stands in no title, sharing card, sitemap, calendar file
     }
   }
   // The page greets the customer all the same.
-  expect(await (await visit(`/quote/${quotes.own}`)).text()).toContain(customerName);
-  const sitemap = await (await visit("/sitemap.xml")).text();
+  expect(await (await requestApp(`/quote/${quotes.own}`)).text()).toContain(customerName);
+  const sitemap = await (await requestApp("/sitemap.xml")).text();
   expect(sitemap).toContain(quotes.displayed);
   expect(sitemap).not.toContain(quotes.own);
   expect(sitemap).not.toMatch(named);
 
-  const calendar = await visit(`/quote/${quotes.own}/days.ics?lang=it`);
+  const calendar = await requestApp(`/quote/${quotes.own}/days.ics?lang=it`);
   const file = await calendar.text();
   expect([calendar.status, calendar.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
   expect(file).toContain("SUMMARY;LANGUAGE=it:Trinidad\r\n");
   expect(calendar.headers.get("Content-Disposition")).toBe('attachment; filename="Un viaggio a Cuba.ics"');
   expect(calendar.headers.get("Cache-Control")).toBe("private, no-store");
   expect(file).not.toMatch(named);
-  expect((await visit("/quote/nobody/days.ics")).status).toBe(404);
+  expect((await requestApp("/quote/nobody/days.ics")).status).toBe(404);
 
-  const pdf = await visit(`/quote/${quotes.own}/pdf?lang=it`);
+  const pdf = await requestApp(`/quote/${quotes.own}/pdf?lang=it`);
   expect(pdf.headers.get("Content-Disposition")).toBe('inline; filename="Lario & Ceiba, Il tuo viaggio.pdf"');
   const properties = execFileSync("pdfinfo", ["-"], { input: Buffer.from(await pdf.arrayBuffer()), encoding: "utf8" });
   expect(properties).toContain("Il tuo viaggio");
@@ -67,12 +67,12 @@ test("a customer's name stands in no title, sharing card, sitemap, calendar file
 test("a tour whose link has the customer's name stands everywhere under its id", async () => {
   const tour = `/tours/${told.id}`;
   for (const path of ["/sitemap.xml", "/tours", "/", `/tours/${quotes.displayed}`, tour]) {
-    const answer = await (await visit(path)).text();
+    const answer = await (await requestApp(path)).text();
     expect(answer, path).toContain(tour);
     expect(answer, path).not.toMatch(named);
   }
   for (const rest of ["", "/pdf"]) {
-    const byLink = await visit(`/tours/${told.link}${rest}`);
+    const byLink = await requestApp(`/tours/${told.link}${rest}`);
     expect([byLink.status, byLink.headers.get("Location")]).toEqual([302, tour + rest]);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPdf } from "~/pdf/make.server";
+import { getCachedPdf } from "~/pdf/make.server";
 
 const printed = {
   title: "T",
@@ -31,12 +31,12 @@ function gate() {
 const wanted = (pictureAt: () => Promise<null>, signal = new AbortController().signal) =>
   ({ printed, language: "en", pictureAt, network: "192.0.2.7", signal }) as const;
 
-const made = (key: string, store: ReturnType<typeof gate>) => keptPdf(key, wanted(store.pictureAt));
+const made = (key: string, store: ReturnType<typeof gate>) => getCachedPdf(key, wanted(store.pictureAt));
 
 test("a PDF that takes longer than its limit is finished and cached for the next request", async () => {
   const slow = gate();
   const leaving = new AbortController();
-  expect(await keptPdf("slow", wanted(slow.pictureAt, leaving.signal), { timeout: 1 })).toBeNull();
+  expect(await getCachedPdf("slow", wanted(slow.pictureAt, leaving.signal), { timeout: 1 })).toBeNull();
   // The connection of the client that got no PDF closes.
   leaving.abort();
   const another = gate();
@@ -48,7 +48,7 @@ test("a PDF that takes longer than its limit is finished and cached for the next
 
 test("a PDF that is made after its limit holds its network's place in the queue", async () => {
   const slow = gate();
-  expect(await keptPdf("late", wanted(slow.pictureAt), { timeout: 1 })).toBeNull();
+  expect(await getCachedPdf("late", wanted(slow.pictureAt), { timeout: 1 })).toBeNull();
   // The network's four other places are taken by requests that wait; the fifth finds none.
   const waiting = ["a", "b", "c", "d"].map((key) => made(key, slow));
   expect(await made("e", slow)).toBeNull();
@@ -59,7 +59,7 @@ test("a PDF that is made after its limit holds its network's place in the queue"
 
 test("a PDF that never ends is aborted at the longest time, and the next one begins", async () => {
   const endless = gate();
-  expect(await keptPdf("endless", wanted(endless.pictureAt), { timeout: 1, longest: 2 })).toBeNull();
+  expect(await getCachedPdf("endless", wanted(endless.pictureAt), { timeout: 1, longest: 2 })).toBeNull();
   const next = gate();
   next.open();
   expect(await made("endless", next)).not.toBeNull();
@@ -69,7 +69,7 @@ test("a PDF that never ends is aborted at the longest time, and the next one beg
 test("a PDF whose client leaves before the limit isn't finished", async () => {
   const slow = gate();
   const leaving = new AbortController();
-  const left = keptPdf("left", wanted(slow.pictureAt, leaving.signal));
+  const left = getCachedPdf("left", wanted(slow.pictureAt, leaving.signal));
   await slow.begun;
   leaving.abort(new Error("gone"));
   slow.open();

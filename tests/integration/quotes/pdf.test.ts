@@ -1,40 +1,40 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { driverCardFor } from "~/content/site/driver-card";
+import { buildDriverCard } from "~/content/site/driver-card";
 import { imageStore } from "~/pictures/image-store.server";
-import { keepPicture } from "~/pictures/store-picture.server";
+import { storePicture } from "~/pictures/store-picture.server";
 import { quarters } from "../pictures/pictures";
 import { newId } from "~/data/database/id.server";
 import { db } from "../../support/requests/acting";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { type InlineLink, parseInlineLinks, printedAddress } from "~/domain/items/inline-links";
+import { type InlineLink, parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
 import type { Item } from "~/domain/items/item";
-import { noJourney } from "~/domain/journeys/journey";
+import { emptyJourney } from "~/domain/journeys/journey";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
-import { quoteInput } from "../../support/factories";
-import { extractText } from "../../support/pdf";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput } from "../../support/factories";
+import { extractPdfText } from "../../support/pdf";
+import { requestApp } from "../../support/servers/whole-app";
 import { session } from "../staff/staff-requests";
 
 const goldenWedding = plantedGoldenWedding(new Date());
 
-async function store(fields: Parameters<typeof quoteInput>[0]): Promise<string> {
-  const created = await createQuote(db, quoteInput(fields));
+async function store(fields: Parameters<typeof buildQuoteInput>[0]): Promise<string> {
+  const created = await createQuote(db, buildQuoteInput(fields));
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
 
 async function fetchPdf(path: string, init?: RequestInit) {
-  const answer = await visit(path, init);
+  const answer = await requestApp(path, init);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   return { answer, pdf: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** The text within the margins, without what depends on where lines and words are broken. */
 function lettersOf(pdf: Buffer): string {
-  return letters(extractText(pdf)?.join("\n") ?? "");
+  return letters(extractPdfText(pdf)?.join("\n") ?? "");
 }
 
 function letters(text: string): string {
@@ -46,20 +46,20 @@ async function lyingPicture(height: number): Promise<string> {
   const file = await quarters(6 * height, 4 * height)
     .png()
     .toBuffer();
-  const kept = await keepPicture({ db, store: imageStore }, new Uint8Array(file));
+  const kept = await storePicture({ db, store: imageStore }, new Uint8Array(file));
   return kept.ok ? kept.url : "";
 }
 
 const picturesIn = (pdf: Buffer) => [...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)].length;
 
-const goldenCard = driverCardFor({ items: goldenWedding.items });
+const goldenCard = buildDriverCard({ items: goldenWedding.items });
 const picture = "/images/patio.webp";
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 
 test("greeting, PDF and lang are in the journey's language, whatever the page's; without one all is the page's", async () => {
   const items = [text("Due settimane con i pescatori, e il mare davanti")];
   const fields = { name: "For staff", customerName: "Marta", items };
-  const said = await store({ ...fields, journey: { ...noJourney, language: "it" } });
+  const said = await store({ ...fields, journey: { ...emptyJourney, language: "it" } });
   const unsaid = await store(fields);
   const greeting = {
     en: "Hi Marta, explore the journey we created for you!",
@@ -71,7 +71,7 @@ test("greeting, PDF and lang are in the journey's language, whatever the page's;
     [unsaid, "en", "en", ""],
     [unsaid, "it", "it", ""],
   ] as const) {
-    const html = await (await visit(`/quote/${id}?lang=${page}`)).text();
+    const html = await (await requestApp(`/quote/${id}?lang=${page}`)).text();
     expect(html).toContain(`<html lang="${page}"`);
     expect(html).toMatch(new RegExp(`<h1[^>]*?${lang} dir="auto">${greeting[language]}`));
     expect(/<h1[^>]* lang=/.test(html)).toBe(lang !== "");
@@ -84,7 +84,7 @@ test("greeting, PDF and lang are in the journey's language, whatever the page's;
 describe("the PDF of a quote", () => {
   test("has the map of its route, as vectors, with each stop's name and nights", async () => {
     const stops = ["Havana", "Santa Clara", "Cayo Santa María"].map((place) => ({ place, nights: 3, point: null }));
-    const id = await store({ name: "For staff", journey: { ...noJourney, stops } });
+    const id = await store({ name: "For staff", journey: { ...emptyJourney, stops } });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
     for (const word of ["Havana", "SantaClara", "CayoSantaMaría", "3nights", "100km"])
       expect(lettersOf(pdf)).toContain(word);
@@ -215,7 +215,7 @@ describe("the PDF of a quote", () => {
       text(`Begin and End ${index}\n\n${paragraph(index, 11)}`),
     ]).flat();
     const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
-    const sheets = (extractText(pdf) ?? []).map((sheet) => sheet.trim().split("\n"));
+    const sheets = (extractPdfText(pdf) ?? []).map((sheet) => sheet.trim().split("\n"));
     expect(sheets.length).toBeGreaterThan(8);
     expect(sheets.map((lines) => lines.at(-1)).filter((line) => /^(Title|Begin(?!.*End))/.test(String(line)))).toEqual(
       [],
@@ -245,16 +245,16 @@ describe("the PDF of a quote", () => {
 
   test("hides no quote whose link is pdf", async () => {
     await store({ link: "pdf", customerName: "Ada" });
-    expect(await (await visit("/quote/pdf")).text()).toContain("Hi Ada, explore");
+    expect(await (await requestApp("/quote/pdf")).text()).toContain("Hi Ada, explore");
     expect(lettersOf((await fetchPdf("/quote/pdf/pdf")).pdf)).toContain("HiAda,explore");
   });
 
   test.each(["/quote/nobody/pdf", "/tours/nobody/pdf"])("there is none at %s, as its page says", async (path) => {
-    const answer = await visit(`${path}?lang=it`);
+    const answer = await requestApp(`${path}?lang=it`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Content-Type")).toContain("text/html");
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    const page = await visit(`${path.slice(0, -4)}?lang=it`);
+    const page = await requestApp(`${path.slice(0, -4)}?lang=it`);
     expect(await answer.text()).toBe(await page.text());
   });
 });
@@ -278,7 +278,7 @@ test("the PDF of a tour has no customer's name, and is there only while the tour
   expect(lettersOf(pdf)).toBe(letters("By night train Eastward"));
   expect(read("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
   const hidden = await store(fields);
-  const { status, headers } = await visit(`/tours/${hidden}/pdf`);
+  const { status, headers } = await requestApp(`/tours/${hidden}/pdf`);
   expect([status, headers.get("Location")]).toEqual([302, `/quote/${hidden}/pdf`]);
 });
 
@@ -288,7 +288,7 @@ test("a tour's PDF doesn't end with a few lines on a sheet: a picture closes it 
   for (let lines = 20; lines < 32; lines += 1) {
     const items: Item[] = [{ type: "slider", images }, text(Array.from({ length: lines }, () => "A line").join("\n"))];
     const { pdf } = await fetchPdf(`/tours/${await store({ items, display: true })}/pdf`);
-    const sheets = extractText(pdf) ?? [];
+    const sheets = extractPdfText(pdf) ?? [];
     const last = sheets.length > 1 ? (sheets.at(-1)?.match(/A line/g) ?? []).length : Infinity;
     expect([lines, picturesIn(pdf)]).toEqual([lines, last <= 7 ? 2 : 1]);
     ends.add(last <= 7 ? "few" : "many");
@@ -309,7 +309,7 @@ describe("a quote's card for the driver doesn't stand on a sheet by itself", () 
     ] as const) {
       const items: Item[] = [{ type: "slider", images }, lines(count)];
       const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
-      const last = extractText(pdf)?.at(-1) ?? "";
+      const last = extractPdfText(pdf)?.at(-1) ?? "";
       expect([last.includes(heading), last.includes("A line")]).toEqual([true, pages.length === 1]);
       const [, , ...listed] = read("pdfimages", pdf, "-list").trim().split("\n");
       expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(pages);
@@ -319,7 +319,7 @@ describe("a quote's card for the driver doesn't stand on a sheet by itself", () 
   test("without a picture the last lines are above it", async () => {
     for (let count = 24; count < 40; count += 1) {
       const { pdf } = await fetchPdf(`/quote/${await store({ items: [lines(count)] })}/pdf`);
-      const sheets = extractText(pdf) ?? [];
+      const sheets = extractPdfText(pdf) ?? [];
       expect(sheets.at(-1)).toMatch(/A line\s+A line\s+A line\s+Para el conductor/);
       expect(sheets.join().match(/A line/g)).toHaveLength(count - 1);
     }
@@ -349,11 +349,11 @@ describe("a long quote", () => {
     const id = await store({ items: itemsOf(300) });
     const before = process.memoryUsage.rss();
     let [most, answered, isDone] = [before, 0, false];
-    const asked = Promise.all(Array.from({ length: 20 }, () => visit(`/quote/${id}/pdf`))).finally(
+    const asked = Promise.all(Array.from({ length: 20 }, () => requestApp(`/quote/${id}/pdf`))).finally(
       () => (isDone = true),
     );
     while (!isDone) {
-      expect((await visit("/healthz")).status).toBe(200);
+      expect((await requestApp("/healthz")).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 1));
       most = Math.max(most, process.memoryUsage.rss());
       answered += 1;
@@ -374,8 +374,8 @@ describe("a long quote", () => {
     const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf`);
     expect(Buffer.compare(pdf, bytes[0] ?? pdf)).toBe(0);
     const known = { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } };
-    expect((await visit(`/quote/${id}/pdf`, known)).status).toBe(304);
-    expect((await visit(`/quote/${id}/pdf?lang=it`, known)).status).toBe(200);
+    expect((await requestApp(`/quote/${id}/pdf`, known)).status).toBe(304);
+    expect((await requestApp(`/quote/${id}/pdf?lang=it`, known)).status).toBe(200);
     await db.updateTable("quotes").set({ items: "[]" }).where("id", "=", id).execute();
     expect(lettersOf((await fetchPdf(`/quote/${id}/pdf`, known)).pdf)).not.toContain("Item");
   });
@@ -385,7 +385,7 @@ describe("a long quote", () => {
     const own = await storeOwn(20);
     const done: string[] = [];
     const ask = async (id: string, network: string) => {
-      const { status } = await visit(`/quote/${id}/pdf`, { headers: { [peerHeader]: network } });
+      const { status } = await requestApp(`/quote/${id}/pdf`, { headers: { [peerHeader]: network } });
       done.push(`${network} ${status}`);
     };
     const flood = ids.map((id) => ask(id, "192.0.2.1"));
@@ -398,12 +398,12 @@ describe("a long quote", () => {
   test("isn't made for a client that has gone, and the places of such clients are free", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
     const leaving = new AbortController();
-    const gone = ids.map((id) => visit(`/quote/${id}/pdf`, { signal: leaving.signal }).catch(() => null));
+    const gone = ids.map((id) => requestApp(`/quote/${id}/pdf`, { signal: leaving.signal }).catch(() => null));
     // The sixth finds no place.
     expect((await Promise.race(gone))?.status).toBe(503);
     leaving.abort();
     await Promise.all(gone);
-    const answers = await Promise.all(ids.slice(1).map((id) => visit(`/quote/${id}/pdf`)));
+    const answers = await Promise.all(ids.slice(1).map((id) => requestApp(`/quote/${id}/pdf`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });
@@ -421,6 +421,6 @@ function read(program: string, pdf: Buffer, ...options: string[]): string {
 }
 
 function addressOf(link: InlineLink): string {
-  const address = printedAddress(link);
+  const address = addressToPrint(link);
   return address === null ? "" : `(${address})`;
 }

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { noJourney } from "~/domain/journeys/journey";
+import { emptyJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/requests/acting";
-import { quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 
 test("a quote's stops can be taken along, privately, and neither file nor name says whose they are", async () => {
   const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2, point: null }));
-  const journey = { ...noJourney, stops };
-  const created = await createQuote(db, quoteInput({ name: "Rossi", customerName: "Ada Rossi", journey }));
+  const journey = { ...emptyJourney, stops };
+  const created = await createQuote(db, buildQuoteInput({ name: "Rossi", customerName: "Ada Rossi", journey }));
   if (!created.ok) throw new Error(created.reason);
   for (const format of ["gpx", "kml"]) {
-    const answer = await visit(`/quote/${created.id}/route/${format}?lang=en`);
+    const answer = await requestApp(`/quote/${created.id}/route/${format}?lang=en`);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="Journey in Cuba.${format}"`);
     const text = await answer.text();
     expect(text).toContain("<name>Trinidad</name>");
     expect(text).not.toMatch(/Ada|Rossi/);
   }
-  expect((await visit("/quote/nobodys/route/gpx")).status).toBe(404);
+  expect((await requestApp("/quote/nobodys/route/gpx")).status).toBe(404);
 });

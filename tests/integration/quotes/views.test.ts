@@ -2,14 +2,14 @@ import { createConnection, type RowDataPacket } from "mysql2/promise";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { addReceipts, receiptsOf } from "~/data/views.server";
-import { dayOf, type Receipt } from "~/domain/views";
+import { addViews, readViewStatistics } from "~/data/views.server";
+import { companyDay, type ViewStatistics } from "~/domain/views";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
-import { storeCounts } from "~/auth/views/count.server";
+import { flushViewCounts } from "~/auth/views/count.server";
 import { db } from "../../support/requests/acting";
-import { oneOfEach, quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { oneItemOfEachType, buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 import { overCookie, session } from "../staff/staff-requests";
 
 const phone =
@@ -26,7 +26,7 @@ interface Visitor {
 /** Opens an address as somebody would, each time from another network unless told otherwise. */
 async function open(path: string, { agent = phone, network = anyNetwork(), headers = {}, method }: Visitor = {}) {
   const sent = { "User-Agent": agent, [peerHeader]: network, ...headers };
-  const response = await visit(path, { method: method ?? "GET", headers: sent });
+  const response = await requestApp(path, { method: method ?? "GET", headers: sent });
   await response.arrayBuffer();
   return response;
 }
@@ -35,19 +35,19 @@ let networks = 0;
 const anyNetwork = () => `198.${18 + Math.floor(networks / 250)}.${networks++ % 250}.1`;
 
 async function newQuote(link: string): Promise<string> {
-  const created = await createQuote(db, quoteInput({ link, items: oneOfEach }));
+  const created = await createQuote(db, buildQuoteInput({ link, items: oneItemOfEachType }));
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
 
-async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<Receipt | undefined> {
-  await storeCounts();
-  return (await receiptsOf(db, kind, [id])).get(id);
+async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<ViewStatistics | undefined> {
+  await flushViewCounts();
+  return (await readViewStatistics(db, kind, [id])).get(id);
 }
 
 // The clock stands still, so that no midnight passes.
 vi.useFakeTimers({ toFake: ["Date"] });
-const today = dayOf(new Date());
+const today = companyDay(new Date());
 const once = { opened: 1, pdf: 0, first: today, last: today, furthest: null };
 
 let cookie = "";
@@ -187,15 +187,15 @@ test("first and last are days with an opening, and days add up", async () => {
   const id = await newQuote("days");
   const of = (day: string, more: object) =>
     ({ kind: "quote", record: id, day, opened: 0, pdf: 0, furthest: 0, ...more }) as const;
-  await addReceipts(db, [of("2026-11-01", { furthest: 4 }), of("2026-11-03", { opened: 2 })]);
-  await addReceipts(db, [of("2026-11-03", { opened: 1 }), of("2026-11-05", { pdf: 1, furthest: 1 })]);
+  await addViews(db, [of("2026-11-01", { furthest: 4 }), of("2026-11-03", { opened: 2 })]);
+  await addViews(db, [of("2026-11-03", { opened: 1 }), of("2026-11-05", { pdf: 1, furthest: 1 })]);
   expect(await receiptOf(id)).toEqual({ opened: 3, pdf: 1, first: "2026-11-03", last: "2026-11-05", furthest: 4 });
 });
 
 test("a dump holds no address and no user agent", async () => {
   await newQuote("dumped");
   await open("/quote/dumped", { network: "192.0.2.77", agent: `${phone} Dumped/1.0` });
-  await storeCounts();
+  await flushViewCounts();
   const connection = await createConnection({ uri: env.databaseUrl, dateStrings: true });
   const [tables] = await connection.query<RowDataPacket[]>("SHOW TABLES");
   const dump: string[] = [];

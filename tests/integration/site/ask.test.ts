@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { company } from "~/content/site/company";
+import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
-import { visit } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/whole-app";
 
 const year = new Date().getUTCFullYear() + 1;
 const asked = { house: "Apodaca-12", arrival: `${year}-03-02`, departure: `${year}-03-06`, guests: "4" };
 
 const open = async (fields: Record<string, string>) => {
-  const answer = await visit(`/homes/ask?${new URLSearchParams(fields)}`);
+  const answer = await requestApp(`/homes/ask?${new URLSearchParams(fields)}`);
   return { answer, html: await answer.text() };
 };
 
@@ -23,7 +23,7 @@ test.each([
   expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
   const href = /href="(mailto:[^"]+subject[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const letter = new URL(href);
-  expect(letter.pathname).toBe(company.email);
+  expect(letter.pathname).toBe(companyDetails.email);
   // Nothing but what mails' addresses may have (RFC 6068).
   expect(href).toMatch(/^mailto:[\w@.%?=&~!'()*-]+$/);
   const { arrival, departure } = asked;
@@ -53,7 +53,7 @@ test("without a question the form is blank and has no message", async () => {
 
 test("each house's page has its plan, its rates and the form for itself", async () => {
   for (const { slug, stay } of properties) {
-    const html = await (await visit(`/homes/${slug}?lang=en`)).text();
+    const html = await (await requestApp(`/homes/${slug}?lang=en`)).text();
     for (const { name } of stay.rooms.each) expect(html).toContain(`<h3>${name.en}</h3>`);
     for (const place of stay.plan.places) expect(html).toContain(`<li>${place.en}</li>`);
     for (const { room, house } of Object.values(stay.rates))

@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { allAddresses } from "~/domain/site/addresses";
-import { areaOf } from "~/domain/site/areas";
-import { endStaffSession } from "~/auth/session/staff-session.server";
+import { findArea } from "~/domain/site/areas";
+import { logOut } from "~/auth/session/staff-session.server";
 import { db } from "../../support/requests/acting";
-import { keepBlock } from "~/data/saved-blocks.server";
+import { saveBlock } from "~/data/saved-blocks.server";
 import { createPage, listPages } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
-import { makeAccount } from "../../support/accounts";
-import { actionsOf, type Records } from "../../support/browser/actions";
-import { everythingAt } from "../../support/everything";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import { createAccount } from "../../support/accounts";
+import { everyStaffPost, type RecordIds } from "../../support/browser/actions";
+import { snapshotStoredState } from "../../support/everything";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import type { HostilePost } from "../../support/requests/hostile-posts";
-import { allRoutes, visit } from "../../support/servers/whole-app";
+import { allRoutes, requestApp } from "../../support/servers/whole-app";
 import { credentials, origin, session } from "../staff/staff-requests";
 import { staffToken } from "../api/client";
 
-let records: Records;
+let records: RecordIds;
 let login: { cookie: string; token: string };
 
 beforeAll(async () => {
-  await makeAccount(db, credentials.username, "owner");
+  await createAccount(db, credentials.username, "owner");
   login = await logInAnew();
   records = await storeRecords();
 });
@@ -112,7 +112,7 @@ test("every action outside the API has a post here", () => {
   // Counts how far a quote was read, some seconds later, whatever else (http/receipts.test.ts).
   // A preview has no effect (admin/preview.test.ts).
   const others = ["routes/quotes/read", "routes/staff/preview"];
-  const posted = actionsOf(records, credentials).map(({ route }) => route);
+  const posted = everyStaffPost(records, credentials).map(({ route }) => route);
   expect(new Set([...posted, ...others])).toEqual(new Set(withAction));
 });
 
@@ -120,7 +120,7 @@ describe("the door", () => {
   test.each(foreignSenders)("refuses every post from %s, and nothing has an effect", async (...sender) => {
     const at = foreignSenders.findIndex(([what]) => what === sender[0]);
     const before = await everything();
-    for (const post of actionsOf(records, credentials)) {
+    for (const post of everyStaffPost(records, credentials)) {
       const [sound, ...others] = shapesOf(post);
       // The other shapes take turns, and each has several senders; `npm run test:long` sends all of them from everybody.
       const tried = process.env.TESTS === "all" ? others : [others[at % others.length]];
@@ -137,7 +137,7 @@ describe("the door", () => {
   });
 
   test.each(ownSenders)("lets in a post from %s, which has its effect", async (...sender) => {
-    const all = actionsOf(await storeRecords(), credentials);
+    const all = everyStaffPost(await storeRecords(), credentials);
     // The posts go on from each other. One sender sends all of them, and so do the others in `npm run test:long`.
     const isForAll = sender[0] === ownSenders[0]?.[0] || process.env.TESTS === "all";
     const posts = isForAll ? all : all.slice(0, 5);
@@ -159,22 +159,22 @@ describe("the door", () => {
 });
 
 test("outside the API only GET, HEAD and POST exist, and POST only where a form is", async () => {
-  const outside = allAddresses.filter(({ path }) => areaOf(path) !== "api");
+  const outside = allAddresses.filter(({ path }) => findArea(path) !== "api");
   expect(outside.length).toBeGreaterThan(70);
   const headers = { Origin: origin, Cookie: login.cookie };
   for (const { path } of outside) {
-    const isForm = areaOf(path) === "staff" || allRoutes.find((route) => `/${route.path}` === path)?.module.action;
+    const isForm = findArea(path) === "staff" || allRoutes.find((route) => `/${route.path}` === path)?.module.action;
     const methods = ["OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND", "options", ...(isForm ? [] : ["POST"])];
     for (const method of methods) {
       for (const query of ["", `?_data=${encodeURIComponent(`routes/site/${path.slice(1)}`)}`]) {
-        const answer = await visit(path + query, { method, headers });
+        const answer = await requestApp(path + query, { method, headers });
         const found = [path, method, answer.status, answer.headers.get("Allow"), await answer.text()];
         const allowed = isForm ? "GET, HEAD, POST" : "GET, HEAD";
         expect(found).toEqual([path, method, 405, allowed, "This address has no such method"]);
       }
     }
   }
-  expect((await visit("/nothing", { method: "POST", headers })).status).toBe(405);
+  expect((await requestApp("/nothing", { method: "POST", headers })).status).toBe(405);
 });
 
 describe("the API", () => {
@@ -186,7 +186,7 @@ describe("the API", () => {
       for (const { method, path, body } of calls) {
         const contentType = body?.contentType ?? "text/plain";
         const sent = contentType === "application/json" ? JSON.stringify(body?.example) : "";
-        const answer = await visit(`/api${path.replace("{id}", idFor(path))}`, {
+        const answer = await requestApp(`/api${path.replace("{id}", idFor(path))}`, {
           method,
           headers: { ...headers, Cookie: login.cookie, "Content-Type": contentType },
           ...(method !== "GET" && { body: sent }),
@@ -201,7 +201,7 @@ describe("the API", () => {
   test("takes a token from whatever page, as a program of its own sends it, and never sets a cookie", async () => {
     const before = (await listPages(db)).length;
     for (const [from, headers] of foreignSenders) {
-      const answer = await visit("/api/page", {
+      const answer = await requestApp("/api/page", {
         method: "POST",
         headers: { ...headers, Authorization: `Bearer ${login.token}`, "Content-Type": "application/json" },
         body: JSON.stringify({ name: from, language: "en", items: [] }),
@@ -213,7 +213,7 @@ describe("the API", () => {
 
   test("gives a login's token to a client with the password, and leaves no cookie; a form can't ask", async () => {
     const ask = (type: string) =>
-      visit("/api/auth/login", {
+      requestApp("/api/auth/login", {
         method: "POST",
         headers: { Origin: "https://evil.example", "Content-Type": type },
         body: JSON.stringify(credentials),
@@ -237,7 +237,7 @@ test("no address changes anything when it is only looked at, whatever it says", 
       for (const method of ["GET", "HEAD"]) {
         const headers = { Cookie: login.cookie, "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "DELETE" };
         const authorization = path.startsWith("/api/") && { Authorization: `Bearer ${login.token}` };
-        const answer = await visit(path + query, { method, headers: { ...headers, ...authorization } });
+        const answer = await requestApp(path + query, { method, headers: { ...headers, ...authorization } });
         const to = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? "";
         const what = `${method} ${path}${query}`;
         expect([what, answer.status < 500, to.startsWith("/login")]).toEqual([what, true, false]);
@@ -266,7 +266,7 @@ describe("of the staff area", () => {
     expect(staffs().length).toBeGreaterThan(14);
     for (const Cookie of ["", forged, await endedSession()]) {
       for (const path of staffs().flatMap((each) => [`${each}lang=it`, `${withoutData(each)}?lang=it`])) {
-        const answer = await visit(path, { headers: { Cookie, Authorization } });
+        const answer = await requestApp(path, { headers: { Cookie, Authorization } });
         const asData = path.includes("_data=");
         const back = `/login?next=${encodeURIComponent(`${withoutData(path)}?lang=it`)}`;
         const to = withoutData(path) === "/admin/log-out" ? "/admin/select-page" : back;
@@ -281,14 +281,14 @@ describe("of the staff area", () => {
     ["the cookie is forged", forged],
   ])("every post leads to the login or asks for one, and does nothing, where %s", async (_, Cookie) => {
     const before = await everything();
-    for (const post of actionsOf(records, { username: "nobody", password: "of nothing" })) {
+    for (const post of everyStaffPost(records, { username: "nobody", password: "of nothing" })) {
       if (["/language", "/login", "/login/password"].includes(post.path)) continue;
       for (const [path, status] of [
         [post.path, 303],
         [`${post.path}?_data=${encodeURIComponent(post.route)}`, 204],
       ] as const) {
         const headers = { ...post.headers, ...ours, Cookie };
-        const answer = await visit(path, { method: "POST", headers, body: post.body() as BodyInit });
+        const answer = await requestApp(path, { method: "POST", headers, body: post.body() as BodyInit });
         const what = `${path} ${post.what}`;
         // What was typed into these comes back, with fields to log in.
         const isKept = /Editor|Generator|images|qrView|draft/.test(path);
@@ -314,7 +314,7 @@ describe("of the staff area", () => {
         // Its action, log-out, would end the session.
         if (path.startsWith("/admin/log-out") && !["GET", "HEAD"].includes(method)) continue;
         const isRefused = ["PUT", "DELETE"].includes(method) || (method === "POST" && withoutForm.includes(path));
-        const answer = await visit(path, { method, headers: isRefused ? ours : headers });
+        const answer = await requestApp(path, { method, headers: isRefused ? ours : headers });
         expect(answer.status, `${method} ${path}`).toSatisfy((status) => (isRefused ? status === 405 : status < 500));
         if (isRefused) await expectNothingShown(answer, `${method} ${path}`);
         expect([method, path, keeping(answer)]).toEqual([method, path, "private, no-store"]);
@@ -351,7 +351,7 @@ type Sent = Pick<HostilePost, "path" | "body" | "headers"> & { method: string };
 /** Sends a post as staff's browser. */
 function send({ method, path, headers, body }: Sent, [, from]: Sender): Promise<Response> {
   const init = { method, headers: { ...headers, ...from, Cookie: login.cookie }, body: body() as BodyInit };
-  return visit(path, init);
+  return requestApp(path, init);
 }
 
 /**
@@ -403,16 +403,16 @@ function idFor(path: string): string {
 }
 
 function everything() {
-  return everythingAt(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
+  return snapshotStoredState(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
 }
 
-async function storeRecords(): Promise<Records> {
+async function storeRecords(): Promise<RecordIds> {
   const word = "Of a test";
-  const quote = await createQuote(db, quoteInput({ name: word, items: oneOfEach, display: true }));
-  const page = await createPage(db, pageInput({ name: word, items: oneOfEach }));
+  const quote = await createQuote(db, buildQuoteInput({ name: word, items: oneItemOfEachType, display: true }));
+  const page = await createPage(db, buildPageInput({ name: word, items: oneItemOfEachType }));
   const code = await createQrCode(db, { name: word, url: "/tours" });
   if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
-  const block = await keepBlock(db, { name: word, template: true, items: oneOfEach });
+  const block = await saveBlock(db, { name: word, template: true, items: oneItemOfEachType });
   const [version] = (await listVersions(db, "quote", quote.id)).rows;
   return { word, quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
 }
@@ -420,7 +420,7 @@ async function storeRecords(): Promise<Records> {
 /** The cookie of a login that was ended. */
 async function endedSession(): Promise<string> {
   const { cookie } = await logInAnew();
-  await endStaffSession(new Request(origin, { headers: { Cookie: cookie } }));
+  await logOut(new Request(origin, { headers: { Cookie: cookie } }));
   return cookie;
 }
 

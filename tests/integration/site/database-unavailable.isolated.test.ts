@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "../../support/requests/acting";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { now } from "~/data/database/sql.server";
-import { waitLong, waitShortly } from "../../support/servers/deadlines";
-import { quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { useLongTimeouts, useShortTimeouts } from "../../support/servers/deadlines";
+import { buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 import { credentials, session, visit as visitStaff } from "../staff/staff-requests";
 
 const proxy = await vi.hoisted(async () => {
@@ -25,7 +25,7 @@ let cookie: string;
 
 beforeAll(async () => {
   ({ cookie } = await session());
-  await createQuote(db, quoteInput({ link: "some-quote", name: "Some", display: true }));
+  await createQuote(db, buildQuoteInput({ link: "some-quote", name: "Some", display: true }));
   await db.insertInto("qr_codes").values({ id: "QR-1", name: "Table", url: "/tours", created_at: now }).execute();
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test("while the database is away what needs it answers 503, is kept nowhere, and says when to come again", async () => {
-  await proxy.goAway();
+  await proxy.disconnect();
   const headers = { Cookie: cookie, "User-Agent": "Mozilla/5.0 Firefox/130" };
   for (const path of [
     ...["/tours", "/tours/some-quote", "/quote/some-quote", "/quote/some-quote/pdf", "/why-cuba", "/santa-clara-tours"],
@@ -43,7 +43,7 @@ test("while the database is away what needs it answers 503, is kept nowhere, and
     ...["/admin/quotesEditor/some-quote", "/admin/pagesEditor/some-page", "/admin/page/some-page"],
     "/admin/quotesGenerator",
   ]) {
-    const answer = await visit(path, { headers });
+    const answer = await requestApp(path, { headers });
     expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
     expect(answer.headers.get("Cache-Control"), path).toContain("no-store");
     if (!/^\/(api|sitemap)/.test(path)) expect(answer.headers.get("X-Robots-Tag"), path).toBe("noindex");
@@ -52,32 +52,32 @@ test("while the database is away what needs it answers 503, is kept nowhere, and
     const words = Object.entries(ownWords).find(([start]) => path.startsWith(start))?.[1] ?? "";
     expect(text, path).toContain(words);
   }
-  await proxy.comeBack();
-  expect((await visit("/sitemap.xml")).status).toBe(200);
-  expect((await visit("/quote/some-quote/pdf")).headers.get("Content-Type")).toBe("application/pdf");
+  await proxy.reconnect();
+  expect((await requestApp("/sitemap.xml")).status).toBe(200);
+  expect((await requestApp("/quote/some-quote/pdf")).headers.get("Content-Type")).toBe("application/pdf");
 });
 
 test("a QR code leads home while the database is frozen or away, and to its target when it is back", async () => {
   const follow = async () => {
-    const { status, headers } = await visit("/qr/QR-1");
+    const { status, headers } = await requestApp("/qr/QR-1");
     return [status, headers.get("Location"), headers.get("Cache-Control")];
   };
   const faults = [
     [() => proxy.freeze(), () => proxy.thaw()],
-    [() => proxy.goAway(), () => proxy.comeBack()],
+    [() => proxy.disconnect(), () => proxy.reconnect()],
   ] as const;
   for (const [begin, end] of faults) {
-    waitShortly();
+    useShortTimeouts();
     await begin();
     expect(await follow()).toEqual([302, "/", "private, no-store"]);
     await end();
-    waitLong();
+    useLongTimeouts();
     expect(await follow()).toEqual([302, "/tours", "private, no-store"]);
   }
 });
 
 test("while the database is away nobody is taken for logged out, nothing typed is lost, and it heals alone", async () => {
-  await proxy.goAway();
+  await proxy.disconnect();
   const page = await visitStaff("/admin/select-page", { cookie });
   expect([page.status, page.location]).toEqual([503, null]);
   expect((await visitStaff("/admin", { cookie })).status).toBe(503);
@@ -90,7 +90,7 @@ test("while the database is away nobody is taken for logged out, nothing typed i
   // The page that this is shown on asks who is logged in, and can't be told.
   expect((await visitStaff("/login", { cookie })).status).toBe(200);
 
-  await proxy.comeBack();
+  await proxy.reconnect();
   expect((await visitStaff("/admin/select-page", { cookie })).status).toBe(200);
   expect((await visitStaff("/login", { form })).location).toBe("/admin/qrView");
   expect((await visitStaff("/admin/log-out", { cookie, form: {} })).location).toBe("/login");

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/requests/acting";
 import { createPage, deletePage } from "~/data/pages.server";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { addressIn, fixedPages, remotePageAddresses } from "~/domain/site/addresses";
+import { addressInLanguage, fixedPublicPages, remotePageAddresses } from "~/domain/site/addresses";
 import type { Item } from "~/domain/items/item";
 import type { Language } from "~/domain/site/language";
 import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
 import { env } from "~/env.server";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
-import { readPage } from "../../support/html";
-import { visit } from "../../support/servers/whole-app";
+import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
+import { parsePage } from "../../support/html";
+import { requestApp } from "../../support/servers/whole-app";
 import { session } from "../staff/staff-requests";
 import { staffToken } from "../api/client";
 
@@ -18,14 +18,14 @@ const site = env.siteUrl;
 const cover = "/images/0123456789abcdef0123456789abcdef-400x267.webp";
 const hostile = "</script><script>alert(1)</script><!-- & \"' \u2028";
 const links = "#[Tours|/tours] #[in English|/tours?lang=en] #[Call Marta now|tel:+39031]";
-const items: Item[] = [...oneOfEach, { type: "text", text: links, size: "md" }];
+const items: Item[] = [...oneItemOfEachType, { type: "text", text: links, size: "md" }];
 
 const [vinales, baracoa] = ["the-id-of-vinales-----", "the-id-of-baracoa-----"];
 const tours = { withLink: "/tours/Vinales", byId: `/tours/${baracoa}`, hostile: "/tours/hostile" };
 const quote = "/quote/ada";
 // Of the quotes only those that are displayed are tours.
 const nowhere = ["/nowhere", "/quote/nobody", "/tours/nobody", "/homes/nobody"];
-const publicPages = [...fixedPages, ...Object.values(remotePageAddresses), ...Object.values(tours)];
+const publicPages = [...fixedPublicPages, ...Object.values(remotePageAddresses), ...Object.values(tours)];
 
 type Page = Awaited<ReturnType<typeof open>>;
 /** Each public page, as it was answered at each of its addresses. */
@@ -37,21 +37,24 @@ beforeAll(async () => {
   const stored: { ok: boolean }[] = [
     await createQuote(
       db,
-      quoteInput({ name: "Viñales", link: "Vinales", display: true, ...words, customerName }),
+      buildQuoteInput({ name: "Viñales", link: "Vinales", display: true, ...words, customerName }),
       vinales,
     ),
-    await createQuote(db, quoteInput({ name: "Baracoa", display: true }), baracoa),
-    await createQuote(db, quoteInput({ name: hostile, link: "hostile", display: true, displayDescription: hostile })),
-    await createQuote(db, quoteInput({ name: "Ada's", customerName, link: "ada", items })),
+    await createQuote(db, buildQuoteInput({ name: "Baracoa", display: true }), baracoa),
+    await createQuote(
+      db,
+      buildQuoteInput({ name: hostile, link: "hostile", display: true, displayDescription: hostile }),
+    ),
+    await createQuote(db, buildQuoteInput({ name: "Ada's", customerName, link: "ada", items })),
   ];
   for (const id of remotePages.flatMap((page) => remotePageIds(page, "en"))) {
     await deletePage(db, id);
-    stored.push(await createPage(db, pageInput({ items }), id));
+    stored.push(await createPage(db, buildPageInput({ items }), id));
   }
   expect(stored).not.toContainEqual(expect.objectContaining({ ok: false }));
   for (const path of publicPages) {
     for (const language of [null, "en", "it"] as const) {
-      const address = addressIn(path, language);
+      const address = addressInLanguage(path, language);
       opened.push({ path, language, address, page: await open(address) });
     }
   }
@@ -59,9 +62,9 @@ beforeAll(async () => {
 
 /** A page as it came, and what its head says. */
 async function open(path: string, headers: Record<string, string> = {}) {
-  const answer = await visit(path, { headers });
+  const answer = await requestApp(path, { headers });
   const html = await answer.text();
-  const page = readPage(html);
+  const page = parsePage(html);
   const one = (selector: string, attribute: string) => {
     const found = page.attributes(selector, attribute);
     expect(found, `${selector} at ${path}`).toHaveLength(1);
@@ -86,8 +89,8 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 
 const alternatesOf = (path: string) => ({
-  en: site + addressIn(path, "en"),
-  it: site + addressIn(path, "it"),
+  en: site + addressInLanguage(path, "en"),
+  it: site + addressInLanguage(path, "it"),
   "x-default": site + path,
 });
 
@@ -183,7 +186,7 @@ describe("a public page", () => {
       const page = await open(asked, { "Accept-Language": "en", Host: "evil.example" });
       expect([asked, page.canonical(), page.property("og:url")]).toEqual([asked, site + canonical, site + canonical]);
     }
-    const etagOf = async (address: string) => (await visit(address)).headers.get("ETag");
+    const etagOf = async (address: string) => (await requestApp(address)).headers.get("ETag");
     for (const [same, as] of [
       ...["?x=1", "?utm_source=a&page=2", "?lang=", "?_data=root"].map((query) => [`/about-us${query}`, "/about-us"]),
       ...["?days=x1", "?month=13&x=8", "?days=8+"].map((query) => [`/tours${query}`, "/tours"]),
@@ -209,7 +212,7 @@ describe("a public page", () => {
       ["/Homes/SUITE-florencia", "/homes/Suite-Florencia"],
     ] as const) {
       for (const method of ["GET", "HEAD"]) {
-        const { status, headers } = await visit(asked, { method });
+        const { status, headers } = await requestApp(asked, { method });
         const led = [asked, status, headers.get("Location"), headers.get("Cache-Control")];
         expect(led).toEqual([asked, 308, location, "private, no-store"]);
       }
@@ -218,12 +221,13 @@ describe("a public page", () => {
       ["/tours/VINALES?lang=en", `${tours.withLink}?lang=en`],
       ["/quote/vinales", "/quote/Vinales"],
     ] as const) {
-      const { status, headers } = await visit(asked);
+      const { status, headers } = await requestApp(asked);
       expect([asked, status, headers.get("Location")]).toEqual([asked, 302, location]);
     }
-    expect((await visit("/api/quote/vinales")).status).toBe(200);
-    for (const answers of ["/homes/Apodaca-12", "/homes/apodaca-12"]) expect((await visit(answers)).status).toBe(200);
-    expect((await visit("/homes/apodaca-13")).status).toBe(404);
+    expect((await requestApp("/api/quote/vinales")).status).toBe(200);
+    for (const answers of ["/homes/Apodaca-12", "/homes/apodaca-12"])
+      expect((await requestApp(answers)).status).toBe(200);
+    expect((await requestApp("/homes/apodaca-13")).status).toBe(404);
   });
 });
 
@@ -282,7 +286,7 @@ test("nothing of a quote, of staff's pages or of an error is for search engines"
 
 test("a displayed quote names its customer to staff alone, at its link and id, as page and JSON", async () => {
   const answerAt = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await visit(path, { headers });
+    const answer = await requestApp(path, { headers });
     expect(answer.status, path).toBe(200);
     return [JSON.stringify([...answer.headers]), await answer.text()].join();
   };
@@ -296,7 +300,7 @@ test("a displayed quote names its customer to staff alone, at its link and id, a
     expect(await answerAt(call, { Cookie: cookie })).not.toContain("Bruni");
     expect(await answerAt(call, { Authorization: `Bearer ${token}` })).toContain("Bruni");
   }
-  const tags = await Promise.all([{}, { Cookie: cookie }].map((headers) => visit("/quote/Vinales", { headers })));
+  const tags = await Promise.all([{}, { Cookie: cookie }].map((headers) => requestApp("/quote/Vinales", { headers })));
   expect(new Set(tags.map(({ headers }) => headers.get("ETag"))).size).toBe(2);
   for (const { headers } of tags) expect(headers.get("Cache-Control")).toBe("private, no-store");
   expect(await answerAt("/quote/ada")).toContain("Bruni");
@@ -342,7 +346,7 @@ describe("in JSON-LD", () => {
 
 describe("the sitemap", () => {
   async function entries() {
-    const xml = await (await visit("/sitemap.xml")).text();
+    const xml = await (await requestApp("/sitemap.xml")).text();
     return [...xml.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?(.*?)<\/url>/g)].map(
       ([, loc = "", lastmod, rest = ""]) => {
         const found = rest.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g);
@@ -361,7 +365,7 @@ describe("the sitemap", () => {
   test("has dates only where the database knows them", async () => {
     for (const { loc, lastmod } of await entries()) {
       const path = loc.slice(site.length).replace(/\?.*/, "");
-      if (fixedPages.includes(path)) expect(lastmod, loc).toBe(undefined);
+      if (fixedPublicPages.includes(path)) expect(lastmod, loc).toBe(undefined);
       else expect(Math.abs(Date.parse(String(lastmod)) - Date.now()), loc).toBeLessThan(600_000);
     }
   });
@@ -373,33 +377,33 @@ describe("the sitemap", () => {
     await deletePage(db, "santa-clara-tours-it");
     expect(await has()).toBe(false);
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    expect((await visit("/santa-clara-tours?lang=it")).status).toBe(404);
+    expect((await requestApp("/santa-clara-tours?lang=it")).status).toBe(404);
     const headers = { Cookie: (await session()).cookie };
-    expect((await visit("/admin/page/santa-clara-tours-en", { headers })).status).toBe(404);
+    expect((await requestApp("/admin/page/santa-clara-tours-en", { headers })).status).toBe(404);
     const said = logged.mock.calls.flat().join();
     for (const id of ["it", "en"]) {
       expect(said).toContain(`Can't find your page, please reload: santa-clara-tours-${id}`);
     }
     logged.mockRestore();
-    await createPage(db, pageInput(), "santa-clara-tours-it");
+    await createPage(db, buildPageInput(), "santa-clara-tours-it");
     expect(await has()).toBe(true);
   });
 
   test("is asked for anew each time, and sent only when it has changed", async () => {
-    const { headers } = await visit("/sitemap.xml");
+    const { headers } = await requestApp("/sitemap.xml");
     expect(headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
-    const again = await visit("/sitemap.xml", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    const again = await requestApp("/sitemap.xml", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    expect((await visit("/sitemap.xml", { method: "HEAD" })).status).toBe(200);
-    expect((await visit("/sitemap.xml", { method: "POST", headers: { Origin: site } })).status).toBe(405);
+    expect((await requestApp("/sitemap.xml", { method: "HEAD" })).status).toBe(200);
+    expect((await requestApp("/sitemap.xml", { method: "POST", headers: { Origin: site } })).status).toBe(405);
   });
 });
 
 describe("files for machines", () => {
   /** Asks for a file, which must be of this type and store nothing. */
   async function fileAt(path: string, type: string): Promise<string> {
-    const { headers, ...answer } = await visit(path).then(async (each) => ({
+    const { headers, ...answer } = await requestApp(path).then(async (each) => ({
       ...{ headers: each.headers, text: await each.text() },
     }));
     expect([headers.get("Content-Type"), headers.has("Set-Cookie")]).toEqual([type, false]);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/requests/acting";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { now } from "~/data/database/sql.server";
-import { makeAccount, password } from "../../support/accounts";
-import { quoteInput } from "../../support/factories";
-import { readPage } from "../../support/html";
-import { visit } from "../../support/servers/whole-app";
+import { createAccount, password } from "../../support/accounts";
+import { buildQuoteInput } from "../../support/factories";
+import { parsePage } from "../../support/html";
+import { requestApp } from "../../support/servers/whole-app";
 
 const origin = vi.hoisted(() => (process.env.SITE_URL = "https://lario-ceiba.example"));
 
 beforeAll(async () => {
-  await makeAccount(db, "anna");
+  await createAccount(db, "anna");
   await db.insertInto("qr_codes").values({ id: "QR-1", name: "Table", url: "/", created_at: now }).execute();
 });
 afterAll(() => db.destroy());
@@ -24,7 +24,7 @@ describe("choosing a language", () => {
   ) {
     const body = typeof fields === "string" ? fields : new URLSearchParams(fields).toString();
     const headers = { Origin: origin, "Content-Type": type, ...(shown && { Referer: shown }) };
-    const answer = await visit("/language", { method: "POST", headers, body });
+    const answer = await requestApp("/language", { method: "POST", headers, body });
     return [answer.status, answer.headers.get("Location"), answer.headers.get("Set-Cookie")];
   }
   const cookie = (lang: string) => expect.stringMatching(new RegExp(`^lang=${lang}; .*HttpOnly.*Secure`)) as string;
@@ -33,7 +33,7 @@ describe("choosing a language", () => {
     ["it", "/", "/"],
     ["en", "/tours", "/tours"],
     ["it", "/quote/rinaldi?utm_source=mail&x=%20y", "/quote/rinaldi?utm_source=mail&x=%20y"],
-    // What withLanguage does, and what isSameSitePath refuses; their own tests have more.
+    // What switchAddressLanguage does, and what isSameSitePath refuses; their own tests have more.
     ["it", "/perù?a=1&lang=en", "/per%C3%B9?a=1&lang=it"],
     ["it", "", "/"],
     ["it", "//evil.com", "/"],
@@ -92,19 +92,19 @@ describe("choosing a language", () => {
   test("in a huge post is refused before it is all read, in plain text", async () => {
     const body = `lang=it&back=/${"x".repeat(1_000_000)}`;
     const headers = { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" };
-    const answer = await visit("/language", { method: "POST", headers, body });
+    const answer = await requestApp("/language", { method: "POST", headers, body });
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([413, "text/plain; charset=utf-8"]);
     expect(await answer.text()).toMatch(/^The body is larger/);
   });
 
   test("by a link is not possible, and leads home", async () => {
-    const answer = await visit("/language");
+    const answer = await requestApp("/language");
     expect([answer.headers.get("Location"), answer.headers.get("Set-Cookie")]).toEqual(["/", null]);
   });
 });
 
 describe("a QR code", () => {
-  const follow = async (id: string) => await visit(`/qr/${encodeURIComponent(id)}`);
+  const follow = async (id: string) => await requestApp(`/qr/${encodeURIComponent(id)}`);
 
   // Stored as it is, without asking any rule. What a hostile target makes of the path: app/domain/qr-codes/qr-code.test.ts.
   test.each([
@@ -159,13 +159,15 @@ describe.each(elsewhere)("%j leads to no other site", (address) => {
     expect(location).not.toMatch(/^\/[\\/]|^[^/]/);
   };
   const post = (path: string, fields: Record<string, string>) =>
-    visit(path, { method: "POST", headers: { Origin: origin }, body: new URLSearchParams(fields) });
+    requestApp(path, { method: "POST", headers: { Origin: origin }, body: new URLSearchParams(fields) });
 
   test("after a login", async () => {
     const login = await post("/login", { username: "anna", password, next: address });
     expectOurs(login.headers.get("Location"));
     const Cookie = String(login.headers.get("Set-Cookie")?.split(";")[0]);
-    const again = await visit(`/login?${new URLSearchParams({ next: address }).toString()}`, { headers: { Cookie } });
+    const again = await requestApp(`/login?${new URLSearchParams({ next: address }).toString()}`, {
+      headers: { Cookie },
+    });
     expectOurs(again.headers.get("Location"));
   });
 
@@ -175,22 +177,22 @@ describe.each(elsewhere)("%j leads to no other site", (address) => {
 
   test("by a QR code", async () => {
     await db.updateTable("qr_codes").set({ url: address }).where("id", "=", "QR-1").execute();
-    expectOurs((await visit("/qr/QR-1")).headers.get("Location"));
+    expectOurs((await requestApp("/qr/QR-1")).headers.get("Location"));
   });
 
   test("by an address of ours in front", async () => {
     for (const path of ["/homes/apodaca-12", "/admin", "/admin/log-out", "/language", "/tours"]) {
       // A raw backslash is refused before; a browser's URL has none.
-      const { headers } = await visit(new URL(origin + path + address.replaceAll("\\", "%5C")).pathname);
+      const { headers } = await requestApp(new URL(origin + path + address.replaceAll("\\", "%5C")).pathname);
       if (headers.has("Location")) expectOurs(headers.get("Location"));
     }
   });
 
   test("by a link in a text", async () => {
     const text = `#[there|${address}]`;
-    const created = await createQuote(db, quoteInput({ items: [{ type: "text", text, size: "md" }] }));
-    const page = await (await visit(`/quote/${created.ok ? created.id : ""}`)).text();
-    for (const href of readPage(page).attributes("main a[href]", "href")) {
+    const created = await createQuote(db, buildQuoteInput({ items: [{ type: "text", text, size: "md" }] }));
+    const page = await (await requestApp(`/quote/${created.ok ? created.id : ""}`)).text();
+    for (const href of parsePage(page).attributes("main a[href]", "href")) {
       const { protocol, host } = new URL(href, origin);
       // Staff may link to other sites by their whole address alone.
       expect([href, host]).toEqual([

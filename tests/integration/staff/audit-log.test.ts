@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listErrors, recordError } from "~/data/error-log.server";
 import { newId } from "~/data/database/id.server";
-import { readJournal, sweepJournal } from "~/data/audit-log.server";
-import type { JournalAction, JournalKind } from "~/domain/audit-log";
+import { listAuditEntries, deleteOldAuditEntries } from "~/data/audit-log.server";
+import type { AuditAction, AuditedKind } from "~/domain/audit-log";
 import * as images from "~/routes/staff/pictures/images";
 import * as journal from "~/routes/staff/journal";
 import * as pagesView from "~/routes/staff/pages/view";
@@ -13,22 +13,21 @@ import { db } from "../../support/requests/acting";
 import { call, staffToken } from "../api/client";
 import { noise } from "../pictures/pictures";
 import { fresh, opened, press, rewritten } from "../editor/editor-requests";
-import { visit } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/whole-app";
 import { ask, session } from "./staff-requests";
 
 /** A word of a customer's, in every field that takes one. */
 const secret = "Rinaldi";
 
-type Line = [person: string, via: string, JournalAction, JournalKind, record: string, from?: string, to?: string];
+type Line = [person: string, via: string, AuditAction, AuditedKind, record: string, from?: string, to?: string];
 
 test("a day's mixed work of two people, by forms and the API, stands in the journal line by line", async () => {
   const { cookie } = await session();
   const token = await staffToken("ben", "192.0.2.77");
-  const before = (await readJournal(db, { withAccounts: true })).rows[0]?.id ?? 0;
+  const before = (await listAuditEntries(db, { withAccounts: true })).rows[0]?.id ?? 0;
   const done: Line[] = [];
-  const form = (...line: [JournalAction, JournalKind, string, string?, string?]) =>
-    done.push(["anna", "form", ...line]);
-  const api = (...line: [JournalAction, JournalKind, string, string?, string?]) => done.push(["ben", "api", ...line]);
+  const form = (...line: [AuditAction, AuditedKind, string, string?, string?]) => done.push(["anna", "form", ...line]);
+  const api = (...line: [AuditAction, AuditedKind, string, string?, string?]) => done.push(["ben", "api", ...line]);
   const post = (handler: unknown, path: string, fields: Record<string, string> | FormData) =>
     ask(handler, path, { cookie, form: fields });
 
@@ -64,7 +63,7 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   const page = await call("POST", "/page", { token, json: { name: secret, language: "it" } });
   api("created", "page", page.body.id);
   await call("POST", `/page/duplicate/${page.body.id}`, { token });
-  const pageCopy = (await readJournal(db, { withAccounts: false })).rows[0]?.record ?? "";
+  const pageCopy = (await listAuditEntries(db, { withAccounts: false })).rows[0]?.record ?? "";
   api("duplicated", "page", pageCopy, page.body.id);
   await post(pagesView.action, "/admin/pagesView", { intent: `delete:${page.body.id}` });
   form("deleted", "page", page.body.id);
@@ -86,7 +85,7 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   const uploaded = await post(images.action, "/admin/images", picture);
   form("uploaded", "image", (uploaded.location ?? "").replace("/images/", ""));
 
-  const { rows } = await readJournal(db, { withAccounts: true });
+  const { rows } = await listAuditEntries(db, { withAccounts: true });
   const today = rows.filter(({ id }) => id > before).reverse();
   expect(today.map((row) => [row.username, row.via, row.action, row.kind, row.record, row.before, row.after])).toEqual(
     done.map(([who, via, action, kind, record, from, to]) => [
@@ -99,13 +98,13 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
       to ?? null,
     ]),
   );
-  const last = (action: JournalAction, kind: JournalKind) =>
+  const last = (action: AuditAction, kind: AuditedKind) =>
     today.findLast((row) => row.action === action && row.kind === kind);
   expect(last("duplicated", "quote")).toMatchObject({ name: `${secret} again (copia)`, sourceName: `${secret} again` });
   expect(last("duplicated", "page")).toMatchObject({ sourceName: secret });
   expect(last("deleted", "quote")).toMatchObject({ name: null, deletedName: secret, sourceName: null });
   expect(last("uploaded", "image")).toMatchObject({ name: null, picture: { file: `${secret}.png`, captionIt: "" } });
-  const html = await (await visit("/admin/journal", { headers: { Cookie: cookie } })).text();
+  const html = await (await requestApp("/admin/journal", { headers: { Cookie: cookie } })).text();
   for (const called of [`${secret} again`, `${secret}.png`]) expect(html).toContain(`dir="auto">${called}</a>`);
   expect(html).toContain(`dir="auto">${secret}</a> (deleted since)`);
   const stored = await db.selectFrom("journal").selectAll().execute();
@@ -113,7 +112,7 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
 
   const read = async (query: string) => {
     const { data } = await ask(journal.loader, `/admin/journal${query}`, { cookie });
-    return (data as { rows: { id: number; kind: JournalKind }[] }).rows.map(({ id }) => id);
+    return (data as { rows: { id: number; kind: AuditedKind }[] }).rows.map(({ id }) => id);
   };
   const ofToday = (wanted: (row: (typeof today)[0]) => boolean) =>
     today
@@ -135,7 +134,7 @@ test("entries stay for 400 days", async () => {
     .insertInto("journal")
     .values([dated("too-old", 401), dated("old", 399)])
     .execute();
-  await sweepJournal(db);
+  await deleteOldAuditEntries(db);
   const left = await db.selectFrom("journal").select("record").where("record", "in", ["too-old", "old"]).execute();
   expect(left).toEqual([{ record: "old" }]);
 });

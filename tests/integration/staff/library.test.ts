@@ -1,12 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
-import { changeBlock, deleteBlock, findBlock, keepBlock, searchBlocks } from "~/data/saved-blocks.server";
-import { createQuote, deleteQuote, quoteWithId } from "~/data/quotes/quotes.server";
-import { noJourney } from "~/domain/journeys/journey";
+import {
+  updateSavedBlock,
+  deleteSavedBlock,
+  findSavedBlock,
+  saveBlock,
+  searchSavedBlocks,
+} from "~/data/saved-blocks.server";
+import { createQuote, deleteQuote, findQuoteById } from "~/data/quotes/quotes.server";
+import { emptyJourney } from "~/domain/journeys/journey";
 import type { Item } from "~/domain/items/item";
-import { oneOfEach, quoteInput, textItems } from "../../support/factories";
-import { readPage } from "../../support/html";
-import { visit } from "../../support/servers/whole-app";
+import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../support/factories";
+import { parsePage } from "../../support/html";
+import { requestApp } from "../../support/servers/whole-app";
 import { origin, overCookie, session } from "./staff-requests";
 
 let cookie = "";
@@ -15,18 +21,18 @@ beforeAll(async () => {
 });
 
 async function open(path: string) {
-  const answer = await visit(path, { headers: { Cookie: cookie } });
-  const page = readPage(await answer.text());
+  const answer = await requestApp(path, { headers: { Cookie: cookie } });
+  const page = parsePage(await answer.text());
   return { ...page, status: answer.status, main: page.texts("main").join() };
 }
 
 async function press(path: string, fields: Record<string, string>, as = cookie) {
-  const answer = await visit(path, {
+  const answer = await requestApp(path, {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: as },
     body: new URLSearchParams(fields).toString(),
   });
-  const page = readPage(await answer.text());
+  const page = parsePage(await answer.text());
   return { ...page, status: answer.status, location: answer.headers.get("Location"), main: page.texts("main").join() };
 }
 
@@ -34,9 +40,9 @@ const journal = async (record: string) =>
   (await db.selectFrom("journal").select("action").where("record", "=", record).orderBy("id").execute()).map(
     ({ action }) => action,
   );
-const keep = (name: string, items: readonly Item[] = oneOfEach, template = false) =>
-  keepBlock(db, { name, items, template });
-const found = async (text: string) => (await searchBlocks(db, text)).rows.map(({ name }) => name);
+const keep = (name: string, items: readonly Item[] = oneItemOfEachType, template = false) =>
+  saveBlock(db, { name, items, template });
+const found = async (text: string) => (await searchSavedBlocks(db, text)).rows.map(({ name }) => name);
 const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
 
 test("an empty library says how blocks come about", async () => {
@@ -46,10 +52,10 @@ test("an empty library says how blocks come about", async () => {
 });
 
 test("a block is kept once, however often the form is sent, and found by any words of its name and texts", async () => {
-  const day = textItems(["A morning in L’Havana", "the café of María"]);
+  const day = buildTextItems(["A morning in L’Havana", "the café of María"]);
   const ids = await Promise.all([1, 2, 3].map(() => keep("Day: Viñales", day)));
   expect(new Set(ids).size).toBe(1);
-  await keep("Terms 2027", textItems(["30% deposit"]));
+  await keep("Terms 2027", buildTextItems(["30% deposit"]));
   for (const words of ["vinales", "maria DAY:", "l'hav café", "  vi   MOR "]) {
     expect([words, await found(words)]).toEqual([words, ["Day: Viñales"]]);
   }
@@ -57,21 +63,21 @@ test("a block is kept once, however often the form is sent, and found by any wor
   expect(await found("%")).toEqual(["Terms 2027"]);
   expect(await found("day deposit")).toEqual([]);
   // By name, whatever its case.
-  await keep("a first one", oneOfEach);
+  await keep("a first one", oneItemOfEachType);
   expect(await found("")).toEqual(["a first one", "Day: Viñales", "Terms 2027"]);
 });
 
 test("the same items under an earlier name of a block are another block", async () => {
-  const id = await keep("Old name", textItems(["x1"]));
-  await changeBlock(db, id, { name: "New name", template: false });
-  const other = await keep("Old name", textItems(["x1"]));
+  const id = await keep("Old name", buildTextItems(["x1"]));
+  await updateSavedBlock(db, id, { name: "New name", template: false });
+  const other = await keep("Old name", buildTextItems(["x1"]));
   expect(other).not.toBe(id);
-  expect((await findBlock(db, id))?.name).toBe("New name");
+  expect((await findSavedBlock(db, id))?.name).toBe("New name");
 });
 
 test("the screen reads, renames and deletes a block, and the journal has each", async () => {
-  const id = await keep("Beach", oneOfEach);
-  const quote = await stored(createQuote(db, quoteInput({ name: "Sent", items: oneOfEach })));
+  const id = await keep("Beach", oneItemOfEachType);
+  const quote = await stored(createQuote(db, buildQuoteInput({ name: "Sent", items: oneItemOfEachType })));
   const list = await open("/admin/library?q=beach");
   expect(list.main).toContain("Beach");
   expect(list.main).toContain("5 items");
@@ -88,51 +94,51 @@ test("the screen reads, renames and deletes a block, and the journal has each", 
 
   const renamed = await press(`/admin/library/${id}`, { name: "Beach days", template: "on" });
   expect(renamed).toMatchObject({ status: 303, location: `/admin/library/${id}?done=saved` });
-  expect(await findBlock(db, id)).toMatchObject({ name: "Beach days", template: true });
+  expect(await findSavedBlock(db, id)).toMatchObject({ name: "Beach days", template: true });
   expect(await found("days beach")).toEqual(["Beach days"]);
 
   expect((await open(`/admin/library/${id}/delete`)).main).toContain("stay as they are");
   expect(await press(`/admin/library/${id}/delete`, {})).toMatchObject({ location: "/admin/library?done=deleted" });
   expect(await press(`/admin/library/${id}/delete`, {})).toMatchObject({ location: "/admin/library?done=gone" });
   expect((await open(`/admin/library/${id}`)).status).toBe(404);
-  expect((await quoteWithId(db, quote))?.items).toEqual(oneOfEach);
+  expect((await findQuoteById(db, quote))?.items).toEqual(oneItemOfEachType);
   expect(await journal(id)).toEqual(["created", "saved", "deleted"]);
   expect((await open("/admin/journal")).main).toContain("block of the library");
 });
 
 test("nobody sees the library without a login, its search for scripts neither", async () => {
-  const id = await keep("Secret", textItems(["words of ours"]));
+  const id = await keep("Secret", buildTextItems(["words of ours"]));
   for (const path of ["/admin/library", `/admin/library/${id}`, `/admin/library/${id}/delete`, "/admin/new-from"]) {
-    const answer = await visit(path);
+    const answer = await requestApp(path);
     expect([path, answer.status, answer.headers.get("Location")?.split("?")[0]]).toEqual([path, 302, "/login"]);
   }
-  const answer = await visit("/admin/library/search?q=secret");
+  const answer = await requestApp("/admin/library/search?q=secret");
   expect([answer.status, await answer.text()]).toEqual([401, "null"]);
   expect((await press(`/admin/library/${id}/delete`, {}, "")).location).toMatch(/^\/login/);
-  expect(await findBlock(db, id)).not.toBeNull();
+  expect(await findSavedBlock(db, id)).not.toBeNull();
 });
 
 test("scripts find blocks and quotes, and their items", async () => {
-  const id = await keep("Scripted block", textItems(["zanzara"]));
-  const quote = await stored(createQuote(db, quoteInput({ name: "Q", items: textItems(["una zanzara"]) })));
+  const id = await keep("Scripted block", buildTextItems(["zanzara"]));
+  const quote = await stored(createQuote(db, buildQuoteInput({ name: "Q", items: buildTextItems(["una zanzara"]) })));
   const ask = async (query: string) => {
-    const answer = await visit(`/admin/library/search?${query}`, { headers: { Cookie: cookie } });
+    const answer = await requestApp(`/admin/library/search?${query}`, { headers: { Cookie: cookie } });
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
   expect((await ask("q=zanzara")).body).toMatchObject({ blocks: [{ id, words: "zanzara" }], quotes: [{ id: quote }] });
-  expect((await ask(`kind=quote&id=${quote}`)).body).toMatchObject({ items: textItems(["una zanzara"]) });
+  expect((await ask(`kind=quote&id=${quote}`)).body).toMatchObject({ items: buildTextItems(["una zanzara"]) });
   expect((await ask(`kind=block&id=${id}`)).body).toMatchObject({ name: "Scripted block" });
   expect(await ask("kind=block&id=nobody")).toEqual({ status: 404, body: null });
 });
 
 test("New from… makes a quote of a template or of another quote in one step, once, with a name of its own", async () => {
-  const template = await keep("Nine days", oneOfEach, true);
-  await keep("No template", oneOfEach);
+  const template = await keep("Nine days", oneItemOfEachType, true);
+  await keep("No template", oneItemOfEachType);
   const tour = { display: true, displayDescription: "Sea", displayCover: "/images/sea.webp", customerName: "Ada" };
   const stops = [{ place: "Trinidad", nights: 2, point: null }];
-  const journey = { ...noJourney, language: "it", firstDay: "2027-02-14", stops } as const;
+  const journey = { ...emptyJourney, language: "it", firstDay: "2027-02-14", stops } as const;
   const quote = await stored(
-    createQuote(db, quoteInput({ name: "For Ada", items: oneOfEach, link: "ada-1", ...tour, journey })),
+    createQuote(db, buildQuoteInput({ name: "For Ada", items: oneItemOfEachType, link: "ada-1", ...tour, journey })),
   );
   const choice = await open("/admin/new-from");
   expect(choice.main).toContain("Nine days");
@@ -175,7 +181,7 @@ test("New from… makes a quote of a template or of another quote in one step, o
       display: false,
       pairOf: null,
     };
-    expect(await quoteWithId(db, id)).toEqual({ ...made, ...expected, items: oneOfEach });
+    expect(await findQuoteById(db, id)).toEqual({ ...made, ...expected, items: oneItemOfEachType });
 
     const again = await press(path, { ...fields, name: "Another", link: "" });
     expect(again.status).toBe(409);
@@ -188,7 +194,7 @@ test("New from… makes a quote of a template or of another quote in one step, o
 });
 
 test("a block's name comes back with the form when the session is over, and nothing of the block with it", async () => {
-  const id = await keep("Ours", textItems(["secret words"]));
+  const id = await keep("Ours", buildTextItems(["secret words"]));
   const over = await press(`/admin/library/${id}`, { name: "New name", template: "on" }, await overCookie());
   expect(over.status).toBe(401);
   expect(over.main).toContain("You are logged out");
@@ -197,7 +203,7 @@ test("a block's name comes back with the form when the session is over, and noth
 });
 
 test("New from… keeps what was typed when the session is over, and says when its source is gone", async () => {
-  const quote = await stored(createQuote(db, quoteInput({ name: "Gone soon", items: oneOfEach })));
+  const quote = await stored(createQuote(db, buildQuoteInput({ name: "Gone soon", items: oneItemOfEachType })));
   const path = `/admin/new-from/quote/${quote}`;
   const fields = { id: "a".repeat(22), of: "Gone soon", name: "N", customerName: "Carla", link: "" };
   const over = await press(path, fields, await overCookie());
@@ -207,7 +213,7 @@ test("New from… keeps what was typed when the session is over, and says when i
   await deleteQuote(db, quote);
   expect((await press(path, fields)).status).toBe(404);
   expect((await open(path)).status).toBe(404);
-  const block = await keep("Gone too", oneOfEach, true);
-  await deleteBlock(db, block);
+  const block = await keep("Gone too", oneItemOfEachType, true);
+  await deleteSavedBlock(db, block);
   expect((await open(`/admin/new-from/block/${block}`)).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { createQuote } from "~/data/quotes/quotes.server";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import * as pagesView from "~/routes/staff/pages/view";
 import * as quotesView from "~/routes/staff/quotes/view";
-import { pageInput, quoteInput } from "../../support/factories";
+import { buildPageInput, buildQuoteInput } from "../../support/factories";
 import {
   type Asked,
   ask,
@@ -31,7 +31,7 @@ const press = ({ action }: { action: unknown }, path: string, intent: string, mo
   ask(action, path, { cookie, form: { intent, ...more } });
 
 async function stored(fields: Partial<QuoteInput> = {}): Promise<string> {
-  const result = await createQuote(db, quoteInput(fields));
+  const result = await createQuote(db, buildQuoteInput(fields));
   if (!result.ok) throw new Error(result.reason);
   return result.id;
 }
@@ -139,7 +139,7 @@ describe.each([
   ["quotes", quotesView, "/admin/quotesView"],
   ["pages", pagesView, "/admin/pagesView"],
 ] as const)("a button of the list of %s, pressed after the session's end,", (table, view, path) => {
-  const make = async () => (table === "quotes" ? await stored() : (await createPage(db, pageInput())).id);
+  const make = async () => (table === "quotes" ? await stored() : (await createPage(db, buildPageInput())).id);
   const ids = async () => (await db.selectFrom(table).select("id").execute()).map((row) => row.id);
   const login = { username: "", issues: [], ticket: null };
 
@@ -184,7 +184,7 @@ test.each([
   ["quotes", quotesView, "/admin/quotesView"],
   ["pages", pagesView, "/admin/pagesView"],
 ] as const)("Duplicate pressed twice makes one copy in the list of %s", async (table, view, path) => {
-  const id = table === "quotes" ? await stored() : (await createPage(db, pageInput())).id;
+  const id = table === "quotes" ? await stored() : (await createPage(db, buildPageInput())).id;
   const all = () => db.selectFrom(table).selectAll().orderBy("id").execute();
   const before = await all();
   const { found } = (await open(view.loader, path)).data as { found: { rows: { id: string; copyId: string }[] } };

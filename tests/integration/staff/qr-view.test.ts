@@ -8,7 +8,7 @@ import { peerHeader } from "~/http/guards/client-address.server";
 import { loader as deleteLoader } from "~/routes/staff/qr-codes/delete";
 import { loader as image } from "~/routes/staff/qr-codes/image";
 import { action, loader } from "~/routes/staff/qr-codes/view";
-import { quoteInput } from "../../support/factories";
+import { buildQuoteInput } from "../../support/factories";
 import { ask, type Asked, credentials, overCookie, session, takeDatabaseAway } from "./staff-requests";
 
 const card = { id: "QR-1", name: "Card", url: "/tours" };
@@ -81,7 +81,7 @@ describe("a post", () => {
   });
 
   test("whose target names a quote that isn't displayed is refused at the address, with all that was typed", async () => {
-    await createQuote(db, quoteInput({ link: "anna" }));
+    await createQuote(db, buildQuoteInput({ link: "anna" }));
     for (const intent of ["save", "create"]) {
       const form = { ...card, intent, name: "Typed", url: "https://x.example/Quote/anna" };
       const { status, data } = await post(form);

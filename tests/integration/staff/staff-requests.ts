@@ -1,14 +1,14 @@
 import mysql from "mysql2";
 import { expect, onTestFinished, vi } from "vitest";
 import { logIn } from "~/auth/login/login.server";
-import { sessionCookie } from "~/auth/session/staff-session.server";
+import { createSessionCookie } from "~/auth/session/staff-session.server";
 import { signToken } from "~/auth/session/token.server";
 import { db } from "~/data/database/db.server";
 import * as admin from "~/routes/staff/admin";
 import * as logOut from "~/routes/staff/accounts/log-out";
 import * as login from "~/routes/staff/accounts/login";
 import * as selectPage from "~/routes/staff/select-page";
-import { makeAccount, password } from "../../support/accounts.ts";
+import { createAccount, password } from "../../support/accounts.ts";
 
 export const origin = "http://localhost:3000";
 export const credentials = { username: "anna", password };
@@ -19,7 +19,7 @@ const accounts = new Map<string, Promise<unknown>>();
 /** A session of Anna's in a browser: its cookie and the token in it. */
 export async function session(): Promise<{ cookie: string; token: string }> {
   const file = String(expect.getState().testPath);
-  if (!accounts.has(file)) accounts.set(file, makeAccount(db, credentials.username));
+  if (!accounts.has(file)) accounts.set(file, createAccount(db, credentials.username));
   await accounts.get(file);
   const login = await logIn(db, { ...credentials, address: "192.0.2.250", kind: "browser" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
@@ -34,7 +34,7 @@ export async function overCookie(): Promise<string> {
 
 /** The cookie with a token. */
 export async function cookieOf(token: string): Promise<string> {
-  return (await sessionCookie(token, new Date(Date.now() + 3_600_000))).split(";")[0] ?? "";
+  return (await createSessionCookie(token, new Date(Date.now() + 3_600_000))).split(";")[0] ?? "";
 }
 
 export interface Asked {

@@ -3,23 +3,23 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import {
   createQuote,
   deleteQuote,
-  quoteWithId,
+  findQuoteById,
   setQuoteStatus,
-  statusOf,
+  findQuoteStatus,
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { restoreFromBin } from "~/data/history/bin.server";
-import { addReceipts, writeMissedViews } from "~/data/views.server";
+import { addViews, backfillLastViews } from "~/data/views.server";
 import { searchQuotes } from "~/data/quotes/search.server";
-import { draftOfQuote } from "~/domain/drafts/draft";
-import { formOf } from "~/domain/drafts/form";
-import { noJourney } from "~/domain/journeys/journey";
-import { dayOf } from "~/domain/views";
-import { type Search, searchOf } from "~/domain/quotes/search";
+import { draftFromQuote } from "~/domain/drafts/draft";
+import { draftToFormFields } from "~/domain/drafts/form";
+import { emptyJourney } from "~/domain/journeys/journey";
+import { companyDay } from "~/domain/views";
+import { type ListQuery, parseListSearch } from "~/domain/quotes/search";
 import { env } from "~/env.server";
 import { db } from "../../support/requests/acting";
-import { quoteInput, textItems } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput, buildTextItems } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 import { staffToken } from "../api/client";
 import { session } from "./staff-requests";
 
@@ -28,24 +28,24 @@ beforeAll(async () => {
   ({ cookie } = await session());
 });
 
-async function newQuote(fields: Parameters<typeof quoteInput>[0]): Promise<string> {
-  const created = await createQuote(db, quoteInput(fields));
+async function newQuote(fields: Parameters<typeof buildQuoteInput>[0]): Promise<string> {
+  const created = await createQuote(db, buildQuoteInput(fields));
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
 
 const post = (path: string, body: URLSearchParams | FormData) =>
-  visit(path, { method: "POST", headers: { Cookie: cookie, Origin: env.siteUrl }, body });
-const page = async (path: string) => (await visit(path, { headers: { Cookie: cookie } })).text();
+  requestApp(path, { method: "POST", headers: { Cookie: cookie, Origin: env.siteUrl }, body });
+const page = async (path: string) => (await requestApp(path, { headers: { Cookie: cookie } })).text();
 
 test("a quote is a draft until its status is set in the list, which keeps the search", async () => {
   const id = await newQuote({ name: "Rinaldi" });
-  expect(await statusOf(db, id)).toBe("draft");
+  expect(await findQuoteStatus(db, id)).toBe("draft");
   const path = "/admin/quotesView?q=rinaldi&sort=name";
   const answer = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe(`/admin/quotesView?q=rinaldi&sort=name&set=${id}#${id}`);
-  expect(await statusOf(db, id)).toBe("sent");
+  expect(await findQuoteStatus(db, id)).toBe("sent");
   const [entry] = await db.selectFrom("journal").selectAll().where("action", "=", "status-set").execute();
   expect(entry).toMatchObject({ record: id, kind: "quote", before: "draft", after: "sent", via: "form" });
   const again = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
@@ -57,36 +57,37 @@ test("a quote is a draft until its status is set in the list, which keeps the se
 
 test("setting it in the editor keeps what was typed, and conflicts with no open editor", async () => {
   const id = await newQuote({ name: "Bruni" });
-  const draft = draftOfQuote((await quoteWithId(db, id))!);
+  const draft = draftFromQuote((await findQuoteById(db, id))!);
   const press = async (typed: string, fields: Record<string, string>) => {
     const form = new FormData();
-    for (const [name, text] of formOf({ ...draft, fields: { ...draft.fields, name: typed } })) form.append(name, text);
+    for (const [name, text] of draftToFormFields({ ...draft, fields: { ...draft.fields, name: typed } }))
+      form.append(name, text);
     for (const [name, text] of Object.entries(fields)) form.append(name, text);
     return await post(`/admin/quotesEditor/${id}`, form);
   };
   const answer = await press("Bruni, typed", { intent: "status", status: "won" });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("Bruni, typed");
-  expect(await statusOf(db, id)).toBe("won");
+  expect(await findQuoteStatus(db, id)).toBe("won");
   // The editor that was open before still saves.
   expect(await updateQuote(db, id, { name: "Bruni, saved" }, [1])).toMatchObject({ ok: true });
-  expect(await statusOf(db, id)).toBe("won");
+  expect(await findQuoteStatus(db, id)).toBe("won");
   // A save stores a status that was chosen and not stored, and not one that an old page still shows.
   await press("Bruni, saved", { intent: "save", status: "draft", statusBefore: "draft" });
-  expect(await statusOf(db, id)).toBe("won");
+  expect(await findQuoteStatus(db, id)).toBe("won");
   const saved = await press("Bruni, saved", { intent: "save", status: "lost", statusBefore: "draft" });
-  expect([saved.status, await statusOf(db, id)]).toEqual([303, "lost"]);
+  expect([saved.status, await findQuoteStatus(db, id)]).toEqual([303, "lost"]);
 });
 
 test("the API takes a status, its list gives it, and readers of the quote don't see it", async () => {
   const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
   const call = (method: string, path: string, body?: object) =>
-    visit(`/api/quote${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    requestApp(`/api/quote${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const { id } = (await (await call("POST", "", { name: "By API", link: "by-api", status: "sent" })).json()) as {
     id: string;
   };
   const { id: plain } = (await (await call("POST", "", { name: "Plain" })).json()) as { id: string };
-  expect([await statusOf(db, id), await statusOf(db, plain)]).toEqual(["sent", "draft"]);
+  expect([await findQuoteStatus(db, id), await findQuoteStatus(db, plain)]).toEqual(["sent", "draft"]);
   expect((await call("PATCH", `/${id}`, { status: "lost" })).status).toBe(200);
   expect((await call("PATCH", `/${id}`, { name: "Renamed" })).status).toBe(200);
   expect((await call("PATCH", `/${id}`, { status: "gone" })).status).toBe(400);
@@ -94,7 +95,7 @@ test("the API takes a status, its list gives it, and readers of the quote don't 
     expect.objectContaining({ _id: id, name: "Renamed", status: "lost" }),
   );
   for (const path of ["/quote/by-api", "/api/quote/by-api"])
-    expect(await (await visit(path)).text()).not.toMatch(/lost/i);
+    expect(await (await requestApp(path)).text()).not.toMatch(/lost/i);
 });
 
 test("the list is filtered by status and ordered, together with the search", async () => {
@@ -105,12 +106,12 @@ test("the list is filtered by status and ordered, together with the search", asy
   await setQuoteStatus(db, ids["c of Zoë"]!, "sent");
   await updateQuote(db, ids["b of Ada"]!, { displayDescription: "saved last" });
   const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
-  await addReceipts(db, [
+  await addViews(db, [
     { ...opened, record: ids["a of Ada"]!, day: "2026-11-01" },
     { ...opened, record: ids["c of Zoë"]!, day: "2026-11-02" },
   ]);
   const names = async (query: string) =>
-    (await searchQuotes(db, searchOf(new URLSearchParams(query)))).rows.map(({ name }) => name[0]).join("");
+    (await searchQuotes(db, parseListSearch(new URLSearchParams(query)))).rows.map(({ name }) => name[0]).join("");
   expect((await names("status=sent")).split("").sort().join("")).toBe("bc");
   expect(await names("status=sent&q=zo")).toBe("c");
   expect(await names("status=won")).toBe("");
@@ -127,11 +128,11 @@ test("the order by views includes those that the release before counted, and a r
   const byViews = async () =>
     (await searchQuotes(db, { text: "", page: 1, sort: "opened" })).rows.map(({ name }) => name);
   const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
-  await addReceipts(db, [{ ...opened, record: one, day: "2026-01-03" }]);
+  await addViews(db, [{ ...opened, record: one, day: "2026-01-03" }]);
   expect(await byViews()).toEqual(["one", "other"]);
   // It writes nothing into the quote's row.
   await sql`insert into receipts (kind, record, day, opened) values ('quote', ${other}, current_date, 1)`.execute(db);
-  await writeMissedViews(db);
+  await backfillLastViews(db);
   expect(await byViews()).toEqual(["other", "one"]);
   await newQuote({ name: "last" });
   for (const id of [one, other]) {
@@ -143,12 +144,12 @@ test("the order by views includes those that the release before counted, and a r
 
 test("a sorted list too long to count has all its pages", async () => {
   await db.deleteFrom("quotes").execute();
-  const { insertQuotes, quoteRow } = await import("~/data/quotes/quotes.server");
+  const { insertQuotes, newQuoteRow: quoteRow } = await import("~/data/quotes/quotes.server");
   const number = (at: number) => String(at).padStart(4, "0");
-  const rows = Array.from({ length: 1_020 }, (_, at) => quoteRow(quoteInput({ name: number((at * 7) % 1_020) })));
+  const rows = Array.from({ length: 1_020 }, (_, at) => quoteRow(buildQuoteInput({ name: number((at * 7) % 1_020) })));
   await insertQuotes(db, rows);
   const seen: string[] = [];
-  for (let search: Search | null = { text: "", page: 1, sort: "name" }; search;) {
+  for (let search: ListQuery | null = { text: "", page: 1, sort: "name" }; search;) {
     const { rows, page, more }: Awaited<ReturnType<typeof searchQuotes>> = await searchQuotes(db, search);
     seen.push(...rows.map(({ name }) => name));
     search = more?.next ? { ...search, page: page + 1, after: more.next } : null;
@@ -164,15 +165,15 @@ test("list, editor and the page after a save say what became of a quote and shar
   const text = "Il primo giorno si parte per il mare e la sera si cena con gli ospiti della casa.";
   const id = await newQuote({
     name: "Mare",
-    journey: { ...noJourney, language: "it" },
+    journey: { ...emptyJourney, language: "it" },
     customerName: "Zoë & Co",
     link: "mare",
-    items: textItems([text, text]),
+    items: buildTextItems([text, text]),
   });
   expect(await page("/admin/quotesView")).toContain("Not opened yet");
-  const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000));
+  const day = (ago: number) => companyDay(new Date(Date.now() - ago * 86_400_000));
   const count = { kind: "quote", record: id, opened: 1, pdf: 0, furthest: 0 } as const;
-  await addReceipts(db, [
+  await addViews(db, [
     { ...count, day: "2026-01-03", opened: 2, furthest: 4 },
     { ...count, day: day(1), pdf: 1 },
   ]);

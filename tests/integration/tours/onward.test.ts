@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { db } from "../../support/requests/acting";
 import { reviews } from "~/content/site/reviews";
-import { santaClara } from "~/content/site/santa-clara";
-import { walk } from "~/content/site/santa-clara-walk";
+import { santaClaraPage } from "~/content/site/santa-clara";
+import { santaClaraWalk } from "~/content/site/santa-clara-walk";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { addresses, remotePageAddresses } from "~/domain/site/addresses";
 import { isPublicPage } from "~/domain/site/address-at";
 import type { Item } from "~/domain/items/item";
-import { quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 
-const read = async (path: string) => (await visit(path)).text();
+const read = async (path: string) => (await requestApp(path)).text();
 const linksOf = (html: string) =>
   [...html.replace(/<(header|footer)[^]*?<\/\1>/g, "").matchAll(/<a [^>]*?href="([^"#?]*)/g)].map(([, href]) => href);
 
 test("home shows the first three journeys, both houses, and a sentence that stands in its review", async () => {
   for (const name of ["A", "B", "C", "D"])
-    await createQuote(db, quoteInput({ name, link: `tour-${name}`, display: true }));
+    await createQuote(db, buildQuoteInput({ name, link: `tour-${name}`, display: true }));
   const html = await read("/?lang=en");
   const links = linksOf(html);
   expect(links.filter((href) => href?.startsWith("/tours/"))).toEqual([
@@ -30,7 +30,7 @@ test("home shows the first three journeys, both houses, and a sentence that stan
 });
 
 test("no page of texts skips a level in its headings, and sections of About Cuba are siblings", async () => {
-  const pages = ["/why-cuba", ...santaClara.tiles.map(({ page }) => remotePageAddresses[page])];
+  const pages = ["/why-cuba", ...santaClaraPage.tiles.map(({ page }) => remotePageAddresses[page])];
   for (const path of pages) {
     const html = await read(`${path}?lang=en`);
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -42,7 +42,7 @@ test("no page of texts skips a level in its headings, and sections of About Cuba
 });
 
 test("each page of Santa Clara leads to the other three, and About Cuba onward", async () => {
-  const pages = santaClara.tiles.map(({ page }) => remotePageAddresses[page]);
+  const pages = santaClaraPage.tiles.map(({ page }) => remotePageAddresses[page]);
   for (const path of pages) {
     const nav = /<nav[^>]*aria-labelledby="onward"[^]*?<\/nav>/.exec(await read(path))?.[0] ?? "";
     const others = pages.filter((each) => each !== path);
@@ -53,7 +53,7 @@ test("each page of Santa Clara leads to the other three, and About Cuba onward",
 });
 
 test("the walk's stops and the reviews lead to pages of the site", async () => {
-  const stops = walk.parts.flatMap((part) => part.stops);
+  const stops = santaClaraWalk.parts.flatMap((part) => part.stops);
   for (const { href } of [...stops, ...reviews.items.map(({ about }) => about)]) {
     expect([href, isPublicPage(href)]).toEqual([href, true]);
   }
@@ -65,7 +65,7 @@ test("a quote of four chapters lists them, the title it opens with is none, and 
   const title = (title1: string) => ({ type: "title", title1, title2: "By sea", size: "md" }) as const;
   const chapters = ["Havana", "Trinidad", "Santa Clara", "Home"].map(title);
   const listOf = async (link: string, items: Item[]) => {
-    await createQuote(db, quoteInput({ name: link, link, items }));
+    await createQuote(db, buildQuoteInput({ name: link, link, items }));
     const html = await read(`/quote/${link}?lang=en`);
     const [list = ""] = /<nav[^>]*aria-labelledby="contents"[^]*?<\/nav>/.exec(html) ?? [];
     return [...list.matchAll(/href="#([^"]+)"[^>]*><span>([^<]+)/g)].map(([, id, words]) => {

@@ -1,15 +1,15 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { type Journey, noJourney } from "~/domain/journeys/journey";
+import { type Journey, emptyJourney } from "~/domain/journeys/journey";
 import { englishTours } from "../../../scripts/samples/tours";
 import { tourJourneys } from "../../../scripts/samples/journeys";
 import { db } from "../../support/requests/acting";
-import { quoteInput } from "../../support/factories";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput } from "../../support/factories";
+import { requestApp } from "../../support/servers/whole-app";
 
 const text = (words: string) => ({ type: "text", text: words, size: "md" }) as const;
-const read = async (path: string) => (await visit(path)).text();
+const read = async (path: string) => (await requestApp(path)).text();
 
 const sleepsIn: Readonly<Record<string, string>> = {
   "two-houses": "#[Suite Florencia|/homes/Suite-Florencia], then #[Apodaca 12|/homes/Apodaca-12], three nights",
@@ -19,9 +19,9 @@ const sleepsIn: Readonly<Record<string, string>> = {
 beforeAll(async () => {
   for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
   for (const { name, link, displayDescription } of englishTours.toReversed()) {
-    const journey: Journey = tourJourneys[link] ?? noJourney;
+    const journey: Journey = tourJourneys[link] ?? emptyJourney;
     const items = [text(sleepsIn[link] ?? "Sea")];
-    await createQuote(db, quoteInput({ name, link, displayDescription, items, display: true, journey }));
+    await createQuote(db, buildQuoteInput({ name, link, displayDescription, items, display: true, journey }));
   }
 });
 

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
-import { noJourney } from "~/domain/journeys/journey";
+import { emptyJourney } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
 import { env } from "~/env.server";
 import { db } from "../../support/requests/acting";
-import { quoteInput } from "../../support/factories";
-import { readPage } from "../../support/html";
-import { visit } from "../../support/servers/whole-app";
+import { buildQuoteInput } from "../../support/factories";
+import { parsePage } from "../../support/html";
+import { requestApp } from "../../support/servers/whole-app";
 
 const ids: Record<string, string> = {};
 
 async function make(link: string, language: Language, pairOf: string | null = null) {
-  const journey = { ...noJourney, language };
-  const made = await createQuote(db, quoteInput({ name: link, link, display: true, journey, pairOf }));
+  const journey = { ...emptyJourney, language };
+  const made = await createQuote(db, buildQuoteInput({ name: link, link, display: true, journey, pairOf }));
   if (!made.ok) throw new Error(made.reason);
   ids[link] = made.id;
 }
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await make("solo", "it");
 });
 
-const read = async (path: string) => readPage(await (await visit(path)).text());
+const read = async (path: string) => parsePage(await (await requestApp(path)).text());
 
 /** The tours to which a page's cards or neighbours lead. */
 async function toursOn(path: string): Promise<string[]> {
@@ -43,7 +43,7 @@ async function headOf(path: string) {
 }
 
 async function leadsTo(path: string, headers: Record<string, string> = {}) {
-  const answer = await visit(path, { headers });
+  const answer = await requestApp(path, { headers });
   return [answer.status, answer.headers.get("Location"), answer.headers.get("Cache-Control")];
 }
 
@@ -66,7 +66,7 @@ test("hreflang names the two tours' own addresses, and of a tour without a pair 
   const solo = { it: "/tours/solo?lang=it", "x-default": "/tours/solo" };
   expect(await headOf("/tours/solo?lang=it")).toEqual(["/tours/solo?lang=it", solo]);
   expect(await headOf("/tours/solo?lang=en")).toEqual(["/tours/solo?lang=it", solo]);
-  const sitemap = await (await visit("/sitemap.xml")).text();
+  const sitemap = await (await requestApp("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>[^<]*(\/tours\/[^<]*)<\/loc>/g)].map(([, path]) => path);
   expect(listed).toEqual([
     ...["/tours/solo", "/tours/solo?lang=it", "/tours/primo?lang=it"],
@@ -92,8 +92,8 @@ test.each<[path: string, headers: Record<string, string>, language: Language]>([
 ])(
   "%s with %j shows the tour in its own language, keeps that in links and links to the pair",
   async (path, headers, own) => {
-    const answer = await visit(path, { headers });
-    const page = readPage(await answer.text());
+    const answer = await requestApp(path, { headers });
+    const page = parsePage(await answer.text());
     expect([answer.status, answer.headers.get("Content-Language"), page.attributes("html", "lang")]).toEqual([
       200,
       own,
@@ -139,7 +139,7 @@ test("guests hear of no pair that isn't displayed", async () => {
     "/api/tours",
     "/sitemap.xml",
   ]) {
-    const answer = await visit(path);
+    const answer = await requestApp(path);
     expect(answer.status, path).toBe(200);
     expect(await answer.text(), path).not.toMatch(new RegExp(`${ids.first}|/tours/first`));
   }

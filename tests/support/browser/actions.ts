@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Edited, type HostilePost, soundForm, strangersName } from "../requests/hostile-posts.ts";
+import { type EditedRecord, type HostilePost, buildValidForm, attackerName } from "../requests/hostile-posts.ts";
 
 /** A quote, a page, a QR code and a block of a test's own, and a word that is in all of them and nowhere else. */
-export interface Records {
+export interface RecordIds {
   word: string;
   quote: string;
   page: string;
@@ -15,7 +15,7 @@ export interface Records {
 const newId = () => randomUUID().replace(/-/g, "").slice(0, 22);
 
 /** The four addresses of the editor. */
-export function formsOf({ quote, page }: Records): Edited[] {
+export function editorForms({ quote, page }: RecordIds): EditedRecord[] {
   return [
     { path: "/admin/quotesGenerator", route: "routes/staff/quotes/generator", id: newId(), revision: 0 },
     { path: `/admin/quotesEditor/${quote}`, route: "routes/staff/quotes/editor", id: quote, revision: 1 },
@@ -29,7 +29,7 @@ export function formsOf({ quote, page }: Records): Edited[] {
  * stored, or a cookie set. Each can be sent alone, with three exceptions: the last two posts of a code, those of the
  * history, which follow the delete, and log-out, which ends the session.
  */
-export function actionsOf(records: Records, credentials: { username: string; password: string }): HostilePost[] {
+export function everyStaffPost(records: RecordIds, credentials: { username: string; password: string }): HostilePost[] {
   const { quote, page, code, block, version } = records;
   const history = `/admin/history/quote/${quote}`;
   const post = (path: string, route: string, fields: Record<string, string>): HostilePost => ({
@@ -43,7 +43,7 @@ export function actionsOf(records: Records, credentials: { username: string; pas
   ];
   const qrView = (fields: Record<string, string>) => post("/admin/qrView", "routes/staff/qr-codes/view", fields);
   return [
-    ...formsOf(records).map((form) => soundForm(form)),
+    ...editorForms(records).map((form) => buildValidForm(form)),
     upload,
     {
       ...{ what: "that it is open", path: `/admin/draft/quote/${quote}`, route: "routes/staff/draft", status: 200 },
@@ -52,19 +52,19 @@ export function actionsOf(records: Records, credentials: { username: string; pas
     },
     post(`/admin/new-from/quote/${quote}`, "routes/staff/library/new-from-source", {
       id: newId(),
-      name: strangersName,
+      name: attackerName,
     }),
-    post(`/admin/library/${block}`, "routes/staff/library/saved-block", { name: strangersName }),
+    post(`/admin/library/${block}`, "routes/staff/library/saved-block", { name: attackerName }),
     post(`/admin/library/${block}/delete`, "routes/staff/library/saved-block-delete", {}),
     ...list("/admin/quotesView", "routes/staff/quotes/view", quote),
     ...list("/admin/pagesView", "routes/staff/pages/view", page),
     post(history, "routes/staff/history/history", {}),
     post(`${history}/${version}`, "routes/staff/history/version", { revision: "3" }),
-    { ...post("/admin/pictures/none", "routes/staff/pictures/picture", { captionIt: strangersName }), status: 404 },
+    { ...post("/admin/pictures/none", "routes/staff/pictures/picture", { captionIt: attackerName }), status: 404 },
     post("/admin/bin", "routes/staff/history/bin", { intent: `restore:page:${page}` }),
     post(`${history}/${version}/compare`, "routes/staff/history/comparison", { revision: "4" }),
-    qrView({ intent: "create", id: newId(), name: strangersName, url: "/" }),
-    qrView({ intent: "save", id: code, name: strangersName, url: "/" }),
+    qrView({ intent: "create", id: newId(), name: attackerName, url: "/" }),
+    qrView({ intent: "save", id: code, name: attackerName, url: "/" }),
     qrView({ intent: "delete", id: code }),
     post("/login", "routes/staff/accounts/login", credentials),
     // A wrong password is counted.

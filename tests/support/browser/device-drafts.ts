@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { openEditor, state } from "./editor.ts";
+import { openEditor, draftStatus } from "./editor.ts";
 import { expect } from "./journey.ts";
 
 /** What the save bar says while work is kept. */
-export const kept = (page: Page) => state(page, /kept on (this device|the server)/);
+export const draftStoredStatus = (page: Page) => draftStatus(page, /kept on (this device|the server)/);
 
-export const unchanged = (page: Page) => expect(state(page)).toHaveText("No changes");
+export const expectUnchanged = (page: Page) => expect(draftStatus(page)).toHaveText("No changes");
 
 /** Counts the drafts on the device. */
-export const countKept = (page: Page) =>
+export const countDeviceDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("draft:")).length);
 
 /** Opens an address in a new tab, after those before are gone in the middle of the work, without a word. */
-export async function openAnew(context: BrowserContext, address: string): Promise<Page> {
+export async function reopenInNewTab(context: BrowserContext, address: string): Promise<Page> {
   for (const page of context.pages()) {
-    await expect(kept(page)).toBeVisible();
+    await expect(draftStoredStatus(page)).toBeVisible();
     await page.close();
   }
   const page = await context.newPage();

@@ -2,34 +2,34 @@ import type { Locator, Page } from "@playwright/test";
 import { apodaca12 } from "~/content/houses/apodaca-12";
 import { suiteFlorencia } from "~/content/houses/suite-florencia";
 import { expect } from "./journey.ts";
-import { boxOf } from "./pointer.ts";
+import { boundingBoxOf } from "./pointer.ts";
 
 export const houses = [suiteFlorencia, apodaca12];
 export const [house] = houses as [typeof suiteFlorencia];
-export const address = `/homes/${house.slug}`;
+export const houseAddress = `/homes/${house.slug}`;
 
-export const book = (page: Page, name = house.name) => page.getByRole("group", { name: `Album of ${name}` });
-export const strip = (page: Page) => page.getByRole("list", { name: /^Album/ });
-export const next = (page: Page | Locator) => page.getByRole("button", { name: "Next page" });
-export const previous = (page: Page | Locator) => page.getByRole("button", { name: "Prev page" });
+export const flipBook = (page: Page, name = house.name) => page.getByRole("group", { name: `Album of ${name}` });
+export const albumStrip = (page: Page) => page.getByRole("list", { name: /^Album/ });
+export const nextPageButton = (page: Page | Locator) => page.getByRole("button", { name: "Next page" });
+export const prevPageButton = (page: Page | Locator) => page.getByRole("button", { name: "Prev page" });
 
 /** Opens a house's page in a wide window, and waits for its book. */
-export async function openBook(page: Page, path = address) {
+export async function openFlipBook(page: Page, path = houseAddress) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   await expect(page.locator("[data-drawn]")).toHaveCSS("opacity", "1");
-  await expect(strip(page)).toHaveCount(0);
+  await expect(albumStrip(page)).toHaveCount(0);
 }
 
 /** The book is open where it says: `Cover`, `Back cover`, or at two pages, of which this is the first. */
-export async function expectOpen(page: Page, at: string | number, count = house.album.length) {
+export async function expectOpenAt(page: Page, at: string | number, count = house.album.length) {
   const words = typeof at === "string" ? at : `Pages ${at} and ${at + 1} of ${count}`;
   await expect(page.getByRole("status")).toHaveText(words);
 }
 
 /** Draws the pointer across the book, from and to these parts of its width. */
-export async function drag(page: Page, from: number, to: number) {
-  const { x, y, width, height } = await boxOf(book(page));
+export async function dragAcrossBook(page: Page, from: number, to: number) {
+  const { x, y, width, height } = await boundingBoxOf(flipBook(page));
   await page.mouse.move(x + from * width, y + 0.9 * height);
   await page.mouse.down();
   await page.mouse.move(x + to * width, y + 0.85 * height, { steps: 4 });
@@ -37,7 +37,7 @@ export async function drag(page: Page, from: number, to: number) {
 }
 
 /** Clicks the book at a part of its width. */
-export async function click(page: Page, part: number) {
-  const { width, height } = await boxOf(book(page));
-  await book(page).click({ position: { x: part * width, y: height / 2 } });
+export async function clickBookAt(page: Page, part: number) {
+  const { width, height } = await boundingBoxOf(flipBook(page));
+  await flipBook(page).click({ position: { x: part * width, y: height / 2 } });
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "./journey.ts";
 
-export const strip = (page: Page) => page.getByRole("main").getByRole("list");
-export const position = (page: Page) => page.getByText(/^\d \/ \d$/);
+export const galleryStrip = (page: Page) => page.getByRole("main").getByRole("list");
+export const galleryPosition = (page: Page) => page.getByText(/^\d \/ \d$/);
 export const spinners = (page: Page) => page.getByRole("status", { name: "Loading..." });
 
 export const test = base.extend<{ gallery: string; images: readonly string[] }>({
@@ -24,24 +24,24 @@ export async function openGallery(page: Page, address: string) {
   await page.goto(`${address}?lang=en`, { waitUntil: "domcontentloaded" });
   // Scripts come after the pictures, or when those take too long.
   await page.clock.runFor(2_000);
-  await expect(position(page)).toHaveText("1 / 3");
+  await expect(galleryPosition(page)).toHaveText("1 / 3");
 }
 
 /** The strip stands at this picture. */
-export async function expectShown(page: Page, number: number) {
-  const slide = strip(page)
+export async function expectSlide(page: Page, number: number) {
+  const slide = galleryStrip(page)
     .getByRole("listitem")
     .nth(number - 1);
   await expect
     .poll(async () => {
-      const [outer, inner] = await Promise.all([strip(page).boundingBox(), slide.boundingBox()]);
+      const [outer, inner] = await Promise.all([galleryStrip(page).boundingBox(), slide.boundingBox()]);
       return Math.abs(Math.round((inner?.x ?? NaN) - (outer?.x ?? NaN)));
     })
     .toBe(0);
 }
 
 /** After this time the gallery shows this picture of three. */
-export async function expectAfter(page: Page, milliseconds: number, number: number) {
+export async function expectPositionAfter(page: Page, milliseconds: number, number: number) {
   await page.clock.runFor(milliseconds);
-  await expect(position(page)).toHaveText(`${number} / 3`);
+  await expect(galleryPosition(page)).toHaveText(`${number} / 3`);
 }

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect, type Browser, type Locator, type Page } from "@playwright/test";
-import { documentOf, type ItemDocument } from "~/domain/items/document";
+import { itemToDocument, type ItemDocument } from "~/domain/items/document";
 import type { Item } from "~/domain/items/item";
-import { sql } from "../servers/journeys-database.ts";
-import { type OwnSite, startOwnSite } from "../servers/own-site.ts";
+import { runSql } from "../servers/journeys-database.ts";
+import { type OwnSite, startTestSite } from "../servers/own-site.ts";
 
 export { expect };
 
 /** A word that nothing of another test has in its name. */
-export const ownWord = () => `J${randomUUID().slice(0, 13)}`;
+export const uniqueWord = () => `J${randomUUID().slice(0, 13)}`;
 
 /** The account of staff. */
 export const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
 
 /** Whether scripts run in this project. */
-export const scripted = () => test.info().project.use.javaScriptEnabled !== false;
+export const hasJavaScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-type Fields = { name?: string; items?: readonly Item[] } & Record<string, unknown>;
+type RecordFields = { name?: string; items?: readonly Item[] } & Record<string, unknown>;
 
 /** What tests read of a stored quote or page. */
-export interface Stored {
+export interface StoredRecord {
   _id: string;
   revision: number;
   name: string;
@@ -29,15 +29,15 @@ export interface Stored {
   items: ItemDocument[];
 }
 
-interface Journeys {
+interface JourneyFixtures {
   /** Calls the API as staff. */
   staff: (method: string, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
   /** Creates a quote through the API, for this test only, and gives its id. */
-  createQuote: (fields?: Fields) => Promise<string>;
+  createQuote: (fields?: RecordFields) => Promise<string>;
   /** Creates a page in the same way, in English unless told otherwise. */
-  createPage: (fields?: Fields) => Promise<string>;
+  createPage: (fields?: RecordFields) => Promise<string>;
   /** A stored record, by its path in the API. */
-  stored: (path: string) => Promise<Stored>;
+  stored: (path: string) => Promise<StoredRecord>;
   /** Deletes what a test made by hand, by its path in the API, when the test is over. */
   madeAt: (path: string) => void;
   /** The test's page, which has gone nowhere yet, logged in as staff. */
@@ -50,7 +50,7 @@ interface Journeys {
   ownSite: OwnSite;
 }
 
-export const test = base.extend<Journeys, { token: string }>({
+export const test = base.extend<JourneyFixtures, { token: string }>({
   token: [
     async ({ playwright }, use, { project }) => {
       const api = await playwright.request.newContext({ baseURL: String(project.use.baseURL) });
@@ -79,12 +79,12 @@ export const test = base.extend<Journeys, { token: string }>({
     for (const path of made) await staff("DELETE", path);
   },
 
-  createQuote: ({ staff, madeAt }, use) => use((fields) => create(staff, madeAt, "/quote", fields)),
+  createQuote: ({ staff, madeAt }, use) => use((fields) => createRecord(staff, madeAt, "/quote", fields)),
 
   createPage: ({ staff, madeAt }, use) =>
-    use((fields) => create(staff, madeAt, "/page", { language: "en", ...fields })),
+    use((fields) => createRecord(staff, madeAt, "/page", { language: "en", ...fields })),
 
-  stored: ({ staff }, use) => use(async (path) => (await staff("GET", path)).body as Stored),
+  stored: ({ staff }, use) => use(async (path) => (await staff("GET", path)).body as StoredRecord),
 
   loggedIn: async ({ page, baseURL }, use) => {
     // As the login page's form does; login.spec.ts goes by that page.
@@ -92,7 +92,7 @@ export const test = base.extend<Journeys, { token: string }>({
     const answer = await page.request.post("/login", { form: { username, password }, headers, maxRedirects: 0 });
     expect(answer.status()).toBe(303);
     // The account is that of all tests.
-    await sql("DELETE FROM drafts");
+    await runSql("DELETE FROM drafts");
     await use(page);
   },
 
@@ -102,30 +102,34 @@ export const test = base.extend<Journeys, { token: string }>({
   },
 
   troubles: async ({ page, baseURL, javaScriptEnabled }, use) => {
-    await use(troublesOf(page, String(baseURL), javaScriptEnabled ?? true));
+    await use(recordPageTroubles(page, String(baseURL), javaScriptEnabled ?? true));
   },
 
   ownSite: async ({}, use) => {
-    const site = await startOwnSite(String(process.env.JOURNEYS_DATABASE_URL));
+    const site = await startTestSite(String(process.env.JOURNEYS_DATABASE_URL));
     await use(site);
     await site.stop();
   },
 });
 
-async function create(
-  staff: Journeys["staff"],
-  madeAt: Journeys["madeAt"],
+async function createRecord(
+  staff: JourneyFixtures["staff"],
+  madeAt: JourneyFixtures["madeAt"],
   path: string,
-  { items = [], ...fields }: Fields = {},
+  { items = [], ...fields }: RecordFields = {},
 ): Promise<string> {
-  const { status, body } = await staff("POST", path, { name: "Of a journey", ...fields, items: items.map(documentOf) });
+  const { status, body } = await staff("POST", path, {
+    name: "Of a journey",
+    ...fields,
+    items: items.map(itemToDocument),
+  });
   expect(status, JSON.stringify(body)).toBe(201);
   const { id } = body as { id: string };
   madeAt(`${path}/${id}`);
   return id;
 }
 
-function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): string[] {
+function recordPageTroubles(page: Page, baseURL: string, javaScriptEnabled: boolean): string[] {
   const troubles: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) troubles.push(message.text());
@@ -156,8 +160,8 @@ interface HydratedRoot {
 }
 
 /** Waits until scripts, where there are any, have taken over what the server sent. */
-export async function hydrated(page: Page): Promise<void> {
-  if (!scripted()) return;
+export async function waitForHydration(page: Page): Promise<void> {
+  if (!hasJavaScript()) return;
   const isTakenOver = () => {
     const islands = document.querySelectorAll("[data-island]");
     const roots = islands.length > 0 && !("__remixContext" in window) ? [...islands] : [document];
@@ -171,7 +175,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Keeps requests from being answered until what it gives is called. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
@@ -182,7 +186,7 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 }
 
 /** Answers each dialog of a page, and gives their types as they come. */
-export function dialogsOf(page: Page, answer: "accept" | "dismiss"): string[] {
+export function answerDialogs(page: Page, answer: "accept" | "dismiss"): string[] {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -192,14 +196,14 @@ export function dialogsOf(page: Page, answer: "accept" | "dismiss"): string[] {
 }
 
 /** Fills in the login's form, and sends it. */
-export async function logIn(page: Page, word = password): Promise<void> {
+export async function submitLoginForm(page: Page, word = password): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(word);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
 }
 
 /** Presses a button that copies an address, and gives what was copied. */
-export async function copyBy(button: Locator): Promise<string> {
+export async function clickAndReadClipboard(button: Locator): Promise<string> {
   const page = button.page();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await button.click();
@@ -208,7 +212,7 @@ export async function copyBy(button: Locator): Promise<string> {
 }
 
 /** The state of a browser in which English was chosen: nobody is asked for a language. */
-export const english = {
+export const englishState = {
   cookies: [
     {
       ...{ name: "lang", value: "en", domain: "localhost", path: "/", expires: -1 },
@@ -219,7 +223,7 @@ export const english = {
 };
 
 /** A page of a visitor of their own, such as one whose browser asks for Italian. */
-export async function visitor(browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Page> {
+export async function openVisitorPage(browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Page> {
   const { baseURL, javaScriptEnabled } = test.info().project.use;
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),

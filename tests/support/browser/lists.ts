@@ -1,26 +1,26 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, scripted } from "./journey.ts";
+import { expect, waitForHydration, hasJavaScript } from "./journey.ts";
 
 /** What a list says of a row that somebody else deleted meanwhile. */
-export const failure = "Si è verificato un errore, riprova";
+export const deletedRowError = "Si è verificato un errore, riprova";
 
 /** The row of a quote or page, by its whole name. */
-export const rowOf = (page: Page, name: string): Locator =>
+export const listRow = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 /** The names in a list, from its top. */
-export const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+export const listNames = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
 /** Asks a list for a name, or part of one. */
-export async function search(page: Page, text: string) {
+export async function searchList(page: Page, text: string) {
   const field = page.getByRole("searchbox", { name: "Name" });
   await field.fill(text);
-  if (!scripted()) await page.getByRole("button", { name: "Search" }).click();
+  if (!hasJavaScript()) await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
 }
 
 /** Opens a row's menu, which has what is seldom needed. */
-export async function openMenu(row: Locator): Promise<Locator> {
+export async function openRowMenu(row: Locator): Promise<Locator> {
   const menu = row.locator("details");
   if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
   return menu;
@@ -29,18 +29,19 @@ export async function openMenu(row: Locator): Promise<Locator> {
 /** A button of a row: it is in the row from 1,100 px of width on, and in its menu below that. */
 export async function rowButton(row: Locator, word: "Duplicate" | "Delete"): Promise<Locator> {
   const button = row.getByRole("button", { name: new RegExp(`^${word}`) });
-  if (!(await button.isVisible())) await openMenu(row);
+  if (!(await button.isVisible())) await openRowMenu(row);
   return button;
 }
 
 /** The question before a delete: in a dialog with scripts, otherwise on a page of its own. */
-export async function askToDelete(page: Page, row: Locator): Promise<Locator> {
-  await hydrated(page);
+export async function openDeleteQuestion(page: Page, row: Locator): Promise<Locator> {
+  await waitForHydration(page);
   await (await rowButton(row, "Delete")).click();
-  if (scripted()) return page.getByRole("dialog");
+  if (hasJavaScript()) return page.getByRole("dialog");
   await expect(page).toHaveURL(/\/delete(\?|$)/);
   return page.getByRole("main");
 }
 
 /** Cancel in that question: a button of the dialog, or a link of the page. */
-export const cancelIn = (question: Locator) => question.getByRole(scripted() ? "button" : "link", { name: "Cancel" });
+export const cancelDelete = (question: Locator) =>
+  question.getByRole(hasJavaScript() ? "button" : "link", { name: "Cancel" });

@@ -1,11 +1,11 @@
 import { createDatabase } from "~/data/database/database.server";
 import { db as siteDatabase } from "~/data/database/db.server";
-import { type ActingDatabase, actingAs, command } from "~/data/audit-log.server";
+import { type AuditedDatabase, asActor, commandActor } from "~/data/audit-log.server";
 
 /** The site's database, for changes by a command. */
-export const db = actingAs(siteDatabase, command);
+export const db = asActor(siteDatabase, commandActor);
 
 /** A database of one's own, for changes by a command. */
-export function actingDatabase(...options: Parameters<typeof createDatabase>): ActingDatabase {
-  return actingAs(createDatabase(...options), command);
+export function createAuditedDatabase(...options: Parameters<typeof createDatabase>): AuditedDatabase {
+  return asActor(createDatabase(...options), commandActor);
 }

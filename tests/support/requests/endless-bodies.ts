@@ -11,7 +11,7 @@ export interface EndlessRequest {
 }
 
 /** What became of one: whether the other end stopped it, its status where one was read, and the bytes that were sent. */
-interface Stopped {
+interface SendResult {
   isStopped: boolean;
   status: number | null;
   sent: number;
@@ -21,7 +21,7 @@ interface Stopped {
  * Sends a request as long as it is let: until the connection is cut, or `most` bytes are gone. A request that says no
  * Content-Length is sent in chunks.
  */
-export async function sendEndlessly(address: string, request: EndlessRequest, most: number): Promise<Stopped> {
+export async function sendUntilStopped(address: string, request: EndlessRequest, most: number): Promise<SendResult> {
   const { hostname, port, host } = new URL(address);
   const { method, path, headers, body } = request;
   const isChunked = headers["Content-Length"] === undefined;
@@ -59,33 +59,33 @@ export async function sendEndlessly(address: string, request: EndlessRequest, mo
 }
 
 const boundary = "of-endless-bodies";
-export const multipart = `multipart/form-data; boundary=${boundary}`;
+export const multipartType = `multipart/form-data; boundary=${boundary}`;
 const part = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}`;
 
 /** Multipart forms without end, each in another way. */
 export const endlessForms: Readonly<Record<string, () => Iterator<Buffer>>> = {
-  "a file": () => forever("x", `${part('name="image"; filename="a.jpg"')}\r\n\r\n`),
-  "a text": () => forever("x", `${part('name="name"')}\r\n\r\n`),
-  "a part's header": () => forever("x", `${part('name="name"')}\r\nX-A: `),
-  "a part's headers": () => forever("X-A: b\r\n", `${part('name="name"')}\r\n`),
-  "a field's name": () => forever("x", part('name="')),
-  texts: () => forever(`${part('name="f"')}\r\n\r\nx\r\n`),
-  files: () => forever(`${part('name="image"; filename="a"')}\r\n\r\nx\r\n`),
-  "files not chosen": () => forever(`${part('name="image"; filename=""')}\r\n\r\n\r\n`),
-  "what stands before the first part": () => forever("x"),
-  "what stands after the last part": () => forever("x", `${part('name="f"')}\r\n\r\nx\r\n--${boundary}--\r\n`),
-  "parts without anything": () => forever(`--${boundary}\r\n`),
+  "a file": () => repeatForever("x", `${part('name="image"; filename="a.jpg"')}\r\n\r\n`),
+  "a text": () => repeatForever("x", `${part('name="name"')}\r\n\r\n`),
+  "a part's header": () => repeatForever("x", `${part('name="name"')}\r\nX-A: `),
+  "a part's headers": () => repeatForever("X-A: b\r\n", `${part('name="name"')}\r\n`),
+  "a field's name": () => repeatForever("x", part('name="')),
+  texts: () => repeatForever(`${part('name="f"')}\r\n\r\nx\r\n`),
+  files: () => repeatForever(`${part('name="image"; filename="a"')}\r\n\r\nx\r\n`),
+  "files not chosen": () => repeatForever(`${part('name="image"; filename=""')}\r\n\r\n\r\n`),
+  "what stands before the first part": () => repeatForever("x"),
+  "what stands after the last part": () => repeatForever("x", `${part('name="f"')}\r\n\r\nx\r\n--${boundary}--\r\n`),
+  "parts without anything": () => repeatForever(`--${boundary}\r\n`),
 };
 
 /** The same text again and again, in pieces of some 64 kB. */
-export function* forever(again: string, first = ""): Iterator<Buffer> {
+export function* repeatForever(again: string, first = ""): Iterator<Buffer> {
   const piece = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)));
   if (first) yield Buffer.from(first);
   for (;;) yield piece;
 }
 
 /** The bytes of memory that a process holds. */
-export function memoryOf(pid: number | undefined): number {
+export function readResidentMemory(pid: number | undefined): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1_024;
 }

@@ -16,7 +16,7 @@ export interface HostilePost {
 }
 
 /** A record that is being edited, or made (revision 0), at an address of the editor. */
-export interface Edited {
+export interface EditedRecord {
   path: string;
   route: string;
   id: string;
@@ -36,17 +36,17 @@ const text = (value: string) => JSON.stringify({ type: "text", text: value, size
 const gallery = (images: unknown) => JSON.stringify({ type: "slider", images });
 
 /** The name of the record in all of these posts. */
-export const strangersName = "Written by a stranger";
+export const attackerName = "Written by a stranger";
 
 /** A form at an address of the editor in which nothing is wrong: two items, a text and a gallery of one picture. */
-export function soundForm({ path, route, ...record }: Edited, intent = "save"): HostilePost {
-  const body = () => bodyOf(boundary, partsOf([...soundFields(record), ["intent", intent]]));
+export function buildValidForm({ path, route, ...record }: EditedRecord, intent = "save"): HostilePost {
+  const body = () => bodyOf(boundary, partsOf([...validFields(record), ["intent", intent]]));
   return { what: "a sound form", path, route, status: 303, body, headers: { "Content-Type": multipart } };
 }
 
 /** Posts at an address of the editor: the sound form with one thing wrong. */
-export function hostileForms({ path, route, id, revision }: Edited): HostilePost[] {
-  const sound = soundFields({ id, revision });
+export function buildHostileEditorPosts({ path, route, id, revision }: EditedRecord): HostilePost[] {
+  const sound = validFields({ id, revision });
   const post = (what: string, status: number, body: () => Uint8Array, type = multipart): HostilePost => ({
     ...{ what, path, route, status, body, headers: { "Content-Type": type } },
   });
@@ -141,7 +141,7 @@ export function hostileForms({ path, route, id, revision }: Edited): HostilePost
 }
 
 /** Posts to the rest of the staff area that no form of ours sends: lists, QR view, login, accounts, uploads. */
-export function hostileRequests(): HostilePost[] {
+export function buildHostileStaffPosts(): HostilePost[] {
   const to =
     (path: string, route: string) =>
     (what: string, status: number, body: string | (() => Uint8Array), headers: Record<string, string> = {}) => ({
@@ -237,12 +237,12 @@ export function hostileRequests(): HostilePost[] {
   return [...lists, ...codes, ...logins, ...accounts, ...keys, ...links, ...uploads];
 }
 
-function soundFields({ id, revision }: Pick<Edited, "id" | "revision">): Fields {
+function validFields({ id, revision }: Pick<EditedRecord, "id" | "revision">): Fields {
   return [
     ["id", id],
     ["revision", String(revision)],
     ["nextKey", "2"],
-    ["name", strangersName],
+    ["name", attackerName],
     ["language", "en"],
     ["item:0", text("Not to be stored")],
     ["item:1", gallery(["/images/patio.webp"])],

@@ -1,49 +1,49 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect } from "../browser/journey.ts";
-import type { Way } from "./payloads.ts";
+import type { PayloadVariant } from "./payloads.ts";
 
 /** Watches a page of which the same views are looked at twice, first with harmless words in them, then with payloads. */
-export interface Survey {
+export interface InjectionCheck {
   page: Page;
   /**
    * Looks at the page as it stands: of a view with harmless words what it is made of is kept; with payloads it has to be
    * made of the same, and no mark, address or attribute of a payload may be in it.
    * @param within a part of the page, as a CSS selector
    */
-  look: (view: string, way: Way, within?: string) => Promise<void>;
+  checkPage: (view: string, way: PayloadVariant, within?: string) => Promise<void>;
   /**
    * Looks at a page in the same way without opening it, which is quicker: at its document as the browser reads it.
    * @param words a CSS selector; gives the text of the first element that it finds
    */
-  read: (view: string, way: Way, path: string, words: string) => Promise<string>;
+  checkDocument: (view: string, way: PayloadVariant, path: string, words: string) => Promise<string>;
   /** what else the page did that it shouldn't, so far */
   faults: readonly string[];
 }
 
 /** Begins a survey by a page that has gone nowhere yet. */
-export async function surveyBy(page: Page, origin: string): Promise<Survey> {
-  const faults = await noteFaults(page.context(), origin);
+export async function startInjectionCheck(page: Page, origin: string): Promise<InjectionCheck> {
+  const faults = await recordPageFaults(page.context(), origin);
   const views = new Map<string, string[]>();
-  const compare = (view: string, way: Way, { elements, faults: seen }: Skeleton) => {
+  const compare = (view: string, way: PayloadVariant, { elements, faults: seen }: PageStructure) => {
     expect(seen, view).toEqual([]);
     expect(elements.length, view).toBeGreaterThan(0);
     if (way === "harmless") views.set(view, elements);
-    else expect(difference(views.get(view) ?? [], elements), view).toBeNull();
+    else expect(firstDifference(views.get(view) ?? [], elements), view).toBeNull();
   };
   return {
     page,
     faults,
-    async look(view, way, within = "html") {
+    async checkPage(view, way, within = "html") {
       // A gallery's scripts come with the first that is opened.
       await expect(page.locator("[data-island]:empty")).toHaveCount(0);
-      compare(view, way, await page.locator(within).evaluateAll(skeletonOf));
+      compare(view, way, await page.locator(within).evaluateAll(readPageStructure));
     },
-    async read(view, way, path, words) {
+    async checkDocument(view, way, path, words) {
       const roots = await page.evaluateHandle(async (path) => {
         const answer = await fetch(path);
         return [new DOMParser().parseFromString(await answer.text(), "text/html").documentElement];
       }, path);
-      compare(view, way, await roots.evaluate(skeletonOf));
+      compare(view, way, await roots.evaluate(readPageStructure));
       const text = await roots.evaluate(([root], words) => root?.querySelector(words)?.textContent ?? "", words);
       await roots.dispose();
       return text;
@@ -56,7 +56,7 @@ export async function surveyBy(page: Page, origin: string): Promise<Survey> {
  * turned down, errors, warnings, and requests to another host.
  * @returns what was noted so far, growing
  */
-async function noteFaults(context: BrowserContext, origin: string): Promise<string[]> {
+async function recordPageFaults(context: BrowserContext, origin: string): Promise<string[]> {
   const faults: string[] = [];
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -83,7 +83,7 @@ async function noteFaults(context: BrowserContext, origin: string): Promise<stri
 }
 
 /** What a page is made of, without anybody's words. */
-interface Skeleton {
+interface PageStructure {
   /** each element with its depth and the names of its attributes */
   elements: string[];
   /** what must be nowhere: the payloads' mark, and addresses that nobody should be led to or sent for */
@@ -94,7 +94,7 @@ interface Skeleton {
  * The skeleton of a page, or of parts of it; runs in the browser. Two attributes are left out that follow from the words:
  * the language of a text where it is one of ours, and the address that print shows beside a link.
  */
-function skeletonOf(roots: readonly Element[]): Skeleton {
+function readPageStructure(roots: readonly Element[]): PageStructure {
   const faults: string[] = [];
   if ("__hit" in window) faults.push("a payload has run");
   // But what stands in for a slide's picture until it has come, the handles of rows, which come when they are near, what a
@@ -135,17 +135,17 @@ function skeletonOf(roots: readonly Element[]): Skeleton {
 }
 
 /** Where two pages differ first; null where they are made of the same. */
-function difference(one: readonly string[], other: readonly string[]): string | null {
+function firstDifference(one: readonly string[], other: readonly string[]): string | null {
   const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex((_, at) => one[at] !== other[at]);
   return at === -1 ? null : `${at}: ${one[at]} ≠ ${other[at]}`;
 }
 
 /** A text as a page shows it: HTML has no NUL, and what stands for it. */
-export function asShown(text: string): string {
+export function stripNul(text: string): string {
   return text.replace(/[\0\ufffd]/g, "");
 }
 
 /** The same without spaces: a field of one line holds no line breaks, and browsers put a space for others of them. */
-export function lettersOf(text: string): string {
-  return asShown(text).replace(/\s/g, "");
+export function stripWhitespace(text: string): string {
+  return stripNul(text).replace(/\s/g, "");
 }

@@ -5,7 +5,7 @@ import { connect } from "node:net";
  * bytes needn't be a request. A complete request should have `Connection: close`, so that the connection ends.
  * @param later written once the first of the answer has come
  */
-export function rawAnswer(port: number, bytes: string, later?: string): Promise<string> {
+export function sendRaw(port: number, bytes: string, later?: string): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
     const socket = connect(port, "127.0.0.1");

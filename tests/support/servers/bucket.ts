@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** A server that speaks as much of S3 as the site and its commands use. It has one bucket, `pictures`. */
-export interface Bucket {
+export interface FakeBucket {
   endpoint: string;
   /** By key. */
   objects: Map<string, Buffer>;
@@ -13,10 +13,10 @@ export interface Bucket {
   stop(): void;
 }
 
-export const pageLength = 1_000;
+export const bucketPageSize = 1_000;
 
 /** Starts one on a port of its own; the keys that it takes are set in the environment, where the AWS SDK looks for them. */
-export async function startBucket(): Promise<Bucket> {
+export async function startFakeBucket(): Promise<FakeBucket> {
   process.env.AWS_ACCESS_KEY_ID = "key";
   process.env.AWS_SECRET_ACCESS_KEY = "secret";
   const server = createServer((request, response) => void answer(bucket, request, response));
@@ -26,11 +26,11 @@ export async function startBucket(): Promise<Bucket> {
     server.close();
   };
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const bucket: Bucket = { endpoint, objects: new Map(), asked: [], fault: "none", stop };
+  const bucket: FakeBucket = { endpoint, objects: new Map(), asked: [], fault: "none", stop };
   return bucket;
 }
 
-async function answer({ objects, asked, fault }: Bucket, request: IncomingMessage, response: ServerResponse) {
+async function answer({ objects, asked, fault }: FakeBucket, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? "", "http://bucket");
   const [, name, key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
   asked.push(`${request.method} ${key}`);
@@ -47,7 +47,7 @@ async function answer({ objects, asked, fault }: Bucket, request: IncomingMessag
   if (name !== "pictures") return refuse(404, "NoSuchBucket");
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/"))
     return refuse(403, "AccessDenied");
-  if (key === "" && request.method === "GET") return answerWith(200, list(objects, url.searchParams));
+  if (key === "" && request.method === "GET") return answerWith(200, listObjects(objects, url.searchParams));
   if (request.method === "PUT") {
     objects.set(key, Buffer.concat(parts));
     return answerWith(200, "");
@@ -64,12 +64,12 @@ async function answer({ objects, asked, fault }: Bucket, request: IncomingMessag
 const ages = { "Last-Modified": new Date("2020-01-01").toUTCString() };
 
 /** ListObjectsV2, names in the form of addresses; what has a `/` after the prefix is one entry, a folder. */
-function list(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
+function listObjects(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
   const prefix = asked.get("prefix") ?? "";
   const names = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
   const entries = [...new Set(names.map((key) => prefix + /^[^/]*\/?/.exec(key.slice(prefix.length))![0]))];
   const start = Number(asked.get("continuation-token") ?? 0);
-  const found = entries.slice(start, start + pageLength).map((key) => {
+  const found = entries.slice(start, start + bucketPageSize).map((key) => {
     const name = encodeURIComponent(key).replaceAll("%20", "+");
     return key !== prefix && key.endsWith("/")
       ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`

@@ -11,12 +11,12 @@ export interface DatabaseProxy {
   freeze(): void;
   thaw(): void;
   /** Cuts the next connection that sends this text when the database has done it, and before anybody hears of it. */
-  loseAnswerTo(text: string): void;
-  /** Cuts what is connected and refuses the rest, until `comeBack`. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  dropResponseTo(text: string): void;
+  /** Cuts what is connected and refuses the rest, until `reconnect`. */
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
   /** Cuts what is connected now. */
-  cut(): void;
+  cutConnections(): void;
   close(): Promise<void>;
 }
 
@@ -79,15 +79,15 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   return {
     url: url.href,
     freeze: () => (held ??= []),
-    loseAnswerTo: (text) => (lost = text),
+    dropResponseTo: (text) => (lost = text),
     thaw() {
       const waiting = held ?? [];
       held = null;
       for (const pass of waiting) pass();
     },
-    goAway: () => stop(server),
-    comeBack: listen,
-    cut,
+    disconnect: () => stop(server),
+    reconnect: listen,
+    cutConnections: cut,
     close: () => stop(server),
   };
 }

@@ -9,39 +9,39 @@ export interface TestDatabase {
 }
 
 /** What the names of the databases of this run (scripts/setup/processes/temporary.ts) begin with. */
-const ofThisRun = () => `test_${process.env.TEST_RUN}_`;
+const testDatabasePrefix = () => `test_${process.env.TEST_RUN}_`;
 
 /** Makes an empty database on the tests' server (TEST_DATABASE_URL, which the global setup sees to). */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("TEST_DATABASE_URL is not set: is tests/support/servers/database.global.ts set up?");
-  const name = ofThisRun() + randomBytes(8).toString("hex");
-  await runAt(server, [`CREATE DATABASE ${name} CHARACTER SET utf8mb4`]);
+  const name = testDatabasePrefix() + randomBytes(8).toString("hex");
+  await runStatements(server, [`CREATE DATABASE ${name} CHARACTER SET utf8mb4`]);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runAt(server, ["SET lock_wait_timeout = 10", `DROP DATABASE ${name}`]) };
+  return { url: url.href, drop: () => runStatements(server, ["SET lock_wait_timeout = 10", `DROP DATABASE ${name}`]) };
 }
 
 /** Drops what this run has left on a server. */
 export async function dropTestDatabases(server: string): Promise<void> {
-  const names = (await runAt(server, ["SHOW DATABASES"])).map((row) => String(row.Database));
-  const left = names.filter((name) => name.startsWith(ofThisRun()));
-  await runAt(server, ["SET lock_wait_timeout = 10", ...left.map((name) => `DROP DATABASE ${name}`)]);
+  const names = (await runStatements(server, ["SHOW DATABASES"])).map((row) => String(row.Database));
+  const left = names.filter((name) => name.startsWith(testDatabasePrefix()));
+  await runStatements(server, ["SET lock_wait_timeout = 10", ...left.map((name) => `DROP DATABASE ${name}`)]);
 }
 
 /**
  * Remembers what a test's database holds now.
  * @returns a function that puts the database back to it, and fails when somebody still holds a transaction open in it
  */
-export async function rememberDatabase({ url }: TestDatabase): Promise<() => Promise<unknown>> {
+export async function snapshotDatabase({ url }: TestDatabase): Promise<() => Promise<unknown>> {
   const start = await createTestDatabase();
   const [from, to] = [url, start.url].map((each) => new URL(each).pathname.slice(1));
-  const tables = (await runAt(url, ["SHOW TABLES"])).map((row) => String(Object.values(row)[0]));
+  const tables = (await runStatements(url, ["SHOW TABLES"])).map((row) => String(Object.values(row)[0]));
   const filled: string[] = [];
   for (const table of tables) {
-    const [row] = await runAt(url, [`SELECT 1 FROM ${table} LIMIT 1`]);
+    const [row] = await runStatements(url, [`SELECT 1 FROM ${table} LIMIT 1`]);
     if (!row) continue;
-    await runAt(url, [
+    await runStatements(url, [
       `CREATE TABLE ${to}.${table} LIKE ${table}`,
       `INSERT INTO ${to}.${table} SELECT * FROM ${table}`,
     ]);
@@ -52,11 +52,11 @@ export async function rememberDatabase({ url }: TestDatabase): Promise<() => Pro
     ...tables.map((table) => `TRUNCATE ${table}`),
     ...filled.map((table) => `INSERT INTO ${from}.${table} SELECT * FROM ${to}.${table}`),
   ];
-  return () => runAt(url, statements);
+  return () => runStatements(url, statements);
 }
 
 /** @returns the rows of the last statement */
-async function runAt(url: string, statements: string[]): Promise<RowDataPacket[]> {
+async function runStatements(url: string, statements: string[]): Promise<RowDataPacket[]> {
   const connection = await createConnection({ uri: url });
   try {
     let rows: RowDataPacket[] = [];

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { createDatabase } from "~/data/database/database.server";
 import { migrateToLatest } from "~/data/database/migrate.server";
-import { createTestDatabase, rememberDatabase } from "./database.ts";
-import { waitLong } from "./deadlines.ts";
-import { newFolder } from "../folder.ts";
+import { createTestDatabase, snapshotDatabase } from "./database.ts";
+import { useLongTimeouts } from "./deadlines.ts";
+import { makeTestFolder } from "../folder.ts";
 
 // Each process of integration tests has an environment of its own before it imports the app, and each file finds it new: a
 // database as the migrations leave it, an empty data folder, and none of the settings of the person who runs the tests.
@@ -24,7 +24,7 @@ process.env.AUTH_SECRET = "a secret of the integration tests, no other";
 // The Request, Response and FormData that every server of the site has (every-request.server.ts).
 installGlobals({ nativeFetch: true });
 
-waitLong();
+useLongTimeouts();
 
 afterAll(async () => {
   await reset();
@@ -37,5 +37,5 @@ async function prepare() {
   const migrated = await migrateToLatest(db);
   await db.destroy();
   if (!migrated.ok) throw migrated.error;
-  return { databaseUrl: database.url, dataDir: newFolder("data"), reset: await rememberDatabase(database) };
+  return { databaseUrl: database.url, dataDir: makeTestFolder("data"), reset: await snapshotDatabase(database) };
 }

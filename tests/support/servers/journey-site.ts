@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { start } from "../../../scripts/setup/start.ts";
-import { startTestServer, temporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
+import { runSite } from "../../../scripts/setup/start.ts";
+import { startTestDatabaseServer, createTemporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
 import { createTestDatabase } from "./database.ts";
 
 /**
@@ -9,8 +9,8 @@ import { createTestDatabase } from "./database.ts";
  * STAFF_PASSWORD come from playwright.config.ts.
  */
 export async function startJourneySite(): Promise<number> {
-  const server = await startTestServer();
-  const directory = await temporaryDirectory({ inMemory: true });
+  const server = await startTestDatabaseServer();
+  const directory = await createTemporaryDirectory({ inMemory: true });
   process.env.TEST_DATABASE_URL = server.url;
   const database = await createTestDatabase();
   console.log(`The journeys' database is ${database.url}`);
@@ -18,7 +18,7 @@ export async function startJourneySite(): Promise<number> {
   process.env.DATABASE_URL = database.url;
   process.env.IMAGE_STORE = `file:${join(directory.path, "images")}`;
   try {
-    return await start({ dev: false });
+    return await runSite({ dev: false });
   } finally {
     await database.drop();
     await server.stop();

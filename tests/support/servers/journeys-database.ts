@@ -1,7 +1,7 @@
 import { createConnection } from "mysql2/promise";
 
 /** Runs a statement in the database of the journeys' site, past every rule of the site. */
-export async function sql(statement: string, values: string[] = []): Promise<unknown> {
+export async function runSql(statement: string, values: string[] = []): Promise<unknown> {
   const connection = await createConnection({ uri: String(process.env.JOURNEYS_DATABASE_URL), charset: "utf8mb4" });
   try {
     const [rows] = await connection.execute(statement, values);

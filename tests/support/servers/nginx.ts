@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../../scripts/setup/processes/ports.ts";
-import { hasEnded, startProcess, stopProcess } from "../../../scripts/setup/processes/processes.mjs";
+import { findFreePort } from "../../../scripts/setup/processes/ports.ts";
+import { hasExited, startProcess, stopProcess } from "../../../scripts/setup/processes/processes.mjs";
 import { findProgram } from "../../../scripts/setup/install/programs.ts";
 
 const [nginxProgram, openssl] = [findProgram("nginx"), findProgram("openssl")];
@@ -44,7 +44,7 @@ export async function startNginx(site: string, siteUrl: string): Promise<Nginx> 
   // An openssl that isn't installed has no configuration of its own.
   writeFileSync(join(folder, "openssl.cnf"), "[req]\ndistinguished_name = name\n[name]\n");
   execFileSync(openssl, ["req", "-config", `${folder}/openssl.cnf`, ...key, ...certificate], { stdio: "pipe" });
-  const port = await freePort();
+  const port = await findFreePort();
   const text = readFileSync(join(folder, "nginx.conf"), "utf8")
     // The workers of root's nginx are another user, who may not use the folder.
     .replace(/^user .*$/m, process.getuid?.() === 0 ? "user root;" : "")
@@ -60,7 +60,7 @@ export async function startNginx(site: string, siteUrl: string): Promise<Nginx> 
   writeFileSync(plain, readFileSync(plain, "utf8").replace(/listen 80; listen [^;]*;/, `listen unix:${folder}/plain;`));
   const args = ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
   const nginx = startProcess(nginxProgram, args, { stdio: "inherit" });
-  await listening(port, () => hasEnded(nginx));
+  await listening(port, () => hasExited(nginx));
   return {
     port,
     stop: async () => {

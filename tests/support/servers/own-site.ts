@@ -1,14 +1,14 @@
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../../scripts/setup/processes/ports.ts";
-import { type Door, type Site, startSite } from "../../../scripts/setup/site.ts";
+import { findFreePort } from "../../../scripts/setup/processes/ports.ts";
+import { type ServerProgram, type RunningSite, startSite } from "../../../scripts/setup/site.ts";
 
-export type { Door, Site as OwnSite } from "../../../scripts/setup/site.ts";
+export type { ServerProgram as Door, RunningSite as OwnSite } from "../../../scripts/setup/site.ts";
 
-export interface OwnSiteOptions {
+export interface TestSiteOptions {
   /** the build, as `npm run serve` runs it, unless told otherwise */
-  door?: Door;
+  door?: ServerProgram;
   /** a free one unless told otherwise */
   port?: number;
   /** further settings */
@@ -20,11 +20,11 @@ export interface OwnSiteOptions {
 }
 
 /** @param databaseUrl a database that is migrated already */
-export async function startOwnSite(
+export async function startTestSite(
   databaseUrl: string,
-  { door = "serve", port, settings = {}, log, tree }: OwnSiteOptions = {},
-): Promise<Site> {
-  const listensAt = port ?? (await freePort());
+  { door = "serve", port, settings = {}, log, tree }: TestSiteOptions = {},
+): Promise<RunningSite> {
+  const listensAt = port ?? (await findFreePort());
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
   const env = {
     PATH: process.env.PATH,

@@ -2,13 +2,13 @@ import type { ServerBuild } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
 import { hasValidToken } from "~/auth/session/bearer.server";
 import { isStaffBrowser } from "~/auth/session/staff-session.server";
-import { contentVersion } from "~/data/database/content-version.server";
-import { isOpenLookup } from "~/data/quotes/open-lookups.server";
+import { readContentVersion } from "~/data/database/content-version.server";
+import { isExemptFromLookupLimit } from "~/data/quotes/open-lookups.server";
 import * as entry from "~/entry.server";
 import { env } from "~/env.server";
 import { withPageCache } from "~/http/pages/cache.server";
-import { guarded } from "~/http/guards/request-handler.server";
-import { countOpening } from "~/auth/views/count.server";
+import { createGuardedHandler } from "~/http/guards/request-handler.server";
+import { countView } from "~/auth/views/count.server";
 import * as root from "~/root";
 import routes from "~/routes";
 import remixConfig from "../../../remix.config.js";
@@ -17,7 +17,7 @@ import remixConfig from "../../../remix.config.js";
  * Asks the app for a path as a browser would, by the way that every request goes, and without a build: its documents name
  * scripts that are not there, and have no styles. The address is SITE_URL's.
  */
-export async function visit(path: string, init: RequestInit = {}): Promise<Response> {
+export async function requestApp(path: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request(env.siteUrl + path, init);
   const answered = await site(request, () => request);
   return answered instanceof Response ? answered : new Response(answered.body, answered);
@@ -36,8 +36,8 @@ export const allRoutes = [
 ];
 
 /** Answers without the page cache. */
-export const load = guarded(
-  { isOpen: (lookup) => isOpenLookup(db, lookup), hasToken: (request) => hasValidToken(db, request) },
+export const handleWithoutCache = createGuardedHandler(
+  { isExempt: (lookup) => isExemptFromLookupLimit(db, lookup), hasValidToken: (request) => hasValidToken(db, request) },
   {
     mode: "production",
     entry: { module: entry },
@@ -62,8 +62,8 @@ export const load = guarded(
 );
 
 const site = withPageCache({
-  load,
-  contentVersion: () => contentVersion(db, ""),
+  load: handleWithoutCache,
+  contentVersion: () => readContentVersion(db, ""),
   isStaff: isStaffBrowser,
-  count: (seen, { kind, record }) => countOpening(seen, kind, record),
+  count: (seen, { kind, record }) => countView(seen, kind, record),
 });

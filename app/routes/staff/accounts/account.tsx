@@ -1,27 +1,27 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { makeApiKey } from "~/auth/session/api-key.server";
+import { issueApiKey } from "~/auth/session/api-key.server";
 import { confirmIdentity } from "~/auth/login/confirm.server";
-import { newPasswordIssues, setOwnPassword } from "~/auth/accounts/staff.server";
+import { checkNewPassword, setOwnPassword } from "~/auth/accounts/staff.server";
 import type { StaffSession } from "~/auth/session/session.server";
-import { databaseOf, ownersOnly, requireStaff } from "~/auth/session/staff-session.server";
+import { databaseFor, ownersOnlyResponse, requireStaff } from "~/auth/session/staff-session.server";
 import { deleteApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";
-import { deleteSessionsOf, listSessions } from "~/data/accounts/sessions.server";
+import { endOwnSessions, listSessions } from "~/data/accounts/sessions.server";
 import { listStaff } from "~/data/accounts/staff.server";
 import { addresses } from "~/domain/site/addresses";
 import { maxKeys } from "~/domain/accounts/api-key";
-import { keyInputOf } from "~/domain/accounts/api-key-form";
-import { orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { checkKeyForm } from "~/domain/accounts/api-key-form";
+import { withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
 import { readForm } from "~/http/forms/form.server";
-import { account } from "~/locales/staff/account";
+import { accountTexts } from "~/locales/staff/account";
 import { type AccountIssue, AccountPage } from "~/ui/accounts/account-page";
-import type { ShownKeys, TypedKeyFields } from "~/ui/accounts/api-keys-section";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import type { ApiKeyList, ApiKeyFormValues } from "~/ui/accounts/api-keys-section";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request);
   const { staffId, sessionId, username, role } = staff;
   const done = new URL(request.url).searchParams.get("done");
@@ -38,7 +38,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
 const doneWords = ["password", "ended", "revoked"] as const;
 
 /** Loads the keys of the account; for an owner those of all accounts, and whom a new key may be for. */
-async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise<ShownKeys> {
+async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise<ApiKeyList> {
   const isOwner = role === "owner";
   const now = Date.now();
   const keys = (await listApiKeys(db, isOwner ? {} : { staffId })).map(({ staffId: of, username, ...key }) => ({
@@ -60,10 +60,10 @@ async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise
  * Changes the password or ends sessions, always of the account that is logged in; makes or revokes an API key, which is
  * shown in this response only. Refusals name the field; passwords don't come back.
  */
-export const action = unlessAway(
+export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireStaff(request);
-    const acting = databaseOf(request, staff);
+    const acting = databaseFor(request, staff);
     const read = await readForm(request);
     if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status);
     const field = (name: string) => read.body.get(name) ?? "";
@@ -72,11 +72,11 @@ export const action = unlessAway(
         const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
         if (!confirmed.ok) return refused(inForm("end", confirmed.issues), confirmed.status);
         const id = field("session");
-        await deleteSessionsOf(acting, staff.staffId, id === "others" ? { allBut: staff.sessionId } : { id });
+        await endOwnSessions(acting, staff.staffId, id === "others" ? { allBut: staff.sessionId } : { id });
         return done("ended");
       }
       case "password": {
-        const issues = await newPasswordIssues(staff.username, field("new"), field("again"));
+        const issues = await checkNewPassword(staff.username, field("new"), field("again"));
         if (issues.length > 0) return refused(issues);
         const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
         if (!confirmed.ok) return refused(confirmed.issues, confirmed.status);
@@ -100,7 +100,7 @@ async function makeKey(request: Request, staff: StaffSession, form: URLSearchPar
   const account = field("account");
   const typed = { account, name: field("name"), scope: field("scope"), lastDay: field("lastDay") };
   const refuse = (issues: readonly AccountIssue[], status = 400) => refused(inForm("keys", issues), status, typed);
-  const input = keyInputOf(typed, new Date());
+  const input = checkKeyForm(typed, new Date());
   if (!input.ok) return refuse(input.issues);
   const confirmed = await confirmIdentity(db, request, staff, {
     password: field("password"),
@@ -109,11 +109,11 @@ async function makeKey(request: Request, staff: StaffSession, form: URLSearchPar
   if (!confirmed.ok) return refuse(confirmed.issues, confirmed.status);
   const { name, scope, expiresAt } = input;
   const fields = { name, scope, expiresAt, staffId: account || staff.staffId };
-  const made = await makeApiKey(databaseOf(request, staff), fields);
+  const made = await issueApiKey(databaseFor(request, staff), fields);
   if (made.ok) return json<Answer>({ madeKey: { name, key: made.key } });
   switch (made.reason) {
     case "not-owner":
-      throw ownersOnly();
+      throw ownersOnlyResponse();
     case "not-found":
       return refuse([{ at: "account", message: "accountDisabled" }], 404);
     case "too-many":
@@ -124,7 +124,7 @@ async function makeKey(request: Request, staff: StaffSession, form: URLSearchPar
 async function revokeKey(request: Request, staff: StaffSession, id: string, field: (name: string) => string) {
   const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
   if (!confirmed.ok) return refused(inForm("keys", confirmed.issues), confirmed.status);
-  if (await deleteApiKey(databaseOf(request, staff), id)) return done("revoked");
+  if (await deleteApiKey(databaseFor(request, staff), id)) return done("revoked");
   return refused(inForm("keys", [{ at: "form", message: "keyGone" }]), 404);
 }
 
@@ -140,19 +140,19 @@ function done(what: (typeof doneWords)[number]) {
 interface Answer {
   issues?: AccountIssue[];
   /** of the form for a new key */
-  typed?: TypedKeyFields;
+  typed?: ApiKeyFormValues;
   madeKey?: { name: string; key: string };
 }
 
-function refused(issues: AccountIssue[], status = 400, typed?: TypedKeyFields) {
+function refused(issues: AccountIssue[], status = 400, typed?: ApiKeyFormValues) {
   return json<Answer>({ issues, ...(typed && { typed }) }, { status });
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(account[languageIn(matches)].own);
+export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[languageOfMatches(matches)].own);
 
 export default function Account() {
   const { issues = [], typed = blank, madeKey = null } = (useActionData<typeof action>() ?? {}) as Answer;
   return <AccountPage {...useLoaderData<typeof loader>()} issues={issues} typed={typed} madeKey={madeKey} />;
 }
 
-const blank: TypedKeyFields = { account: "", name: "", scope: "read", lastDay: "" };
+const blank: ApiKeyFormValues = { account: "", name: "", scope: "read", lastDay: "" };

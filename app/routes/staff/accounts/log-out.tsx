@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { endStaffSession } from "~/auth/session/staff-session.server";
+import { logOut } from "~/auth/session/staff-session.server";
 import { addresses } from "~/domain/site/addresses";
-import { orUnavailable } from "~/http/responses/failures.server";
+import { withUnavailableResponse } from "~/http/responses/failures.server";
 import { titleMeta } from "~/ui/document/title-meta";
-import { Trouble } from "~/ui/document/trouble";
+import { ErrorPage } from "~/ui/document/trouble";
 import { redirect } from "~/http/responses/redirects.server";
 
 /**
  * Ends the session on the server and in the browser, which also deletes the drafts it kept. A repeated log-out is no
  * error. While the database is away it is refused: the cookie stays, so that another try can end the session.
  */
-export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
+export const action = withUnavailableResponse(async ({ request }: ActionFunctionArgs) => {
   const headers = new Headers({
-    "Set-Cookie": await endStaffSession(request),
+    "Set-Cookie": await logOut(request),
     "Clear-Site-Data": '"storage"',
   });
   return redirect(addresses.login(), { status: 303, headers });
@@ -28,5 +28,5 @@ export const meta = () => titleMeta();
 
 export function ErrorBoundary() {
   const { t } = useTranslation("admin");
-  return <Trouble message={t("frame.notLoggedOut")} />;
+  return <ErrorPage message={t("frame.notLoggedOut")} />;
 }

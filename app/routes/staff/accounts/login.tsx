@@ -1,28 +1,28 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logInByForm } from "~/auth/login/login-form.server";
-import { nextPage } from "~/auth/login/next-page.server";
-import { staffIn } from "~/auth/session/staff-session.server";
-import { unlessAway } from "~/http/responses/failures.server";
+import { logInByPage } from "~/auth/login/login-form.server";
+import { safeNextPage } from "~/auth/login/next-page.server";
+import { findStaffSession } from "~/auth/session/staff-session.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { login } from "~/locales/staff/login";
+import { loginTexts } from "~/locales/staff/login";
 import { LoginForm } from "~/ui/accounts/login-form";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 /** Redirects visitors who are logged in already. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = new URL(request.url).searchParams.get("next") ?? "";
-  const onward: Response = redirect(nextPage(next));
+  const onward: Response = redirect(safeNextPage(next));
   if (await isLoggedIn(request)) throw onward;
   return pageData({ next });
 }
 
 /** Logs in and redirects (docs/product.md section 4), or returns the issues and everything typed but the password. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { username, next, result } = await logInByForm(request);
+  const { username, next, result } = await logInByPage(request);
   if (result.ok) {
-    return redirect(nextPage(next), { status: 303, headers: { "Set-Cookie": result.setCookie } });
+    return redirect(safeNextPage(next), { status: 303, headers: { "Set-Cookie": result.setCookie } });
   }
   const { status, issues, headers, ticket } = result;
   return json({ username, next, issues, ticket }, { status, headers });
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** A refusal says how long to wait. */
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(login[languageIn(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(loginTexts[languageOfMatches(matches)].heading);
 
 export default function Login() {
   const { next } = useLoaderData<typeof loader>();
@@ -44,7 +44,7 @@ export default function Login() {
  * Returns whether a visitor is logged in. While the database is away the form is shown all the same: this also runs
  * after a login that was refused for that reason.
  */
-const isLoggedIn = unlessAway(
-  async (request: Request) => (await staffIn(request)) !== null,
+const isLoggedIn = withUnavailableFallback(
+  async (request: Request) => (await findStaffSession(request)) !== null,
   () => false,
 );

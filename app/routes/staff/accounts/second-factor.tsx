@@ -1,25 +1,25 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmIdentity } from "~/auth/login/confirm.server";
-import { confirmSecondFactor, offerSecondFactor, renewRecoveryCodes } from "~/auth/accounts/second-factor.server";
+import { enableSecondFactor, prepareSecondFactor, renewRecoveryCodes } from "~/auth/accounts/second-factor.server";
 import type { StaffSession } from "~/auth/session/session.server";
-import { databaseOf, requireSession } from "~/auth/session/staff-session.server";
-import { company } from "~/content/site/company";
+import { databaseFor, requireSession } from "~/auth/session/staff-session.server";
+import { companyDetails } from "~/content/site/company";
 import { db } from "~/data/database/db.server";
 import { countRecoveryCodes, turnOffSecondFactor } from "~/data/accounts/second-factor.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Issue } from "~/domain/drafts/check";
 import { env } from "~/env.server";
-import { orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
 import { readForm } from "~/http/forms/form.server";
-import { qrDrawing } from "~/pictures/qr-image.server";
-import { account } from "~/locales/staff/account";
-import { SecondFactorPage, type ShownOffer } from "~/ui/accounts/second-factor-page";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { drawQrCode } from "~/pictures/qr-image.server";
+import { accountTexts } from "~/locales/staff/account";
+import { SecondFactorPage, type ShownSetup } from "~/ui/accounts/second-factor-page";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   const staff = await requireSession(request);
   return pageData({
     role: staff.role,
@@ -31,10 +31,10 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
 });
 
 /** Switches the second factor on or off, or makes new recovery codes, which are shown in this answer alone. */
-export const action = unlessAway(
+export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireSession(request);
-    const acting = databaseOf(request, staff);
+    const acting = databaseFor(request, staff);
     const read = await readForm(request);
     if (!read.ok) return answer({ issues: [{ at: "form", message: "formNotRead" }] }, read.status);
     const field = (name: string) => read.body.get(name) ?? "";
@@ -49,7 +49,7 @@ export const action = unlessAway(
       return answer({ issues, offer }, confirmed.status);
     }
     if (offer) {
-      const codes = await confirmSecondFactor(acting, staff, { sealed: offer.sealed, code });
+      const codes = await enableSecondFactor(acting, staff, { sealed: offer.sealed, code });
       return codes ? answer({ codes }) : answer({ issues: [{ at: "code", message: "codeWrong" }], offer }, 400);
     }
     if (intent === "codes") return answer({ codes: await renewRecoveryCodes(acting, staff) });
@@ -62,7 +62,7 @@ export const action = unlessAway(
 interface Answer {
   issues?: (Issue & { form?: string })[];
   /** as it was in the form */
-  offer?: ShownOffer | null;
+  offer?: ShownSetup | null;
   codes?: string[];
 }
 
@@ -70,12 +70,12 @@ function answer(body: Answer, status = 200) {
   return json(body, { status });
 }
 
-function shownOffer(staff: StaffSession, sealedBefore?: string): ShownOffer {
-  const { sealed, secret, address } = offerSecondFactor(staff, company.name, sealedBefore);
-  return { sealed, secret, picture: qrDrawing(address) };
+function shownOffer(staff: StaffSession, sealedBefore?: string): ShownSetup {
+  const { sealed, secret, address } = prepareSecondFactor(staff, companyDetails.name, sealedBefore);
+  return { sealed, secret, picture: drawQrCode(address) };
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(account[languageIn(matches)].secondFactor);
+export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[languageOfMatches(matches)].secondFactor);
 
 export default function SecondFactor() {
   const { offer, ...page } = useLoaderData<typeof loader>();

@@ -1,47 +1,52 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keyParameter, linkCookie, setByLink, usernameByLink } from "~/auth/accounts/password-link.server";
-import { newPasswordIssues } from "~/auth/accounts/staff.server";
-import { databaseOf } from "~/auth/session/staff-session.server";
+import {
+  linkTokenParameter,
+  passwordLinkCookie,
+  setPasswordByCookie,
+  findUsernameByLink,
+} from "~/auth/accounts/password-link.server";
+import { checkNewPassword } from "~/auth/accounts/staff.server";
+import { databaseFor } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Issue } from "~/domain/drafts/check";
-import { orUnavailable, unlessAway } from "~/http/responses/failures.server";
-import { flashCookie } from "~/http/forms/flash.server";
+import { withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
+import { serializeFlash } from "~/http/forms/flash.server";
 import { readForm } from "~/http/forms/form.server";
-import { account } from "~/locales/staff/account";
+import { accountTexts } from "~/locales/staff/account";
 import { SetPasswordPage } from "~/ui/accounts/set-password-page";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 /**
  * Takes a one-time link's token out of the address into a cookie, and shows the form. The page with the form has no
  * token in its address, so it needn't hide the address from our own form, whose Origin the door checks.
  */
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const token = new URL(request.url).searchParams.get(keyParameter);
+export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
+  const token = new URL(request.url).searchParams.get(linkTokenParameter);
   if (token !== null) {
-    const headers = { "Referrer-Policy": "no-referrer", "Set-Cookie": await linkCookie(token) };
+    const headers = { "Referrer-Policy": "no-referrer", "Set-Cookie": await passwordLinkCookie(token) };
     return redirect(addresses.setPassword(), { headers });
   }
-  const username = await usernameByLink(db, request);
+  const username = await findUsernameByLink(db, request);
   return json({ username }, { status: username === null ? 404 : 200 });
 });
 
 /** Sets the password; the link then doesn't count any more. */
-export const action = unlessAway(
+export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const read = await readForm(request);
     if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status);
     const password = read.body.get("new") ?? "";
-    const username = await usernameByLink(db, request);
+    const username = await findUsernameByLink(db, request);
     if (username === null) return refused([], 404);
-    const issues = await newPasswordIssues(username, password, read.body.get("again") ?? "");
+    const issues = await checkNewPassword(username, password, read.body.get("again") ?? "");
     if (issues.length > 0) return refused(issues, 400);
-    if (!(await setByLink(databaseOf(request, null), request, password))) return refused([], 404);
+    if (!(await setPasswordByCookie(databaseFor(request, null), request, password))) return refused([], 404);
     const headers = new Headers();
-    headers.append("Set-Cookie", await linkCookie());
-    headers.append("Set-Cookie", await flashCookie("passwordSet"));
+    headers.append("Set-Cookie", await passwordLinkCookie());
+    headers.append("Set-Cookie", await serializeFlash("passwordSet"));
     return redirect(addresses.login(), { status: 303, headers });
   },
   () => refused([{ at: "form", message: "loginUnavailable" }], 503),
@@ -51,7 +56,7 @@ function refused(issues: Issue[], status: number) {
   return json({ issues }, { status });
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(account[languageIn(matches)].setPassword);
+export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[languageOfMatches(matches)].setPassword);
 
 export default function SetPassword() {
   const { username } = useLoaderData<typeof loader>();

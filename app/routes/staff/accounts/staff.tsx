@@ -1,23 +1,23 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { linkHours, newPasswordLink } from "~/auth/accounts/password-link.server";
+import { passwordLinkHours, createPasswordLink } from "~/auth/accounts/password-link.server";
 import { addStaffWithoutPassword } from "~/auth/accounts/staff.server";
-import { databaseOf, ownersOnly, requireOwner } from "~/auth/session/staff-session.server";
+import { databaseFor, ownersOnlyResponse, requireOwner } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { changeAccount, listStaff } from "~/data/accounts/staff.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Issue } from "~/domain/drafts/check";
 import type { Role } from "~/domain/accounts/role";
-import { orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
 import { readForm } from "~/http/forms/form.server";
-import { account } from "~/locales/staff/account";
-import { type AccountFailure, type DoneToAccount, StaffPage } from "~/ui/accounts/staff-page";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { accountTexts } from "~/locales/staff/account";
+import { type AccountFailure, type AccountAction, StaffPage } from "~/ui/accounts/staff-page";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   const { staffId } = await requireOwner(request);
   const done = new URL(request.url).searchParams.get("done");
   const accounts = (await listStaff(db)).map(({ linkUntil, ...each }) => ({
@@ -28,13 +28,13 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   return pageData({ accounts, done: changes.find((change) => change === done) ?? null });
 });
 
-const changes: readonly DoneToAccount[] = ["disable", "enable", "owner", "staff", "second-factor-off"];
+const changes: readonly AccountAction[] = ["disable", "enable", "owner", "staff", "second-factor-off"];
 
 /** Adds or changes an account, or makes it a one-time link, which is shown in this answer alone. */
-export const action = unlessAway(
+export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const owner = await requireOwner(request);
-    const acting = databaseOf(request, owner);
+    const acting = databaseFor(request, owner);
     const read = await readForm(request);
     if (!read.ok) return answer({ failure: "notDone" }, read.status);
     const [intent, id] = [read.body.get("intent"), read.body.get("id") ?? ""];
@@ -56,26 +56,26 @@ export const action = unlessAway(
       case "not-found":
         return answer({ failure: "accountGone" }, 404);
       case "not-owner":
-        throw ownersOnly();
+        throw ownersOnlyResponse();
     }
   },
   () => answer({ failure: "notDone" }, 503),
 );
 
-async function add(acting: ActingDatabase, username: string, role: Role) {
+async function add(acting: AuditedDatabase, username: string, role: Role) {
   const added = await addStaffWithoutPassword(acting, username, role);
   if (added.ok) return await link(acting, added.id);
   const status = ["usernameTaken", "usernameAlike"].includes(added.problem) ? 409 : 400;
   return answer({ issues: [{ at: "username", message: added.problem }], typed: { username, role } }, status);
 }
 
-async function link(acting: ActingDatabase, id: string) {
-  const made = await newPasswordLink(acting, id);
+async function link(acting: AuditedDatabase, id: string) {
+  const made = await createPasswordLink(acting, id);
   if (made.ok) {
-    const until = new Date(Date.now() + linkHours * 3_600_000).toISOString();
+    const until = new Date(Date.now() + passwordLinkHours * 3_600_000).toISOString();
     return answer({ link: { id, address: made.address, until } });
   }
-  if (made.reason === "not-owner") throw ownersOnly();
+  if (made.reason === "not-owner") throw ownersOnlyResponse();
   return answer({ failure: "accountGone" }, 404);
 }
 
@@ -90,7 +90,7 @@ function answer(body: Answer, status = 200) {
   return json(body, { status });
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(account[languageIn(matches)].colleagues);
+export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[languageOfMatches(matches)].colleagues);
 
 export default function Staff() {
   const { accounts, done } = useLoaderData<typeof loader>();

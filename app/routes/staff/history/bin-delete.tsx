@@ -5,45 +5,45 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { findInBin } from "~/data/history/bin.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
-import { binIntentText } from "~/domain/history/bin";
-import { versionedOf } from "~/domain/history/version";
-import { notFound, orUnavailable } from "~/http/responses/failures.server";
+import { formatBinIntent } from "~/domain/history/bin";
+import { parseVersionParams } from "~/domain/history/version";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { bin } from "~/locales/staff/bin";
-import { DeletePage } from "~/ui/lists/delete-page";
-import { ListTrouble } from "~/ui/lists/trouble";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { binTexts } from "~/locales/staff/bin";
+import { DeleteConfirmationPage } from "~/ui/lists/delete-page";
+import { ListErrorPage } from "~/ui/lists/trouble";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Asks before a record in the bin is deleted for good. The answer goes to the bin. */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const asked = versionedOf(params);
+  const asked = parseVersionParams(params);
   const row = asked && (await findInBin(db, asked.kind, asked.id));
-  if (!row) throw notFound();
+  if (!row) throw notFoundResponse();
   return pageData({ kind: row.kind, id: row.id, name: row.name });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(bin[languageIn(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(binTexts[languageOfMatches(matches)].heading);
 
 export default function BinDelete() {
   const { kind, id, name } = useLoaderData<typeof loader>();
   const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
   return (
-    <DeletePage
+    <DeleteConfirmationPage
       asked={{
         question: t("question"),
         name,
         note: t(kind === "quote" ? "forGoodQuote" : "forGood"),
-        isForGood: true,
+        isPermanent: true,
         action: addresses.bin(),
-        fields: { intent: binIntentText({ does: "empty", kind, id }) },
-        failed: "listFailed",
-        back: addresses.bin(),
+        fields: { intent: formatBinIntent({ action: "empty", kind, id }) },
+        failureMessage: "listFailed",
+        cancelAddress: addresses.bin(),
       }}
     />
   );
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.bin()} />;
+  return <ListErrorPage path={addresses.bin()} />;
 }

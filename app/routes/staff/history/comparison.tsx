@@ -2,49 +2,49 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { actOrLogIn, loaderStaff } from "~/auth/session/act-or-log-in.server";
+import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/act-or-log-in.server";
 import { db } from "~/data/database/db.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
-import { pairChoices } from "~/data/quotes/tours.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
+import { listTranslationChoices } from "~/data/quotes/tours.server";
 import { listVersionHeads, readVersion } from "~/data/history/read-versions.server";
-import { findRecord, restoreContent } from "~/data/history/restore-version.server";
+import { findVersionedRecord, restoreVersionContent } from "~/data/history/restore-version.server";
 import { addresses } from "~/domain/site/addresses";
-import { type Draft, draftOfPage, draftOfQuote } from "~/domain/drafts/draft";
-import { compareDrafts, resolveDraft, sideField } from "~/domain/drafts/compare";
-import { pageInputOf, quoteInputOf } from "~/domain/drafts/input";
+import { type Draft, draftFromPage, draftFromQuote } from "~/domain/drafts/draft";
+import { compareDrafts, mergeDrafts, mergeChoiceField } from "~/domain/drafts/compare";
+import { checkPageDraft, checkQuoteDraft } from "~/domain/drafts/input";
 import type { Page } from "~/domain/pages/page";
 import type { Quote } from "~/domain/quotes/quote";
 import {
   type RestoreProblem,
   type VersionedKind,
-  versionedOf,
-  type VersionHead,
-  versionIdOf,
+  parseVersionParams,
+  type VersionSummary,
+  parseVersionId,
 } from "~/domain/history/version";
-import { VersionsCompared } from "~/editor/save/versions-compared";
-import { notFound, orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { VersionComparison } from "~/editor/save/versions-compared";
+import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { history } from "~/locales/staff/history";
-import { FormAgain } from "~/ui/accounts/form-again";
-import { ListTrouble } from "~/ui/lists/trouble";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { historyTexts } from "~/locales/staff/history";
+import { ReplayPage } from "~/ui/accounts/form-again";
+import { ListErrorPage } from "~/ui/lists/trouble";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /**
  * Compares a version of a quote or page with another one, `?with=ID`, or with what is stored now (docs/product.md section
  * 2). What is stored now can then be mixed with the version. Shows 100 rows that differ, from the one with the number
  * `?from=`.
  */
-export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await loaderStaff(args))) return null;
+export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
+  if (!(await requireStaffUnlessReplay(args))) return null;
   const { request, params } = args;
   const { kind, id, version } = askedIn(params);
   const mine = await readVersion(db, kind, id, version);
   const { searchParams } = new URL(request.url);
-  const other = versionIdOf(searchParams.get("with") ?? "");
+  const other = parseVersionId(searchParams.get("with") ?? "");
   const theirs = other === null ? null : await readVersion(db, kind, id, other);
-  const stored = theirs?.record ?? (await findRecord(db, kind, id));
-  if (!mine || !stored || (other !== null && !theirs)) throw notFound();
+  const stored = theirs?.record ?? (await findVersionedRecord(db, kind, id));
+  if (!mine || !stored || (other !== null && !theirs)) throw notFoundResponse();
   // In steps: for the longest records each takes some hundredths of a second.
   const ofMine = draftOf(kind, mine.record);
   await yieldToOthers();
@@ -63,7 +63,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
     from,
     differing: differing.length,
     same: rows.length - differing.length,
-    tours: kind === "quote" ? await pairChoices(db, id) : [],
+    tours: kind === "quote" ? await listTranslationChoices(db, id) : [],
     mine: placed(mine),
     /** null: what is stored now */
     theirs: theirs && placed(theirs),
@@ -74,47 +74,47 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
 /** Rows of a comparison on one page. */
 const rowsToAPage = 100;
 
-function placed({ id, at }: VersionHead) {
+function placed({ id, at }: VersionSummary) {
   return { id, at: at.toISOString() };
 }
 
 /** Stores what was chosen of both as a new version. */
-export const action = unlessAway(
+export const action = withUnavailableFallback(
   async (args: ActionFunctionArgs) => {
     const { kind, id, version } = askedIn(args.params);
-    const settle = async (acting: ActingDatabase, fields: URLSearchParams) => {
+    const settle = async (acting: AuditedDatabase, fields: URLSearchParams) => {
       const mine = await readVersion(db, kind, id, version);
-      const stored = await findRecord(db, kind, id);
-      if (!mine) throw notFound();
+      const stored = await findVersionedRecord(db, kind, id);
+      if (!mine) throw notFoundResponse();
       if (!stored) return refused("not-found", 404);
       // The choices are of the rows that were shown.
       if (String(stored.revision) !== fields.get("revision")) return refused("stale", 409);
-      const settled = resolveDraft(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
-        return fields.get(sideField(of)) === "mine" ? "mine" : "theirs";
+      const settled = mergeDrafts(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
+        return fields.get(mergeChoiceField(of)) === "mine" ? "mine" : "theirs";
       });
       if (!settled) return refused("choose", 400);
-      const checked = kind === "quote" ? quoteInputOf(settled) : pageInputOf(settled);
+      const checked = kind === "quote" ? checkQuoteDraft(settled) : checkPageDraft(settled);
       if (!checked.ok) return refused("refused", 400);
       const input = { ...checked.input, id, revision: 0 } as Quote;
-      const problem = await restoreContent(acting, kind, input, stored.revision);
+      const problem = await restoreVersionContent(acting, kind, input, stored.revision);
       if (problem) return refused(problem, 409);
       return redirect(`${addresses.history({ kind, id })}?done=restored`, 303);
     };
     const refuse = (status: number) => refused("not-understood", status);
-    return await actOrLogIn(args, settle, { refuse, limit: { whole: 262_144 } });
+    return await runStaffAction(args, settle, { refuse, limit: { whole: 262_144 } });
   },
   () => refused("unavailable", 503),
 );
 
 /** A QR code has too little to be compared. */
 function askedIn(params: LoaderFunctionArgs["params"]) {
-  const asked = versionedOf(params);
-  if (!asked || asked.kind === "qr") throw notFound();
+  const asked = parseVersionParams(params);
+  if (!asked || asked.kind === "qr") throw notFoundResponse();
   return { ...asked, kind: asked.kind };
 }
 
 function draftOf(kind: Exclude<VersionedKind, "qr">, record: Quote | Page): Draft {
-  return kind === "quote" ? draftOfQuote(record as Quote) : draftOfPage(record as Page);
+  return kind === "quote" ? draftFromQuote(record as Quote) : draftFromPage(record as Page);
 }
 
 interface Refused {
@@ -126,15 +126,15 @@ function refused(problem: RestoreProblem, status: number) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titleMeta(data ? `${history[languageIn(matches)].compare}: ${data.name}` : undefined);
+  titleMeta(data ? `${historyTexts[languageOfMatches(matches)].compare}: ${data.name}` : undefined);
 
 export default function Comparison() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<Refused>()?.problem ?? null;
-  return loaded ? <VersionsCompared {...loaded} problem={problem} /> : <FormAgain heading={t("compare")} />;
+  return loaded ? <VersionComparison {...loaded} problem={problem} /> : <ReplayPage heading={t("compare")} />;
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.selectPage()} />;
+  return <ListErrorPage path={addresses.selectPage()} />;
 }

@@ -1,43 +1,43 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { actOrLogIn, loaderStaff } from "~/auth/session/act-or-log-in.server";
+import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/act-or-log-in.server";
 import { findInBin, restoreFromBin } from "~/data/history/bin.server";
 import { db } from "~/data/database/db.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { listVersions } from "~/data/history/read-versions.server";
-import { findRecord } from "~/data/history/restore-version.server";
+import { findVersionedRecord } from "~/data/history/restore-version.server";
 import { addresses } from "~/domain/site/addresses";
 import {
   type RestoreProblem,
   type VersionedKind,
-  versionedOf,
+  parseVersionParams,
   type VersionedRecords,
-  versionIdOf,
+  parseVersionId,
 } from "~/domain/history/version";
-import { notFound, orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { history } from "~/locales/staff/history";
-import { FormAgain } from "~/ui/accounts/form-again";
+import { historyTexts } from "~/locales/staff/history";
+import { ReplayPage } from "~/ui/accounts/form-again";
 import { HistoryView } from "~/ui/history/history-view";
-import { ListTrouble } from "~/ui/lists/trouble";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { ListErrorPage } from "~/ui/lists/trouble";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the versions of a record (docs/product.md section 2), also of one in the bin. */
-export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await loaderStaff(args))) return null;
+export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
+  if (!(await requireStaffUnlessReplay(args))) return null;
   const { request, params } = args;
-  const asked = versionedOf(params);
-  if (!asked) throw notFound();
+  const asked = parseVersionParams(params);
+  if (!asked) throw notFoundResponse();
   const { kind, id } = asked;
   const { searchParams } = new URL(request.url);
-  const before = versionIdOf(searchParams.get("before") ?? "") ?? undefined;
-  const record = await findRecord(db, kind, id);
+  const before = parseVersionId(searchParams.get("before") ?? "") ?? undefined;
+  const record = await findVersionedRecord(db, kind, id);
   const deleted = record ? null : await findInBin(db, kind, id);
   const { rows, hasMore } = await listVersions(db, kind, id, { before });
   const name = record?.name ?? deleted?.name;
-  if (name === undefined) throw notFound();
+  if (name === undefined) throw notFoundResponse();
   const done = doneWords.find((each) => each === searchParams.get("done")) ?? null;
   // An earlier release may have saved since the newest version.
   const [newest] = before === undefined ? rows : [];
@@ -63,17 +63,17 @@ function revisionOf(record: VersionedRecords[VersionedKind]): number {
 const doneWords = ["restored", "undeleted", "undeletedWithoutLink"] as const;
 
 /** Restores a deleted record. */
-export const action = unlessAway(
+export const action = withUnavailableFallback(
   async (args: ActionFunctionArgs) => {
-    const asked = versionedOf(args.params);
-    if (!asked) throw notFound();
-    const restore = async (acting: ActingDatabase) => {
+    const asked = parseVersionParams(args.params);
+    if (!asked) throw notFoundResponse();
+    const restore = async (acting: AuditedDatabase) => {
       const restored = await restoreFromBin(acting, asked.kind, asked.id);
       if (!restored.ok) return refused("not-found", 404);
       const done = restored.lostLink === null ? "undeleted" : "undeletedWithoutLink";
       return redirect(`${addresses.history(asked)}?done=${done}`, 303);
     };
-    return await actOrLogIn(args, restore, { refuse: (status) => refused("not-understood", status) });
+    return await runStaffAction(args, restore, { refuse: (status) => refused("not-understood", status) });
   },
   () => refused("unavailable", 503),
 );
@@ -87,15 +87,15 @@ function refused(problem: RestoreProblem, status: number) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titleMeta(data ? `${history[languageIn(matches)].heading}: ${data.name}` : undefined);
+  titleMeta(data ? `${historyTexts[languageOfMatches(matches)].heading}: ${data.name}` : undefined);
 
 export default function History() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<Refused>()?.problem ?? null;
-  return loaded ? <HistoryView {...loaded} problem={problem} /> : <FormAgain heading={t("heading")} />;
+  return loaded ? <HistoryView {...loaded} problem={problem} /> : <ReplayPage heading={t("heading")} />;
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.selectPage()} />;
+  return <ListErrorPage path={addresses.selectPage()} />;
 }

@@ -1,42 +1,42 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { databaseOf, isKnown, requireStaff, staffIn } from "~/auth/session/staff-session.server";
+import { databaseFor, isKnownBrowser, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
-import { nameForCopy } from "~/data/quotes/name-for-copy.server";
-import { quoteWithId } from "~/data/quotes/quotes.server";
+import { uniqueCopyName } from "~/data/quotes/name-for-copy.server";
+import { findQuoteById } from "~/data/quotes/quotes.server";
 import { findSource } from "~/data/quotes/sources.server";
 import { addresses } from "~/domain/site/addresses";
-import { sourceOf } from "~/domain/library/saved-block";
-import { blankDraft, type Draft, draftJourney } from "~/domain/drafts/draft";
+import { parseItemSource } from "~/domain/library/saved-block";
+import { blankDraft, type Draft, journeyToDraftFields } from "~/domain/drafts/draft";
 import type { Issue } from "~/domain/drafts/check";
-import { storedText } from "~/domain/text";
+import { normalizeText } from "~/domain/text";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { skipLoaders, skippedLoaders } from "~/editor/server/skipped-loaders.server";
-import { notFound, orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { readForm } from "~/http/forms/form.server";
-import { library } from "~/locales/staff/library";
-import { ListTrouble } from "~/ui/lists/trouble";
-import { NewFromForm } from "~/ui/library/new-from-view";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { libraryTexts } from "~/locales/staff/library";
+import { ListErrorPage } from "~/ui/lists/trouble";
+import { NewQuoteForm } from "~/ui/library/new-from-view";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Asks for the name, customer and link of a quote that begins with a template or another quote (section 2). */
-export const loader = orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
   // The answer to a form that was refused has all that is shown.
-  if (skippedLoaders(context)) return pageData({ source: null as Begun | null });
+  if (skippedLoaders(context)) return pageData({ source: null as NewQuoteFields | null });
   await requireStaff(request);
-  const asked = sourceOf(params.kind, params.id);
+  const asked = parseItemSource(params.kind, params.id);
   const found = asked && (await findSource(db, asked.kind, asked.id));
-  if (!found) throw notFound();
-  const name = found.kind === "quote" ? await nameForCopy(db, "quotes", found.name) : found.name;
-  const source: Begun | null = { of: found.name, id: newId(), name, customerName: "", link: "" };
+  if (!found) throw notFoundResponse();
+  const name = found.kind === "quote" ? await uniqueCopyName(db, "quotes", found.name) : found.name;
+  const source: NewQuoteFields | null = { of: found.name, id: newId(), name, customerName: "", link: "" };
   return pageData({ source });
 });
 
 /** What the form holds: the quote's id, by which a form sent twice makes one quote, the name of its source, and what was typed. */
-export interface Begun {
+export interface NewQuoteFields {
   of: string;
   id: string;
   name: string;
@@ -47,27 +47,29 @@ export interface Begun {
 /** Makes the quote, and leads to its editor. A refused form comes back with all that was typed. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const read = await readForm(request);
-  const field = (name: string) => storedText((read.ok && read.body.get(name)) || "");
+  const field = (name: string) => normalizeText((read.ok && read.body.get(name)) || "");
   const [name, customerName, link] = [field("name"), field("customerName"), field("link")];
-  const typed: Begun = { of: field("of"), id: field("id"), name, customerName, link };
-  const answered = unlessAway(make, () => refused(typed, 503, [{ at: "form", message: "quoteNotCreated" }]));
+  const typed: NewQuoteFields = { of: field("of"), id: field("id"), name, customerName, link };
+  const answered = withUnavailableFallback(make, () =>
+    refused(typed, 503, [{ at: "form", message: "quoteNotCreated" }]),
+  );
   return await answered();
 
   async function make(): Promise<Response> {
-    const staff = await staffIn(request);
-    if (!staff && !(await isKnown(request))) await requireStaff(request);
+    const staff = await findStaffSession(request);
+    if (!staff && !(await isKnownBrowser(request))) await requireStaff(request);
     skipLoaders(context, staff);
     if (!read.ok) return refused(typed, read.status, [{ at: "form", message: "formNotRead" }]);
     if (!staff) return refused(typed, 401, [{ at: "form", message: "loggedOut" }]);
     const draft = await draftFrom(params, typed);
-    if (!draft) throw notFound();
-    const saved = await quoteEditor.save(databaseOf(request, staff), draft);
+    if (!draft) throw notFoundResponse();
+    const saved = await quoteEditor.save(databaseFor(request, staff), draft);
     if (saved.ok) return redirect(addresses.quotesEditor({ id: draft.id }), 303);
     switch (saved.reason) {
       case "stale":
         return refused({ ...typed, id: newId() }, 409, [], { id: saved.theirs.id, name: saved.theirs.fields.name });
       case "not-found":
-        throw notFound();
+        throw notFoundResponse();
       default:
         return refused({ ...typed, id: saved.draft.id }, saved.reason === "conflict" ? 409 : 400, saved.issues);
     }
@@ -77,40 +79,41 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 /** Returns the draft of a new quote with the items of its source: not on the tours page, and with a cover of its own. */
 async function draftFrom(
   params: ActionFunctionArgs["params"],
-  { id, name, customerName, link }: Begun,
+  { id, name, customerName, link }: NewQuoteFields,
 ): Promise<Draft | null> {
-  const asked = sourceOf(params.kind, params.id);
+  const asked = parseItemSource(params.kind, params.id);
   const source = asked && (await findSource(db, asked.kind, asked.id));
   if (!source) return null;
-  const quote = source.kind === "quote" ? await quoteWithId(db, source.id) : null;
+  const quote = source.kind === "quote" ? await findQuoteById(db, source.id) : null;
   const { displayDescription = "", displayCover = null, journey = null } = quote ?? {};
   const blank = blankDraft("quote", id);
   const typed = { name, customerName, link };
-  const said = { ...draftJourney(journey), firstDay: "" };
+  const said = { ...journeyToDraftFields(journey), firstDay: "" };
   const fields = { ...blank.fields, ...typed, ...said, displayDescription, displayCover: displayCover ?? "" };
   const items = source.items.map((item, key) => ({ key, item }));
   return { ...blank, fields, items, nextKey: items.length };
 }
 
-function refused(typed: Begun, status: number, issues: readonly Issue[], made: Made | null = null) {
+function refused(typed: NewQuoteFields, status: number, issues: readonly Issue[], made: ExistingQuote | null = null) {
   return json({ typed, issues, made }, { status });
 }
 
 /** The quote that this form has made before. */
-export interface Made {
+export interface ExistingQuote {
   id: string;
   name: string;
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(library[languageIn(matches)].newFrom);
+export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[languageOfMatches(matches)].newFrom);
 
 export default function NewFromSource() {
   const { source } = useLoaderData<typeof loader>();
-  const answer = useActionData() as { typed: Begun; issues: readonly Issue[]; made: Made | null } | undefined;
+  const answer = useActionData() as
+    { typed: NewQuoteFields; issues: readonly Issue[]; made: ExistingQuote | null } | undefined;
   const begun = answer?.typed ?? source;
-  return begun && <NewFromForm begun={begun} issues={answer?.issues ?? []} made={answer?.made ?? null} />;
+  return begun && <NewQuoteForm begun={begun} issues={answer?.issues ?? []} made={answer?.made ?? null} />;
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.newFrom()} />;
+  return <ListErrorPage path={addresses.newFrom()} />;
 }

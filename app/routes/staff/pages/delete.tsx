@@ -3,44 +3,44 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { listShownPages } from "~/data/page-addresses.server";
+import { listPublishedPages } from "~/data/page-addresses.server";
 import { findPage } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
-import { searchOf } from "~/domain/quotes/search";
-import { notFound, orUnavailable } from "~/http/responses/failures.server";
+import { parseListSearch } from "~/domain/quotes/search";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { lists } from "~/locales/staff/lists";
-import { DeletePage } from "~/ui/lists/delete-page";
-import { ListTrouble } from "~/ui/lists/trouble";
-import { rowDelete } from "~/ui/lists/row-delete";
-import { useRemotePageNote } from "~/ui/lists/remote-page";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { listTexts } from "~/locales/staff/lists";
+import { DeleteConfirmationPage } from "~/ui/lists/delete-page";
+import { ListErrorPage } from "~/ui/lists/trouble";
+import { pendingRowDelete } from "~/ui/lists/row-delete";
+import { useRemotePageDeleteNote } from "~/ui/lists/remote-page";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 const path = addresses.pagesView();
 
 /** Asks before a page is deleted, without scripts; the list's own action deletes. */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const page = await findPage(db, params.id ?? "");
-  if (!page) throw notFound();
+  if (!page) throw notFoundResponse();
   const { id, name, language, address } = page;
   return pageData({
     page: { id, name, language, address },
-    taken: (await listShownPages(db)).map(({ address }) => address),
-    search: searchOf(new URL(request.url).searchParams),
+    taken: (await listPublishedPages(db)).map(({ address }) => address),
+    search: parseListSearch(new URL(request.url).searchParams),
   });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.question);
+export const meta: MetaFunction = ({ matches }) => titleMeta(listTexts[languageOfMatches(matches)].pageList.question);
 
 export default function PageDelete() {
   const { page, taken, search } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
-  const note = useRemotePageNote(page.address, taken);
+  const note = useRemotePageDeleteNote(page.address, taken);
   const row = { id: page.id, name: `${page.name} [${page.language}]`, note };
-  return <DeletePage asked={rowDelete(path, search, t("question"), row)} />;
+  return <DeleteConfirmationPage asked={pendingRowDelete(path, search, t("question"), row)} />;
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={path} />;
+  return <ListErrorPage path={path} />;
 }

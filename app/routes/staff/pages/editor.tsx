@@ -2,23 +2,23 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
-import { answerForm } from "~/editor/server/action.server";
-import { storedDraft } from "~/editor/server/loaders.server";
+import { handleEditorForm } from "~/editor/server/action.server";
+import { storedRecordLoader } from "~/editor/server/loaders.server";
 import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/save/just-saved";
-import { saveFromBrowser } from "~/editor/save/save-from-browser";
+import { createClientAction } from "~/editor/save/save-from-browser";
 import { titleMeta } from "~/ui/document/title-meta";
-import { Trouble } from "~/ui/document/trouble";
+import { ErrorPage } from "~/ui/document/trouble";
 import { useLanguage } from "~/ui/use-language";
 
 export const handle = { scripts: true };
 
-export const loader = storedDraft(pageEditor);
+export const loader = storedRecordLoader(pageEditor);
 
-export const action = (args: ActionFunctionArgs) => answerForm(pageEditor, args);
+export const action = (args: ActionFunctionArgs) => handleEditorForm(pageEditor, args);
 
-export const clientAction = saveFromBrowser("page");
+export const clientAction = createClientAction("page");
 
 /** The draft is compared with the data that came with the page, so it isn't loaded again. */
 export const shouldRevalidate = () => false;
@@ -41,5 +41,5 @@ export default function PagesEditor() {
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.pageNotLoadedInEditor[useLanguage()]} />;
+  return <ErrorPage message={messages.pageNotLoadedInEditor[useLanguage()]} />;
 }

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerForm } from "~/editor/server/action.server";
-import { newDraft } from "~/editor/server/loaders.server";
+import { handleEditorForm } from "~/editor/server/action.server";
+import { newRecordLoader } from "~/editor/server/loaders.server";
 import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
-import { JustSaved } from "~/editor/save/just-saved";
-import { saveFromBrowser } from "~/editor/save/save-from-browser";
+import { SavedNotice } from "~/editor/save/just-saved";
+import { createClientAction } from "~/editor/save/save-from-browser";
 import { titleMeta } from "~/ui/document/title-meta";
 
 export const handle = { scripts: true };
 
-export const loader = newDraft(pageEditor);
+export const loader = newRecordLoader(pageEditor);
 
-export const action = (args: ActionFunctionArgs) => answerForm(pageEditor, args);
+export const action = (args: ActionFunctionArgs) => handleEditorForm(pageEditor, args);
 
-export const clientAction = saveFromBrowser("page");
+export const clientAction = createClientAction("page");
 
 /** The draft is compared with the data that came with the page, so it isn't loaded again. */
 export const shouldRevalidate = () => false;
@@ -27,7 +27,7 @@ export default function PagesGenerator() {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
     <Editor heading={t("newPage")} loaded={draft} work={work} taken={taken}>
-      {saved && <JustSaved {...saved} heading={t("pageSaved")} open={t("openPage")} edit={t("editPage")} />}
+      {saved && <SavedNotice {...saved} heading={t("pageSaved")} open={t("openPage")} edit={t("editPage")} />}
     </Editor>
   );
 }

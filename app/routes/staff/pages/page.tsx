@@ -4,10 +4,10 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findPage } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
-import { shownDraft } from "~/editor/server/shown-draft.server";
-import { orUnavailable, pageOrLogged } from "~/http/responses/failures.server";
+import { findPreviewedDraft } from "~/editor/server/shown-draft.server";
+import { withUnavailableResponse, requirePage } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { ListTrouble } from "~/ui/lists/trouble";
+import { ListErrorPage } from "~/ui/lists/trouble";
 import { PreviewBar } from "~/ui/staff/preview-bar";
 import { Items, itemsHandle } from "~/ui/items/items";
 import { titleMeta } from "~/ui/document/title-meta";
@@ -15,12 +15,12 @@ import { titleMeta } from "~/ui/document/title-meta";
 export const handle = itemsHandle;
 
 /** Shows a page as visitors see it (docs/product.md section 2, /admin/page/{id}). */
-export const loader = orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const draft = shownDraft(context);
+  const draft = findPreviewedDraft(context);
   const { id: asked = "" } = params;
   if (draft) return pageData({ items: draft.items, keys: draft.keys, language: draft.language, stored: null });
-  const { id, name, language, items } = await pageOrLogged(asked, findPage(db, asked));
+  const { id, name, language, items } = await requirePage(asked, findPage(db, asked));
   return pageData({ items, keys: null, language, stored: { id, name, language } });
 });
 
@@ -32,12 +32,12 @@ export default function PagePreview() {
     <article>
       {stored && <PreviewBar {...stored} />}
       <div data-guests>
-        <Items items={items} lang={language ?? undefined} keys={keys ?? undefined} />
+        <Items items={items} lang={language ?? undefined} draftKeys={keys ?? undefined} />
       </div>
     </article>
   );
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.pagesView()} message="pageNotLoaded" />;
+  return <ListErrorPage path={addresses.pagesView()} message="pageNotLoaded" />;
 }

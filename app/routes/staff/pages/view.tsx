@@ -2,44 +2,44 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/database/db.server";
-import { dropDraft, unsavedIn } from "~/data/drafts/drafts.server";
-import { lastSavesOf } from "~/data/drafts/last-saves.server";
-import { listShownPages } from "~/data/page-addresses.server";
+import { deleteDraft, findUnsavedWork } from "~/data/drafts/drafts.server";
+import { findLastSaves } from "~/data/drafts/last-saves.server";
+import { listPublishedPages } from "~/data/page-addresses.server";
 import { deletePage, duplicatePage } from "~/data/pages.server";
 import { searchPages } from "~/data/quotes/search.server";
 import { withCopyIds } from "~/data/database/id.server";
 import { addresses } from "~/domain/site/addresses";
-import { searchOf } from "~/domain/quotes/search";
+import { parseListSearch } from "~/domain/quotes/search";
 import { env } from "~/env.server";
-import { orUnavailable } from "~/http/responses/failures.server";
-import { languageOf } from "~/http/pages/language.server";
+import { withUnavailableResponse } from "~/http/responses/failures.server";
+import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/data.server";
-import { loaderStaff } from "~/auth/session/act-or-log-in.server";
-import { doneIn, doRowIntent, orRowFailure } from "~/auth/session/row-intent.server";
-import { lists } from "~/locales/staff/lists";
+import { requireStaffUnlessReplay } from "~/auth/session/act-or-log-in.server";
+import { readListActionResult, runListAction, withListActionFailure } from "~/auth/session/row-intent.server";
+import { listTexts } from "~/locales/staff/lists";
 import { List } from "~/ui/lists/list";
-import { ListTrouble } from "~/ui/lists/trouble";
-import { FormAgain } from "~/ui/accounts/form-again";
+import { ListErrorPage } from "~/ui/lists/trouble";
+import { ReplayPage } from "~/ui/accounts/form-again";
 import { PageRow } from "~/ui/lists/page-row";
-import { saveText } from "~/ui/time-text";
+import { formatLastSave } from "~/ui/time-text";
 import { titleMeta } from "~/ui/document/title-meta";
 
 export const handle = { scripts: true };
 
 const path = addresses.pagesView();
 
-export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  const staff = await loaderStaff(args);
+export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
+  const staff = await requireStaffUnlessReplay(args);
   if (!staff) return null;
   const { searchParams } = new URL(args.request.url);
-  const search = searchOf(searchParams);
+  const search = parseListSearch(searchParams);
   const pages = withCopyIds(await searchPages(db, search));
-  const saves = await lastSavesOf(db, "page", pages.rows);
-  const language = await languageOf(args.request);
-  const { unfinished, isUnsaved } = await unsavedIn(db, staff, "page");
+  const saves = await findLastSaves(db, "page", pages.rows);
+  const language = await getRequestLanguage(args.request);
+  const { unfinished, isUnsaved } = await findUnsavedWork(db, staff, "page");
   const rows = pages.rows.map((row) => ({
     ...row,
-    saved: saveText(saves.get(row.id), language),
+    saved: formatLastSave(saves.get(row.id), language),
     savedAt: saves.get(row.id)?.at ?? null,
     isUnsaved: isUnsaved(row.id),
   }));
@@ -47,19 +47,19 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   return pageData({
     text: search.text,
     found,
-    done: doneIn(searchParams, path, found),
-    shown: (await listShownPages(db)).map(({ address, id }) => ({ address, id })),
+    done: readListActionResult(searchParams, path, found),
+    shown: (await listPublishedPages(db)).map(({ address, id }) => ({ address, id })),
     unfinished,
     siteUrl: env.siteUrl,
-    title: lists[language].pageList.heading,
+    title: listTexts[language].pageList.heading,
   });
 });
 
-export const action = orRowFailure(async (args: ActionFunctionArgs) =>
-  doRowIntent(args, path, (acting) => ({
+export const action = withListActionFailure(async (args: ActionFunctionArgs) =>
+  runListAction(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicatePage(acting, id, oneTimeId),
     delete: async (id) => (await deletePage(acting, id)).ok,
-    drop: (id) => dropDraft(acting, { id }),
+    drop: (id) => deleteDraft(acting, { id }),
   })),
 );
 
@@ -68,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.t
 export default function PagesView() {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return <FormAgain heading={t("pageList.heading")} />;
+  if (!loaded) return <ReplayPage heading={t("pageList.heading")} />;
   const { shown, ...list } = loaded;
   return (
     <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>
@@ -78,5 +78,5 @@ export default function PagesView() {
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={path} />;
+  return <ListErrorPage path={path} />;
 }

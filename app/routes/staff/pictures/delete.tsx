@@ -5,45 +5,45 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findPicture } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
-import { pictureCalled, pictureId } from "~/domain/pictures/picture";
-import { notFound, orUnavailable } from "~/http/responses/failures.server";
+import { pictureLabel, pictureId } from "~/domain/pictures/picture";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { pictures } from "~/locales/staff/pictures";
-import { DeletePage } from "~/ui/lists/delete-page";
-import { ListTrouble } from "~/ui/lists/trouble";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { pictureTexts } from "~/locales/staff/pictures";
+import { DeleteConfirmationPage } from "~/ui/lists/delete-page";
+import { ListErrorPage } from "~/ui/lists/trouble";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { useLanguage } from "~/ui/use-language";
 
 /** Asks before a picture is deleted. The answer goes to the picture's page, which refuses one that is used. */
-export const loader = orUnavailable(async ({ request, params: { id = "" } }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request, params: { id = "" } }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const picture = await findPicture(db, `${id}.webp`);
-  if (!picture) throw notFound();
+  if (!picture) throw notFoundResponse();
   return pageData({ picture });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(pictures[languageIn(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[languageOfMatches(matches)].heading);
 
 export default function PictureDelete() {
   const { picture } = useLoaderData<typeof loader>();
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const address = addresses.picture({ id: pictureId(picture.name) });
   return (
-    <DeletePage
+    <DeleteConfirmationPage
       asked={{
         question: t("question"),
-        name: pictureCalled(picture, useLanguage()) || null,
+        name: pictureLabel(picture, useLanguage()) || null,
         note: t("forGood"),
-        isForGood: true,
+        isPermanent: true,
         action: address,
         fields: { intent: "delete" },
-        failed: "listFailed",
-        back: address,
+        failureMessage: "listFailed",
+        cancelAddress: address,
       }}
     />
   );
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.pictures()} />;
+  return <ListErrorPage path={addresses.pictures()} />;
 }

@@ -1,10 +1,10 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
-import { databaseOf, staffIn } from "~/auth/session/staff-session.server";
+import { databaseFor, findStaffSession } from "~/auth/session/staff-session.server";
 import { uploadFields } from "~/domain/pictures/limits";
-import { unlessAway } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
 import { clientSignal } from "~/http/server/client-signal.server";
 import { imageStore } from "~/pictures/image-store.server";
-import { keepPicture } from "~/pictures/store-picture.server";
+import { storePicture } from "~/pictures/store-picture.server";
 import { pictureRefusals, readUploadedImage } from "~/pictures/uploaded-image.server";
 
 /**
@@ -12,19 +12,19 @@ import { pictureRefusals, readUploadedImage } from "~/pictures/uploaded-image.se
  * larger too, from the field `larger` where there is one. Our
  * scripts call it, so all answers are JSON: 201 `{url}`; else `{error, reason}`.
  */
-export const action = unlessAway(
+export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs): Promise<Response> => {
     if (request.method !== "POST") return notAllowed();
-    const staff = await staffIn(request);
+    const staff = await findStaffSession(request);
     if (!staff) return refused(401, "not-logged-in", "Nobody is logged in");
     const read = await readUploadedImage(request);
     if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
-    const { bytes, larger, called, form } = read.body;
-    const upload = await keepPicture({ db: databaseOf(request, staff), store: imageStore }, bytes, {
+    const { bytes, larger, fileName: called, form } = read.body;
+    const upload = await storePicture({ db: databaseFor(request, staff), store: imageStore }, bytes, {
       cover: form.get(uploadFields.cover) === "1",
       ...(larger && { larger }),
       called,
-      gone: clientSignal(request),
+      clientSignal: clientSignal(request),
     });
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { Location: upload.url } });
     const { status, error } = pictureRefusals[upload.reason];

@@ -1,30 +1,30 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireStaff, staffDatabase } from "~/auth/session/staff-session.server";
+import { requireStaff, requireStaffDatabase } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { describePicture, findPicture, usesOfPicture } from "~/data/pictures/pictures.server";
+import { updatePicture, findPicture, listPictureUses } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
-import { type PictureChanges, pictureChangesOf, pictureTextLimit, type PictureUse } from "~/domain/pictures/picture";
+import { type PictureChanges, parsePictureChanges, maxPictureText, type PictureUse } from "~/domain/pictures/picture";
 import type { Issue } from "~/domain/drafts/check";
-import { notFound, orUnavailable, unlessAway } from "~/http/responses/failures.server";
+import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { readForm } from "~/http/forms/form.server";
 import { deletePicture } from "~/pictures/delete-picture.server";
 import { imageStore } from "~/pictures/image-store.server";
-import { pictures } from "~/locales/staff/pictures";
-import { ListTrouble } from "~/ui/lists/trouble";
+import { pictureTexts } from "~/locales/staff/pictures";
+import { ListErrorPage } from "~/ui/lists/trouble";
 import { PictureView } from "~/ui/pictures/picture-view";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** One uploaded picture: what it shows, and where it is used (docs/product.md section 2). */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const name = nameOf(params.id);
   const picture = await findPicture(db, name);
-  if (!picture) throw notFound();
+  if (!picture) throw notFoundResponse();
   const isSaved = new URL(request.url).searchParams.get("done") === "saved";
-  return pageData({ picture, uses: await usesOfPicture(db, name), isSaved });
+  return pageData({ picture, uses: await listPictureUses(db, name), isSaved });
 });
 
 /** What a form was answered with: what was typed, and why it isn't stored. */
@@ -39,25 +39,25 @@ interface Refused {
  * Stores a picture's texts and focal point, or with `intent=delete` deletes the picture, unless something uses it
  * (409).
  */
-export const action = unlessAway(
+export const action = withUnavailableFallback(
   async ({ request, params }: ActionFunctionArgs) => {
     const name = nameOf(params.id);
-    const acting = await staffDatabase(request, addresses.picture({ id: params.id ?? "" }));
+    const acting = await requireStaffDatabase(request, addresses.picture({ id: params.id ?? "" }));
     const read = await readForm(request);
     if (!read.ok) return refused(read.status, { issues: [{ at: "form", message: "formNotRead" }] });
     const field = (of: string) => read.body.get(of) ?? "";
     if (field("intent") === "delete") {
       const deleted = await deletePicture({ db: acting, store: imageStore }, name);
       if (deleted.ok) return redirect(`${addresses.pictures()}?deleted=1`, 303);
-      if (deleted.reason === "not-found") throw notFound();
+      if (deleted.reason === "not-found") throw notFoundResponse();
       return refused(409, { uses: deleted.uses });
     }
-    const { changes, tooLong } = pictureChangesOf(field);
+    const { changes, tooLong } = parsePictureChanges(field);
     if (tooLong.length > 0) {
-      const values = { limit: pictureTextLimit };
+      const values = { limit: maxPictureText };
       return refused(400, { typed: changes, issues: tooLong.map((at) => ({ at, message: "tooLong", values })) });
     }
-    if (!(await describePicture(acting, name, changes))) throw notFound();
+    if (!(await updatePicture(acting, name, changes))) throw notFoundResponse();
     return redirect(`${addresses.picture({ id: params.id ?? "" })}?done=saved`, 303);
   },
   () => refused(503, { issues: [{ at: "form", message: "listFailed" }] }),
@@ -71,7 +71,7 @@ function nameOf(id = ""): string {
   return `${id}.webp`;
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(pictures[languageIn(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[languageOfMatches(matches)].heading);
 
 export default function Picture() {
   const { picture, uses, isSaved } = useLoaderData<typeof loader>();
@@ -79,5 +79,5 @@ export default function Picture() {
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.pictures()} />;
+  return <ListErrorPage path={addresses.pictures()} />;
 }

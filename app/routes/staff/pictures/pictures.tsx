@@ -4,29 +4,29 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { searchPictures } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
-import { pictureSearchOf } from "~/domain/pictures/picture";
-import { orUnavailable } from "~/http/responses/failures.server";
+import { parsePictureSearch } from "~/domain/pictures/picture";
+import { withUnavailableResponse } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { pictures } from "~/locales/staff/pictures";
-import { ListTrouble } from "~/ui/lists/trouble";
+import { pictureTexts } from "~/locales/staff/pictures";
+import { ListErrorPage } from "~/ui/lists/trouble";
 import { PicturesView } from "~/ui/pictures/library-view";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the uploaded pictures (docs/product.md section 2). */
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { searchParams } = new URL(request.url);
-  const search = pictureSearchOf((name) => searchParams.get(name));
+  const search = parsePictureSearch((name) => searchParams.get(name));
   const found = await searchPictures(db, search);
   return pageData({ search: { ...search, page: found.page }, found, isDeleted: searchParams.has("deleted") });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(pictures[languageIn(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[languageOfMatches(matches)].heading);
 
 export default function Pictures() {
   return <PicturesView {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.pictures()} />;
+  return <ListErrorPage path={addresses.pictures()} />;
 }

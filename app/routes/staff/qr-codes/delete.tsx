@@ -4,28 +4,28 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/site/addresses";
-import { notFound, orUnavailable } from "~/http/responses/failures.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
 import { pageData } from "~/http/pages/data.server";
-import { qr } from "~/locales/staff/qr-codes";
-import { DeletePage } from "~/ui/lists/delete-page";
-import { ListTrouble } from "~/ui/lists/trouble";
+import { qrCodeTexts } from "~/locales/staff/qr-codes";
+import { DeleteConfirmationPage } from "~/ui/lists/delete-page";
+import { ListErrorPage } from "~/ui/lists/trouble";
 import { useQrDelete } from "~/ui/qr-codes/use-delete";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Asks before a code is deleted, without scripts. The answer goes to the QR view. */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const code = await findQrCode(db, params.id ?? "");
-  if (!code) throw notFound();
+  if (!code) throw notFoundResponse();
   return pageData({ id: code.id, name: code.name });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(qr[languageIn(matches)].title);
+export const meta: MetaFunction = ({ matches }) => titleMeta(qrCodeTexts[languageOfMatches(matches)].title);
 
 export default function QrDelete() {
-  return <DeletePage asked={useQrDelete(useLoaderData<typeof loader>())} />;
+  return <DeleteConfirmationPage asked={useQrDelete(useLoaderData<typeof loader>())} />;
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path={addresses.qrView()} message="qrCodesFailed" />;
+  return <ListErrorPage path={addresses.qrView()} message="qrCodesFailed" />;
 }

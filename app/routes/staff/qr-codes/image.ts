@@ -3,17 +3,17 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
-import { unlessAway } from "~/http/responses/failures.server";
-import { plainText } from "~/http/responses/text.server";
-import { qrPng, qrSvg } from "~/pictures/qr-image.server";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { plainTextResponse } from "~/http/responses/text.server";
+import { renderQrPng, renderQrSvg } from "~/pictures/qr-image.server";
 
 /** GET /admin/qrView/{id}/png or /svg: a code's picture, downloaded under the code's name. */
-export const loader = unlessAway(
+export const loader = withUnavailableFallback(
   async ({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> => {
     await requireStaff(request);
     const picture = pictures.find(({ extension }) => extension === format.toLowerCase());
     const code = picture ? await findQrCode(db, id) : null;
-    if (!picture || !code) return plainText(404, "No such picture");
+    if (!picture || !code) return plainTextResponse(404, "No such picture");
     return new Response(await picture.draw(code.id), {
       headers: {
         "Content-Type": picture.type,
@@ -21,10 +21,10 @@ export const loader = unlessAway(
       },
     });
   },
-  () => plainText(503, "The picture can't be drawn right now"),
+  () => plainTextResponse(503, "The picture can't be drawn right now"),
 );
 
 const pictures = [
-  { extension: "png", type: "image/png", draw: qrPng },
-  { extension: "svg", type: "image/svg+xml; charset=utf-8", draw: qrSvg },
+  { extension: "png", type: "image/png", draw: renderQrPng },
+  { extension: "svg", type: "image/svg+xml; charset=utf-8", draw: renderQrSvg },
 ];

@@ -1,22 +1,22 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { loginFormOf, logInToGoOn, refusal } from "~/auth/login/log-in-with.server";
-import { databaseOf, refuseStrangers, requireStaff, staffIn } from "~/auth/session/staff-session.server";
+import { readLoginForm, logInForReplay, refuseLogin } from "~/auth/login/log-in-with.server";
+import { databaseFor, requireKnownBrowser, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import type { ActingDatabase } from "~/data/audit-log.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { newId } from "~/data/database/id.server";
 import { createQrCode, deleteQrCode, listQrCodesByAge, type QrCodeCreated, updateQrCode } from "~/data/qr-codes.server";
-import { withTargets } from "~/data/qr-targets.server";
-import { type QrCodeForm, qrCodeFormOf, type QrCodeProblems } from "~/domain/qr-codes/form";
+import { resolveQrTargets } from "~/data/qr-targets.server";
+import { type QrCodeForm, parseQrCodeForm, type QrCodeProblems } from "~/domain/qr-codes/form";
 import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-codes/input";
 import { type QrViewResult, type QrViewData, qrViewAddress } from "~/domain/qr-codes/view";
 import { env } from "~/env.server";
-import { qr } from "~/locales/staff/qr-codes";
-import { unlessAway } from "~/http/responses/failures.server";
+import { qrCodeTexts } from "~/locales/staff/qr-codes";
+import { withUnavailableFallback } from "~/http/responses/failures.server";
 import { readForm } from "~/http/forms/form.server";
-import { receiptTexts } from "~/editor/server/view-texts.server";
+import { readViewTexts } from "~/editor/server/view-texts.server";
 import { QrView } from "~/ui/qr-codes/view";
-import { languageIn, titleMeta } from "~/ui/document/title-meta";
+import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 export const handle = { scripts: true };
@@ -25,14 +25,14 @@ export const handle = { scripts: true };
  * Loads the QR view (docs/product.md section 2). While the database is away, or after an action that asks for a login,
  * it is shown without the codes: the page holds what was typed.
  */
-export const loader = unlessAway(
+export const loader = withUnavailableFallback(
   async (args: LoaderFunctionArgs) => {
     const page = emptyPage(args);
     const isStaff = loggedIn.get(args.context) ?? Boolean(await requireStaff(args.request));
     if (!isStaff) return json<QrViewData>(page);
     const search = new URL(args.request.url).searchParams;
-    const all = await withTargets(db, await listQrCodesByAge(db), env.siteUrl);
-    const receipts = await receiptTexts(args.request, "qr", all);
+    const all = await resolveQrTargets(db, await listQrCodesByAge(db), env.siteUrl);
+    const receipts = await readViewTexts(args.request, "qr", all);
     const codes = all.map((code) => ({ ...code, receipt: receipts(code.id) }));
     const done = {
       saved: search.get("saved"),
@@ -57,23 +57,23 @@ const loggedIn = new WeakMap<object, boolean>();
 
 /** Makes, changes or deletes a code. A failed post is answered with the page and all that was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await refuseStrangers(request);
+  await requireKnownBrowser(request);
   const read = await readForm(request, { whole: 65_536 });
   const fields = read.ok ? read.body : new URLSearchParams();
-  const form = read.ok ? qrCodeFormOf(fields) : null;
-  return await performForStaff({ request, context, fields, form, status: read.ok ? 400 : read.status });
+  const form = read.ok ? parseQrCodeForm(fields) : null;
+  return await applyQrIntentForStaff({ request, context, fields, form, status: read.ok ? 400 : read.status });
 }
 
 /** @param posted.status of the refusal where there is no form */
-const performForStaff = unlessAway(
+const applyQrIntentForStaff = withUnavailableFallback(
   async ({ form, status, ...posted }: Posted & { form: QrCodeForm | null; status: number }) => {
     const { request } = posted;
     if (!form) {
       await requireStaff(request);
       return refused(null, status);
     }
-    const staff = await staffIn(request);
-    return staff ? await perform(databaseOf(request, staff), form) : await performAfterLogin(form, posted);
+    const staff = await findStaffSession(request);
+    return staff ? await applyQrIntent(databaseFor(request, staff), form) : await applyQrIntentAfterLogin(form, posted);
   },
   ({ form }) => refused(form, 503),
 );
@@ -81,23 +81,23 @@ const performForStaff = unlessAway(
 type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { fields: URLSearchParams };
 
 /** Answers after the session is over: a login comes with the form, and its answer goes on with the requested action. */
-async function performAfterLogin(form: QrCodeForm, { request, context, fields }: Posted) {
+async function applyQrIntentAfterLogin(form: QrCodeForm, { request, context, fields }: Posted) {
   const username = fields.get("username");
-  const asked = loginFormOf((name) => fields.get(name));
-  const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
+  const asked = readLoginForm((name) => fields.get(name));
+  const login = username === null ? refuseLogin(401, []) : await logInForReplay(request, asked);
   loggedIn.set(context, login.ok);
   if (!login.ok) {
     const { status, issues, headers, ticket } = login;
     const body = { form, problems: {}, failed: false, login: { username: username ?? "", issues, ticket } };
     return json<QrViewResult>(body, { status, headers });
   }
-  const response = await perform(databaseOf(request, login.staff), form);
+  const response = await applyQrIntent(databaseFor(request, login.staff), form);
   response.headers.append("Set-Cookie", login.setCookie);
   return response;
 }
 
-const perform = unlessAway(
-  async (db: ActingDatabase, form: QrCodeForm) => {
+const applyQrIntent = withUnavailableFallback(
+  async (db: AuditedDatabase, form: QrCodeForm) => {
     if (form.intent === "delete") {
       return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted", form.id), 303) : refused(form, 404);
     }
@@ -117,7 +117,7 @@ const perform = unlessAway(
 );
 
 /** Makes a new code. A form sent twice makes one code. A form changed after Back makes another. */
-async function createNew(db: ActingDatabase, input: QrCodeInput, oneTimeId: string): Promise<QrCodeCreated> {
+async function createNew(db: AuditedDatabase, input: QrCodeInput, oneTimeId: string): Promise<QrCodeCreated> {
   const created = await createQrCode(db, input, oneTimeId);
   return !created.ok && created.reason === "id-taken" ? await createQrCode(db, input) : created;
 }
@@ -134,7 +134,7 @@ function refused(form: QrCodeForm | null, status: number) {
 export const headers = ({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) =>
   actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(qr[languageIn(matches)].title);
+export const meta: MetaFunction = ({ matches }) => titleMeta(qrCodeTexts[languageOfMatches(matches)].title);
 
 export default function QrViewPage() {
   return <QrView {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;

@@ -2,24 +2,24 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
-import { answerForm } from "~/editor/server/action.server";
-import { storedDraft } from "~/editor/server/loaders.server";
+import { handleEditorForm } from "~/editor/server/action.server";
+import { storedRecordLoader } from "~/editor/server/loaders.server";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/save/just-saved";
 import { QuoteHead } from "~/editor/form/quote-head";
-import { saveFromBrowser } from "~/editor/save/save-from-browser";
+import { createClientAction } from "~/editor/save/save-from-browser";
 import { titleMeta } from "~/ui/document/title-meta";
-import { Trouble } from "~/ui/document/trouble";
+import { ErrorPage } from "~/ui/document/trouble";
 import { useLanguage } from "~/ui/use-language";
 
 export const handle = { scripts: true };
 
-export const loader = storedDraft(quoteEditor);
+export const loader = storedRecordLoader(quoteEditor);
 
-export const action = (args: ActionFunctionArgs) => answerForm(quoteEditor, args);
+export const action = (args: ActionFunctionArgs) => handleEditorForm(quoteEditor, args);
 
-export const clientAction = saveFromBrowser("quote");
+export const clientAction = createClientAction("quote");
 
 /** The draft is compared with the data that came with the page, so it isn't loaded again. */
 export const shouldRevalidate = () => false;
@@ -45,5 +45,5 @@ export default function QuotesEditor() {
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.quoteNotLoadedInEditor[useLanguage()]} />;
+  return <ErrorPage message={messages.quoteNotLoadedInEditor[useLanguage()]} />;
 }

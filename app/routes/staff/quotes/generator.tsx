@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerForm } from "~/editor/server/action.server";
-import { newDraft } from "~/editor/server/loaders.server";
+import { handleEditorForm } from "~/editor/server/action.server";
+import { newRecordLoader } from "~/editor/server/loaders.server";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { Editor } from "~/editor/editor";
-import { JustSaved } from "~/editor/save/just-saved";
-import { saveFromBrowser } from "~/editor/save/save-from-browser";
+import { SavedNotice } from "~/editor/save/just-saved";
+import { createClientAction } from "~/editor/save/save-from-browser";
 import { titleMeta } from "~/ui/document/title-meta";
 
 export const handle = { scripts: true };
 
-export const loader = newDraft(quoteEditor);
+export const loader = newRecordLoader(quoteEditor);
 
-export const action = (args: ActionFunctionArgs) => answerForm(quoteEditor, args);
+export const action = (args: ActionFunctionArgs) => handleEditorForm(quoteEditor, args);
 
-export const clientAction = saveFromBrowser("quote");
+export const clientAction = createClientAction("quote");
 
 /** The draft is compared with the data that came with the page, so it isn't loaded again. */
 export const shouldRevalidate = () => false;
@@ -27,7 +27,7 @@ export default function QuotesGenerator() {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
     <Editor heading={t("newQuote")} loaded={draft} pairs={pairs} work={work}>
-      {saved && <JustSaved {...saved} heading={t("sendLink")} open={t("openQuote")} edit={t("editQuote")} />}
+      {saved && <SavedNotice {...saved} heading={t("sendLink")} open={t("openQuote")} edit={t("editQuote")} />}
     </Editor>
   );
 }

@@ -45,19 +45,19 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
       const book = getBook();
       if (!book || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { ...pointIn(book, event), time: event.timeStamp };
+      start.current = { ...pointInBook(book, event), time: event.timeStamp };
       if (!still) book.startUserTouch(start.current);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const book = getBook();
       // Folding a page that doesn't exist leaves the library waiting for its release.
-      if (!book || still || (start.current && !canTurn(book, sideOf(book, start.current)))) return;
-      book.userMove(pointIn(book, event), false);
+      if (!book || still || (start.current && !canTurn(book, turnDirectionAt(book, start.current)))) return;
+      book.userMove(pointInBook(book, event), false);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const book = getBook();
       if (!book || !start.current) return;
-      const end = pointIn(book, event);
+      const end = pointInBook(book, event);
       const { x, y, time } = start.current;
       start.current = null;
       const [across, down] = [end.x - x, Math.abs(end.y - y)];
@@ -68,11 +68,11 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
       const isTurn = isSwipe && canTurn(book, swiped);
       if (!still) book.userStop(end, isTurn);
       if (isTurn) turn(swiped);
-      else if (still && Math.abs(across) < 5) turn(sideOf(book, end));
+      else if (still && Math.abs(across) < 5) turn(turnDirectionAt(book, end));
     },
     onPointerLeave(event: PointerEvent<HTMLElement>) {
       const book = getBook();
-      if (book && !still && !start.current) book.userMove(pointIn(book, event), false);
+      if (book && !still && !start.current) book.userMove(pointInBook(book, event), false);
     },
     /** Stops the browser from dragging the picture. */
     onDragStart: (event: DragEvent) => event.preventDefault(),
@@ -80,19 +80,19 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       const book = getBook();
       start.current = null;
-      book?.userStop(pointIn(book, event), true);
+      book?.userStop(pointInBook(book, event), true);
       book?.getFlipController().stopMove();
     },
   };
 }
 
-function pointIn(book: PageFlip, { clientX, clientY }: PointerEvent): Point {
+function pointInBook(book: PageFlip, { clientX, clientY }: PointerEvent): Point {
   const { left, top } = book.getUI().getDistElement().getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
 
 /** Which way a click at a point turns, by the library's rule: on a single page the left two fifths turn back. */
-function sideOf(book: PageFlip, { x }: Point): 1 | -1 {
+function turnDirectionAt(book: PageFlip, { x }: Point): 1 | -1 {
   const { left, width, pageWidth } = book.getBoundsRect();
   const isLeft = book.getOrientation() === "portrait" ? x - left - pageWidth <= width / 5 : x - left < width / 2;
   return isLeft ? -1 : 1;

@@ -9,21 +9,21 @@ import {
   useState,
 } from "react";
 import HTMLFlipBook from "react-pageflip";
-import { type AlbumProps, type Plate, plateSizes } from "~/ui/houses/album-picture";
+import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "~/ui/houses/album-picture";
 import styles from "./flip-book.module.css";
 import { canTurn, type PageFlip, useFlipBookDrag } from "./flip-book-drag.client";
 import { PictureElement } from "~/ui/pictures/picture-element";
 import { Ornament } from "~/ui/ornament";
-import { useMedia } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media";
 
 /**
  * The flip-book (docs/product.md sections 4 and 9): a cover, one photo per page, a back cover. Page 0 is the cover, so
  * a page has its photo's number. Buttons, arrow keys, clicks, drags and swipes turn pages.
  * @param startPage page to open at
- * @param onDrawn called once, when the book is visible
+ * @param onReady called once, when the book is visible
  */
-export function FlipBook({ name, place, plates, words, startPage, onDrawn }: FlipBookProps) {
-  const still = useMedia("(prefers-reduced-motion: reduce)");
+export function FlipBook({ name, place, plates, words, startPage, onReady: onDrawn }: FlipBookProps) {
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   const flipBook = useRef<{ pageFlip: () => PageFlip | undefined }>(null);
   const [first] = useState(startPage);
   const [page, setPage] = useState(first);
@@ -38,7 +38,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
       </div>,
       ...plates.map((plate, index) => (
         <div key={index} className={styles.page}>
-          <PlatePage number={index + 1} plate={plate} />
+          <PhotoPage number={index + 1} plate={plate} />
         </div>
       )),
       <div key="back" className={styles.back}>
@@ -107,7 +107,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
         aria-label={words.label}
         {...drag}
       >
-        <OpenPage.Provider value={page}>
+        <OpenPageContext.Provider value={page}>
           <HTMLFlipBook
             {...librarySettings}
             ref={flipBook}
@@ -119,7 +119,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
           >
             {pages}
           </HTMLFlipBook>
-        </OpenPage.Provider>
+        </OpenPageContext.Provider>
       </div>
       <div className={styles.controls}>
         {/* Not `disabled`: that would take the focus from the pressed button, and the arrow keys with it. */}
@@ -138,20 +138,20 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
 }
 
 export interface FlipBookProps extends AlbumProps {
-  plates: readonly Plate[];
+  plates: readonly AlbumPhoto[];
   startPage: () => number;
-  onDrawn: () => void;
+  onReady: () => void;
 }
 
 /** The open page, or the left one of two. */
-const OpenPage = createContext(0);
+const OpenPageContext = createContext(0);
 
-function PlatePage({ number, plate: { picture, caption } }: { number: number; plate: Plate }) {
-  const isNear = Math.abs(number - useContext(OpenPage)) <= PAGES_LOADED_AHEAD;
+function PhotoPage({ number, plate: { picture, caption } }: { number: number; plate: AlbumPhoto }) {
+  const isNear = Math.abs(number - useContext(OpenPageContext)) <= pagesLoadedAhead;
   return (
     <figure>
       <div className={styles.plate}>
-        {isNear && <PictureElement picture={picture} alt={caption} sizes={plateSizes} eager />}
+        {isNear && <PictureElement picture={picture} alt={caption} sizes={albumPhotoSizes} eager />}
       </div>
       {/* The alternative text says the same. */}
       <figcaption aria-hidden="true">{caption}</figcaption>
@@ -162,9 +162,9 @@ function PlatePage({ number, plate: { picture, caption } }: { number: number; pl
   );
 }
 
-const PAGES_LOADED_AHEAD = 3;
+const pagesLoadedAhead = 3;
 
-function Cover({ name, place, plate }: { name: string; place: string; plate: Plate | undefined }) {
+function Cover({ name, place, plate }: { name: string; place: string; plate: AlbumPhoto | undefined }) {
   return (
     <>
       {plate && <PictureElement picture={plate.picture} alt="" sizes="54rem" eager />}

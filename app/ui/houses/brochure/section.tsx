@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { brochure } from "~/content/houses/homes";
-import { pictureVersion, type PictureName } from "~/content/pictures";
+import { brochurePageTexts } from "~/content/houses/homes";
+import { getPictureVersion, type PictureName } from "~/content/pictures";
 import { addresses } from "~/domain/site/addresses";
-import { megabytes } from "./size";
+import { formatMegabytes } from "./size";
 import { BrochureViewer, type BrochureViewerProps } from "./viewer";
 import styles from "./brochure.module.css";
 import { Island } from "~/ui/document/island";
@@ -17,10 +17,10 @@ import { useLanguage } from "~/ui/use-language";
 export function BrochureSection({ name, file: { href, bytes }, cover }: BrochureSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const size = <span className="note">{t("brochure.size", { size: megabytes(bytes, language) })}</span>;
+  const size = <span className="note">{t("brochure.size", { size: formatMegabytes(bytes, language) })}</span>;
   const props: BrochureViewerProps = {
     href,
-    cover: pictureVersion(cover),
+    cover: getPictureVersion(cover),
     words: {
       label: t("brochure.label", { name }),
       open: t("brochure.open"),
@@ -38,26 +38,26 @@ export function BrochureSection({ name, file: { href, bytes }, cover }: Brochure
         <p>{t("brochure.contents")}</p>
         <p className={styles.download}>
           <a className="button" href={href} download>
-            {brochure.download[language]}
+            {brochurePageTexts.download[language]}
           </a>{" "}
           {size}
         </p>
       </div>
       <div className={styles.narrow}>
-        <p>{brochure.invitation[language]}</p>
+        <p>{brochurePageTexts.invitation[language]}</p>
         <Island name="brochure" props={props}>
           <BrochureViewer {...props} />
         </Island>
         <p className={styles.download}>
           <a className="forward" href={href}>
-            {brochure.browse[language]}
+            {brochurePageTexts.browse[language]}
           </a>{" "}
           {size}
         </p>
       </div>
       <p>
         <a className="forward" href={addresses.depliant()}>
-          {brochure.all[language]}
+          {brochurePageTexts.all[language]}
         </a>
       </p>
     </section>
