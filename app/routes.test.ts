@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { properties } from "~/content/houses/homes";
-import { matchAddress } from "~/domain/site/address-at";
+import { matchAddress } from "~/domain/site/match-address";
 import { allAddresses, propertySlugs, remotePageAddresses } from "~/domain/site/addresses";
 import { findArea, faviconPath, staticFolders } from "~/domain/site/areas";
 import { remotePages } from "~/domain/pages/remote-pages";

@@ -27,7 +27,7 @@ const site = [
   route("contacts", "routes/site/contacts.tsx"),
   route("santa-clara", "routes/site/santa-clara.tsx"),
   route("privacy", "routes/site/privacy.tsx"),
-  route("qr/:id", "routes/site/qr.ts"),
+  route("qr/:id", "routes/site/qr-code.ts"),
   route("language", "routes/site/language.ts"),
   route("images/:name", "routes/site/image.ts"),
 ];

@@ -6,25 +6,25 @@ import { db } from "~/data/database/db.server";
 import { hasValidToken } from "~/auth/session/bearer.server";
 import { isStaffBrowser } from "~/auth/session/staff-session.server";
 import { readContentVersion } from "~/data/database/content-version.server";
-import { isExemptFromLookupLimit } from "~/data/quotes/open-lookups.server";
+import { isExemptFromLookupLimit } from "~/data/quotes/lookup-limit-exemption.server";
 import { allAddresses } from "~/domain/site/addresses";
 import { staticFolders } from "~/domain/site/areas";
 import { env } from "~/env.server";
-import { withPageCache } from "~/http/pages/cache.server";
+import { withPageCache } from "~/http/pages/page-cache.server";
 import { createRemixServeAdapter, createGuardedHandler } from "~/http/guards/request-handler.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { onLoggedError, logError, createRequestLogger } from "~/http/server/log.server";
-import { silenceRemixServe } from "~/http/server/mute-remix-serve.server";
+import { silenceRemixServe } from "~/http/server/silence-remix-serve.server";
 import { checkDatabase } from "~/data/database/check.server";
 import { maintainQuoteLists } from "~/data/database/list-upkeep.server";
-import { checkImageFolder } from "~/http/server/check-folders.server";
+import { checkImageFolder } from "~/http/server/check-image-folder.server";
 import { countRequest } from "~/http/server/count-request.server";
 import { watchEventLoop } from "~/http/watchdog.server";
-import { countView, flushViewCounts } from "~/auth/views/count.server";
+import { countView, flushViewCounts } from "~/auth/views/count-views.server";
 import { collectProcessMetrics } from "~/metrics.server";
 import { recordError } from "~/data/error-log.server";
 import { attachDecoderPool } from "~/pictures/decoder.server";
-import { serve, type ServeOptions } from "~/http/server/server.server";
+import { serve, type ServeOptions } from "~/http/server/serve.server";
 import { type StaticFileHandler, createStaticFileHandler } from "~/http/server/static-files.server";
 
 // The build for the server that runs it. `build/server/index.js` is made from this file (vite.config.ts), so
@@ -67,7 +67,7 @@ export function prepareRequests(): void {
  * @param folder the repository's root, with `build/` and `public/`
  * @param options
  * @param options.dev the dev server's replacement for the build
- * @param options.keeper starts the decoders of pictures, where this process may not (scripts/setup/processes/run-as.mjs)
+ * @param options.keeper starts the decoders of pictures, where this process may not (scripts/setup/processes/switch-user.mjs)
  */
 export function serveUntilStopped(
   folder: string,

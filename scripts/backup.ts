@@ -1,5 +1,5 @@
 import { parseArguments, runWithSite } from "./backup/command.ts";
-import { parseRetentionRule } from "./backup/keep.ts";
+import { parseRetentionRule } from "./backup/retention.ts";
 
 const usage = `Usage: npm run backup -- DIR [--keep RULE] [--encrypt-to RECIPIENT] [--create]
        npm run backup -- --check
@@ -31,8 +31,8 @@ process.umask(0o077);
 
 await runWithSite("npm run backup", async (site) => {
   const { env } = await import("~/env.server");
-  const { assertOutsideSite, takeBackup } = await import("./backup/take.ts");
-  const { assertRecentBackup: assertFresh } = await import("./backup/fresh.ts");
+  const { assertOutsideSite, takeBackup } = await import("./backup/take-backup.ts");
+  const { assertRecentBackup: assertFresh } = await import("./backup/recent-backup.ts");
   const { encodePublicKey: publicWord } = await import("./backup/signature.ts");
   if (folder === null) {
     const at = await assertFresh(site.db, { days: 2 });

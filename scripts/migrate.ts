@@ -14,7 +14,7 @@ const withoutBackup = parseArguments(
 await runWithDatabase(
   "npm run migrate",
   async (db) => {
-    const { assertBackupBeforeMigration: assertMayMigrate } = await import("./backup/fresh.ts");
+    const { assertBackupBeforeMigration: assertMayMigrate } = await import("./backup/recent-backup.ts");
     if (!withoutBackup) await assertMayMigrate(db);
     const applied = await migrate(db);
     console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The tables are up to date.");

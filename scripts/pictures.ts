@@ -13,7 +13,7 @@ import {
   sitePictureFormats,
   pictureWidths,
 } from "../app/content/picture-files.ts";
-import { cardSize } from "../app/domain/pictures/sources.ts";
+import { cardSize } from "../app/domain/pictures/image-names.ts";
 
 /*
  * Makes of every file under pictures/ what pages show: public/pictures/, each picture in several widths as AVIF and WebP,

@@ -1,5 +1,5 @@
 import { parseArguments, runWithSite } from "./backup/command.ts";
-import { parseAge } from "./backup/old-quotes.ts";
+import { parseAge } from "./backup/purge-quotes.ts";
 
 const usage = `Usage: npm run purge -- --older-than AGE [--dry-run]
 Deletes quotes that aren't tours and were last changed longer than AGE ago, with their versions; what is in the bin for
@@ -16,10 +16,10 @@ const { age, dryRun } = parseArguments(usage, (parse) => {
 });
 
 await runWithSite("npm run purge", async (site) => {
-  const { purgeOldQuotes, readTimeBefore: timeBefore } = await import("./backup/old-quotes.ts");
+  const { purgeOldQuotes, readTimeBefore: timeBefore } = await import("./backup/purge-quotes.ts");
   const { deleteExpiredIdempotencyKeys: sweepIdempotencyKeys } = await import("~/data/idempotency-keys.server");
-  const { purgeHistory } = await import("./backup/old-versions.ts");
-  const { purgeUnusedImages } = await import("./backup/unused-images.ts");
+  const { purgeHistory } = await import("./backup/purge-history.ts");
+  const { purgeUnusedImages } = await import("./backup/purge-images.ts");
   const changedBefore = await timeBefore(site.db, age);
   const quotes = await purgeOldQuotes(site.db, { changedBefore, dryRun });
   if (!dryRun) await purgeHistory(site.db);

@@ -27,7 +27,7 @@ await runWithSite(
   "npm run restore",
   async (site, databaseUrl) => {
     const { rehearse } = await import("./backup/rehearse.ts");
-    const { restoreBackup } = await import("./backup/restore.ts");
+    const { restoreBackup } = await import("./backup/restore-backup.ts");
     const restored = isRehearsal ? rehearse(site, databaseUrl, folder, options) : restoreBackup(site, folder, options);
     const { date, tables, images } = await restored;
     const rows = tables.map((table) => `${table.rows} ${table.name}`).join(", ");

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CommandError } from "./setup/processes/outcome.mjs";
-import { switchToUser } from "./setup/processes/run-as.mjs";
+import { switchToUser } from "./setup/processes/switch-user.mjs";
 
 process.env.NODE_ENV ||= "production";
 // The C library reads it when the process starts, so it can't be set here.

@@ -1,14 +1,14 @@
 import { authenticateBearer } from "~/auth/session/bearer.server";
 import { databaseFor } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { matchAddress } from "~/domain/site/address-at";
+import { matchAddress } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
 import { UnavailableError } from "~/domain/unavailable";
 import { allowOrigins } from "~/http/guards/cors.server";
 import { jsonBodyError, jsonError } from "~/http/responses/json-error.server";
-import { logUnavailable } from "~/http/responses/failures.server";
+import { logUnavailable } from "~/http/responses/unavailable.server";
 import { logError } from "~/http/server/log.server";
-import { encodeResponse } from "./encoded.server";
+import { encodeResponse } from "./encode-response.server";
 import { scopeMissing } from "./errors.server";
 import { runIdempotently } from "./idempotency.server";
 import { readPrecondition } from "./if-match.server";

@@ -1,5 +1,5 @@
 import { addresses } from "~/domain/site/addresses";
-import { imagePath } from "~/domain/pictures/sources";
+import { imagePath } from "~/domain/pictures/image-names";
 import type { Item } from "~/domain/items/item";
 import { itemToDocument } from "~/domain/items/document";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { seal, unseal } from "~/auth/session/seal.server";
 import type { Database } from "~/data/database/database.server";
 import { claimRequest, type KeyedRequest, releaseRequest, storeKeyedResponse } from "~/data/idempotency-keys.server";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { jsonError } from "~/http/responses/json-error.server";
 
 export const idempotencyHeader = "Idempotency-Key";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { listOrderOf, type ListSlice, type RecordSearch } from "~/data/quotes/lists.server";
+import { listOrderOf, type ListSlice, type RecordSearch } from "~/data/quotes/slices.server";
 import { limits } from "~/domain/limits";
 import { parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
 import { quoteStatuses } from "~/domain/quotes/status";

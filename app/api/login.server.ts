@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { bearerChallenge, secondFactorRequired } from "~/auth/session/bearer.server";
-import { apiDevice } from "~/auth/session/device.server";
+import { apiDevice } from "~/auth/session/describe-device.server";
 import { logIn } from "~/auth/login/login.server";
 import { needsSecondFactor, findSessionByToken } from "~/auth/session/session.server";
 import { deleteSession } from "~/data/accounts/sessions.server";

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findStoredPage, listPages, updatePage } from "~/data/pages.server";
-import { listPageSlice } from "~/data/quotes/lists.server";
+import { listPageSlice } from "~/data/quotes/slices.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
 import { restoreFromBin } from "~/data/history/bin.server";
 import { isIdOrLink } from "~/domain/id";

@@ -13,7 +13,7 @@ import {
   findStoredQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
-import { listQuoteSlice, listTourSlice } from "~/data/quotes/lists.server";
+import { listQuoteSlice, listTourSlice } from "~/data/quotes/slices.server";
 import { findInBin, restoreFromBin } from "~/data/history/bin.server";
 import { listVersions } from "~/data/history/read-versions.server";
 import type { TranslationRefused } from "~/data/quotes/tours.server";

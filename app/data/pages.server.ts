@@ -10,7 +10,7 @@ import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { serializeItems, parseItems } from "~/data/quotes/items-column.server";
 import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "./audit-log.server";
-import { uniqueCopyName } from "~/data/quotes/name-for-copy.server";
+import { uniqueCopyName } from "~/data/quotes/copy-name.server";
 import {
   pageAddressColumns,
   pageAddressOf,

@@ -5,7 +5,7 @@ import type { Localised } from "~/domain/site/language";
 import { samePathInBoth, type PagePaths } from "~/domain/site/page-paths";
 import { findTranslations, listTourPaths } from "~/domain/tours/translations";
 import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
-import { publicLink } from "~/domain/quotes/names-in-texts";
+import { publicLink } from "~/domain/quotes/revealed-names";
 import { parseJourney } from "~/data/quotes/items-column.server";
 import type { Database } from "~/data/database/database.server";
 import { listPublishedPages } from "./page-addresses.server";

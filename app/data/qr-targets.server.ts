@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AddressMatch, matchVisitorPage } from "~/domain/site/address-at";
+import { type AddressMatch, matchVisitorPage } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
 import { findNamedQuotes } from "~/domain/quotes/named-quotes";
 import { type RemotePage, parseRemotePageId } from "~/domain/pages/remote-pages";

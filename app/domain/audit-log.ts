@@ -1,6 +1,6 @@
 import { addresses } from "./site/addresses.ts";
 import { isIdOrLink } from "./id.ts";
-import type { DraftRef } from "./drafts/stored-draft.ts";
+import type { DraftRef } from "./drafts/draft-ref.ts";
 import type { PictureTexts } from "./pictures/picture.ts";
 
 /** Who changes something: a member of staff by a form or a call of the API, or a command on the server. */

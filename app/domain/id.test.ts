@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitWords } from "../../tests/support/cases";
+import { splitWords } from "../../tests/support/schema-cases";
 import { isIdOrLink } from "./id";
 
 test.each(["a", "A-_9", "QR-1", "about-cuba-en", "x".repeat(100), "-", "__proto__", "constructor"])(

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Issue, LocalIntent } from "~/domain/drafts/check";
+import type { Issue, LocalIntent } from "~/domain/drafts/apply-intent";
 import type { PictureChooser } from "~/domain/drafts/editor-result";
 import type { TranslationChoice } from "~/domain/tours/translations";
 import type { DraftKind } from "~/domain/drafts/draft";

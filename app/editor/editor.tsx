@@ -3,17 +3,17 @@ import { type FormEvent, type ReactNode, Suspense, useMemo, useState } from "rea
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
 import { type PictureDestination, intentField, parseIntent } from "~/domain/drafts/intents";
-import { comparedRevisionField } from "~/domain/drafts/compare";
+import { comparedRevisionField } from "~/domain/drafts/merge";
 import { choosePictureIntents } from "~/domain/drafts/reducer";
 import { type EditorResult, createEditorResult } from "~/domain/drafts/editor-result";
 import controls from "~/ui/staff/controls.module.css";
 import { lazyComponent, lazyUnlessInPage } from "~/ui/document/lazy";
-import { draftRefField, formatDraftRef, type UnsavedWork } from "~/domain/drafts/stored-draft";
+import { draftRefField, formatDraftRef, type UnsavedWork } from "~/domain/drafts/draft-ref";
 import { AddItemSection } from "~/editor/items/add-item";
 import type { TranslationChoice } from "~/domain/tours/translations";
 import { CarriedFields } from "~/editor/form/carried-fields";
 import { ConflictPanel } from "~/editor/save/conflict";
-import RecoverableDrafts from "~/editor/unsaved/device-offers";
+import RecoverableDrafts from "~/editor/unsaved/recoverable-drafts";
 import { DisplaySection } from "~/editor/form/display-section";
 import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
@@ -22,13 +22,13 @@ import { ItemList } from "~/editor/items/list";
 import { JourneySection } from "~/editor/form/journey-section";
 import { LibrarySection } from "~/editor/library/library";
 import { LoginPanel } from "~/editor/save/login-panel";
-import { OtherEditors } from "~/editor/save/others";
-import { LaterSaveNotice } from "~/editor/save/saved-meanwhile";
+import { OtherEditors } from "~/editor/save/other-editors";
+import { LaterSaveNotice } from "~/editor/save/later-save-notice";
 import { PasteTextSection } from "~/editor/paste/text";
-import { FormIssues } from "~/editor/save/problems";
+import { FormIssues } from "~/editor/save/form-issues";
 import { SaveBar } from "~/editor/save/bar";
 import { UploadList, UploadsContext } from "~/editor/pictures/upload-list";
-import { useUnsavedWork } from "~/editor/unsaved/use-device-draft";
+import { useUnsavedWork } from "~/editor/unsaved/use-unsaved-work";
 import { useDroppedPictures } from "~/editor/pictures/use-dropped-pictures";
 import { useEditor } from "./use-editor";
 import { requestToPaste, usePaste } from "~/editor/paste/use-paste";
@@ -39,7 +39,7 @@ import { useUploads } from "~/editor/pictures/use-uploads";
 /** Browsers load these two with the first offer and the first conflict. */
 const LazyRecoverableDrafts = import.meta.env.SSR
   ? RecoverableDrafts
-  : lazyUnlessInPage("#offers", () => import("~/editor/unsaved/device-offers"));
+  : lazyUnlessInPage("#offers", () => import("~/editor/unsaved/recoverable-drafts"));
 const LazyConflictPanel = import.meta.env.SSR
   ? ConflictPanel
   : lazyUnlessInPage(`[name=${comparedRevisionField}]`, async () => ({

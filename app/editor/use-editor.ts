@@ -2,8 +2,8 @@ import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { type Draft, saveFailureMessage, draftAfterSave } from "~/domain/drafts/draft";
 import { createMergeBase } from "~/domain/drafts/merge-base";
-import { type Issue, type LocalIntent, applyIntent } from "~/domain/drafts/check";
-import { isMergeField } from "~/domain/drafts/compare";
+import { type Issue, type LocalIntent, applyIntent } from "~/domain/drafts/apply-intent";
+import { isMergeField } from "~/domain/drafts/merge";
 import { parseDraft, draftToFormFields } from "~/domain/drafts/form";
 import {
   type DraftHistory,
@@ -15,11 +15,11 @@ import {
 import { extraFields, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/drafts/intents";
 import { reduceDraft } from "~/domain/drafts/reducer";
 import { type EditorResult, createEditorResult } from "~/domain/drafts/editor-result";
-import { type DraftRef, draftRefField, type LaterSave } from "~/domain/drafts/stored-draft";
+import { type DraftRef, draftRefField, type LaterSave } from "~/domain/drafts/draft-ref";
 import { useHydrated } from "~/ui/document/use-hydrated";
-import { handleEnter } from "~/editor/form/enter";
+import { handleEnter } from "~/editor/form/handle-enter";
 import { moveFocusAfter } from "~/editor/form/focus-after";
-import { useFocusOnMessages } from "~/editor/form/use-messages";
+import { useFocusOnMessages } from "~/editor/form/use-focus-on-messages";
 import { useNetworkBack } from "~/editor/unsaved/use-online";
 import { useSaveKeys } from "~/editor/save/use-save-keys";
 import { useUndoKeys } from "~/editor/form/use-undo-keys";

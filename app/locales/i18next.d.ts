@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "~/locales/staff/staff";
 import type { Catalogue } from "./en";
-import type { ServerTextsCatalogue } from "./unscripted";
+import type { ServerTextsCatalogue } from "./server-texts";
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -5,7 +5,7 @@ import { staffTexts } from "~/locales/staff/staff";
 import { en } from "./en";
 import { it as italian } from "./it";
 import { createTranslation } from "./translation";
-import { serverTexts } from "./unscripted";
+import { serverTexts } from "./server-texts";
 
 const catalogues = { en, it: italian };
 

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import type { Language } from "~/domain/site/language";
 import type { StaffCatalogue } from "~/locales/staff/staff";
 import type { Catalogue } from "./en";
-import type { ServerTextsCatalogue } from "./unscripted";
+import type { ServerTextsCatalogue } from "./server-texts";
 
 /**
  * The part of i18next that `useTranslation` needs, for one language whose texts are all there: key prefixes, plurals,

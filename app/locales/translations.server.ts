@@ -4,7 +4,7 @@ import { staffTexts } from "~/locales/staff/staff";
 import { en } from "./en";
 import { it } from "./it";
 import { createTranslation } from "./translation";
-import { serverTexts } from "./unscripted";
+import { serverTexts } from "./server-texts";
 
 /** One i18next instance for each language. */
 export const translations: Record<Language, i18n> = {

@@ -10,7 +10,7 @@ import { clientAddress, networkOf } from "~/http/guards/client-address.server";
 import { clientSignal } from "~/http/server/client-signal.server";
 import { translations } from "~/locales/translations.server";
 import { release } from "~/release.server";
-import { getCachedPdf } from "./make.server";
+import { getCachedPdf } from "./cached-pdf.server";
 import type { PictureReader, PrintableQuote } from "./quote-pdf.server";
 
 /**

@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
-import { logoPaths } from "~/content/mark";
+import { logoPaths } from "~/content/logo-paths";
 import type { Language } from "~/domain/site/language";
 import type { FontFace } from "./faces.server";
 import { inks } from "./palette";

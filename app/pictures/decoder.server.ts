@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { UnavailableError } from "~/domain/unavailable";
 import { decoderFiles, forkDecoder } from "./decoder-process.mjs";
 import type { EncodeResult } from "./encode.server";
-import type { UploadFormat } from "~/domain/pictures/format";
+import type { UploadFormat } from "~/domain/pictures/upload-format";
 
 /**
  * The decoder's task. `bytes`: largest result; `widths`: pixels of the smaller copies; `time`: most milliseconds of the

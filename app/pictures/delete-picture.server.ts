@@ -1,7 +1,7 @@
 import { recordImage } from "~/data/pictures/images.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { deletePictureRow, isPictureUsed, type PictureDeleted } from "~/data/pictures/pictures.server";
-import { listCardNames, listImageFiles } from "~/domain/pictures/sources";
+import { listCardNames, listImageFiles } from "~/domain/pictures/image-names";
 import type { ImageStore } from "./store.server";
 
 /**

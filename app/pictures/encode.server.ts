@@ -1,5 +1,5 @@
-import { smallerCopyWidths } from "~/domain/pictures/sources";
-import { detectUploadFormat, type RefusedFormat, detectRefusedFormat } from "~/domain/pictures/format";
+import { smallerCopyWidths } from "~/domain/pictures/image-names";
+import { detectUploadFormat, type RefusedFormat, detectRefusedFormat } from "~/domain/pictures/upload-format";
 import { type LongestSide, pictureLimits } from "~/domain/pictures/limits";
 import { UnavailableError } from "~/domain/unavailable";
 import { Queue } from "~/queue.server";

@@ -1,7 +1,7 @@
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { pictureAddressField, coverFileField } from "~/domain/drafts/form";
 import { UnavailableError } from "~/domain/unavailable";
-import { logUnavailable } from "~/http/responses/failures.server";
+import { logUnavailable } from "~/http/responses/unavailable.server";
 import { type FormFile, readMultipart } from "./multipart.server";
 import type { BodyResult } from "~/http/forms/request-body.server";
 import type { PictureRefusal } from "./encode.server";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { isImageName, imageNameFromAddress } from "~/domain/pictures/sources";
+import { isImageName, imageNameFromAddress } from "~/domain/pictures/image-names";
 import type { ImageStore } from "./store.server";
 
 /**

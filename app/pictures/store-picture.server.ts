@@ -3,11 +3,11 @@ import type { Database } from "~/data/database/database.server";
 import { isRecordedImage, recordUpload } from "~/data/pictures/images.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { isPictureUsed } from "~/data/pictures/pictures.server";
-import { formatImageName, imagePath, largerCopyName, smallerCopyName } from "~/domain/pictures/sources";
+import { formatImageName, imagePath, largerCopyName, smallerCopyName } from "~/domain/pictures/image-names";
 import { pictureLimits } from "~/domain/pictures/limits";
 import { truncateText, normalizeText } from "~/domain/text";
 import { UnavailableError } from "~/domain/unavailable";
-import { logUnavailable } from "~/http/responses/failures.server";
+import { logUnavailable } from "~/http/responses/unavailable.server";
 import { type EncodeResult, encodePicture, type EncodeOptions, type PictureRefusal } from "./encode.server";
 import type { ImageStore } from "./store.server";
 

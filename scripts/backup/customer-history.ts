@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import { deleteUnusedItems, decompressItem, decompressJson } from "~/data/history/contents.server";
+import { deleteUnusedItems, decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
 import {
   foldText,

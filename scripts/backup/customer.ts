@@ -13,7 +13,7 @@ import { listPictureUses } from "~/data/pictures/pictures.server";
 import { deleteQuote, findQuoteById, findQuoteStatus } from "~/data/quotes/quotes.server";
 import { findNamedQuotes } from "~/domain/quotes/named-quotes";
 import type { PictureUse } from "~/domain/pictures/picture";
-import { findUsedPictures, draftToPictureHolder } from "~/domain/pictures/in-use";
+import { findUsedPictures, draftToPictureHolder } from "~/domain/pictures/used-pictures";
 import { isFormerAddress, type Quote } from "~/domain/quotes/quote";
 import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
 import type { SiteStorage } from "./image-files.ts";
@@ -31,10 +31,10 @@ import {
   findCustomerVersions,
 } from "./customer-history.ts";
 import { findImagesOfVersions, findImagesUsedElsewhere } from "./images-in-use.ts";
-import { parseRetentionRule, latestRemoval } from "./keep.ts";
-import { readTimeBefore } from "./old-quotes.ts";
+import { parseRetentionRule, latestRemoval } from "./retention.ts";
+import { readTimeBefore } from "./purge-quotes.ts";
 import { retryTransient } from "./retry.ts";
-import { purgePictures } from "./unused-images.ts";
+import { purgePictures } from "./purge-images.ts";
 
 /** What the site has of a customer. */
 export interface CustomerData {

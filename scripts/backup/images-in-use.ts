@@ -1,11 +1,11 @@
-import { readItemIds, decompressItem, decompressJson } from "~/data/history/contents.server";
+import { readItemIds, decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { parseItems } from "~/data/quotes/items-column.server";
 import { parseDraftBody } from "~/data/drafts/drafts.server";
 import { recomputePictureUses, backfillPictureUses } from "~/data/pictures/uses.server";
-import { type PictureHolder, findUsedPictures, draftToPictureHolder } from "~/domain/pictures/in-use";
+import { type PictureHolder, findUsedPictures, draftToPictureHolder } from "~/domain/pictures/used-pictures";
 import { versionedKinds } from "~/domain/history/version";
-import { isPurgeable } from "./old-quotes.ts";
+import { isPurgeable } from "./purge-quotes.ts";
 import { retryTransient } from "./retry.ts";
 
 /** What doesn't count as a use, by ids: quotes with their versions and unsaved work, single versions of quotes, unsaved work. */

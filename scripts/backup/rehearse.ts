@@ -3,7 +3,7 @@ import { createDatabase, type Database } from "~/data/database/database.server";
 import { CommandError } from "../setup/processes/outcome.mjs";
 import type { SiteStorage } from "./image-files.ts";
 import type { Manifest } from "./manifest.ts";
-import { restoreBackup, type RestoreOptions } from "./restore.ts";
+import { restoreBackup, type RestoreOptions } from "./restore-backup.ts";
 
 /**
  * Restores a backup into a database of its own beside the site's, `…_rehearsal`, and drops it again. Pictures are checked

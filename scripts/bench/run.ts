@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createDatabase } from "~/data/database/database.server";
 import { searchQuotes } from "~/data/quotes/search.server";
 import { addresses } from "~/domain/site/addresses";
-import { startTestSite } from "../../tests/support/servers/own-site.ts";
+import { startTestSite } from "../../tests/support/servers/test-site.ts";
 import { buildIfChanged } from "../setup/build.ts";
 import { migrate } from "../setup/content.ts";
 import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";

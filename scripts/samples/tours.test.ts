@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingPicture } from "~/domain/items/opening";
+import { openingPicture } from "~/domain/items/chosen-pictures";
 import type { SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createConnection } from "mysql2/promise";
 import { connectionOptionsOf } from "../../app/data/database/database.server.ts";
-import { stopOrphanedServers } from "./processes/left-behind.ts";
+import { stopOrphanedServers } from "./processes/orphaned-servers.ts";
 import { CommandError, stopSignal } from "./processes/outcome.mjs";
 import { findFreePort } from "./processes/ports.ts";
 import { hasExited, runProgram, startProcess, stopProcess } from "./processes/processes.mjs";

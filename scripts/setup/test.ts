@@ -5,7 +5,7 @@ import { readDockerNodeMajor, runNpm } from "./install/packages.mjs";
 import { databasePackages, findDatabaseProgram, findProgram, installSystemPackages } from "./install/programs.ts";
 import { settleAll, reportProgress } from "./processes/progress.mjs";
 import { startTestDatabaseServer } from "./processes/temporary.ts";
-import { unpackTestPrograms } from "./install/unpacked.ts";
+import { unpackTestPrograms } from "./install/test-programs.ts";
 
 /**
  * `npm test`: installs what is missing, then runs every check and stops after the first red one, with its output.

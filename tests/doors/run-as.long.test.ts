@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { decoderProcesses } from "../integration/pictures/decoder-processes";
 import { plain } from "../integration/pictures/pictures";
 import { createAccount, password } from "../support/accounts";
-import { db } from "../support/requests/acting";
-import { isProcessGone } from "../support/servers/has-ended";
-import { type OwnSite, startTestSite } from "../support/servers/own-site";
+import { db } from "../support/audited-database";
+import { isProcessGone } from "../support/servers/is-process-gone";
+import { type OwnSite, startTestSite } from "../support/servers/test-site";
 
 const credentials = { username: "anna", password };
 /** An account of every Debian and Ubuntu, and its number. */

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestFolder } from "../support/folder";
+import { makeTestFolder } from "../support/test-folder";
 
 const folder = makeTestFolder("settings");
 const taken = createServer();

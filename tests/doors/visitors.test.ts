@@ -7,11 +7,11 @@ import { allAddresses, type AddressEntry, listQueryParameters } from "~/domain/s
 import { findArea } from "~/domain/site/areas";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { createAccount, password } from "../support/accounts";
-import { db } from "../support/requests/acting";
+import { db } from "../support/audited-database";
 import { buildQuoteInput } from "../support/factories";
 import { plain } from "../integration/pictures/pictures";
 import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
-import { type OwnSite, startTestSite } from "../support/servers/own-site";
+import { type OwnSite, startTestSite } from "../support/servers/test-site";
 
 /**
  * Every visitors' address, by every method, spelled three ways, with and without nginx in front: its status, what it

@@ -9,7 +9,7 @@ import {
   changeStaffPassword,
   createStaff,
 } from "~/data/accounts/staff.server";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import { messages } from "~/domain/messages";
 import type { Role } from "~/domain/accounts/role";
 import { normalizeUsername, checkUsername } from "~/domain/accounts/username";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { splitWords } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/schema-cases";
 
 const origin = "https://lario-ceiba.example";
 let nextPage: (next: string) => string;

@@ -1,5 +1,5 @@
 import { isSameSitePath } from "~/domain/site/web-address";
-import { matchAddress } from "~/domain/site/address-at";
+import { matchAddress } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
 import { findArea } from "~/domain/site/areas";
 import { env } from "~/env.server";

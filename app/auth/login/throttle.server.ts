@@ -10,7 +10,7 @@ import {
   recordAttempt,
 } from "~/data/accounts/login-attempts.server";
 import { clearLoginDelay, claimLoginAttempt } from "~/data/accounts/login-delays.server";
-import { findKnownOrigin, recordLoginOrigins } from "~/data/accounts/known-logins.server";
+import { findKnownOrigin, recordLoginOrigins } from "~/data/accounts/known-origins.server";
 import { truncateText } from "~/domain/text";
 import { maxUsernameLength, usernameKey } from "~/domain/accounts/username";
 import { env } from "~/env.server";

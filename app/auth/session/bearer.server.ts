@@ -1,9 +1,9 @@
 import { findApiKey, markApiKeyUsed } from "~/data/accounts/api-keys.server";
 import type { Database } from "~/data/database/database.server";
 import type { KeyScope } from "~/domain/accounts/api-key";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { jsonError } from "~/http/responses/json-error.server";
-import { failedLookupHeader } from "~/http/guards/miss-header.server";
+import { failedLookupHeader } from "~/http/guards/failed-lookup-header.server";
 import { isApiKey, hashApiKey } from "./api-key.server";
 import { needsSecondFactor, type StaffSession, findSessionByToken } from "./session.server";
 

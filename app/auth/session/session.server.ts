@@ -3,7 +3,7 @@ import { findSession, markSessionUsed } from "~/data/accounts/sessions.server";
 import type { SessionKind } from "~/data/database/tables.server";
 import type { Role } from "~/domain/accounts/role";
 import { env } from "~/env.server";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { verifyToken, type TokenClaims } from "./token.server";
 
 /** Who is logged in: the checked claims of a token, and the account as it is now. */

@@ -11,8 +11,8 @@ import { redirect } from "~/http/responses/redirects.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
 import { cookiePrefix, isHttps } from "~/http/guards/security-headers.server";
-import { isReadRequest } from "~/http/is-read";
-import type { RequestHead } from "~/http/visit";
+import { isReadRequest } from "~/http/is-read-request";
+import type { RequestHead } from "~/http/request-head";
 import { loginAddress } from "~/auth/login/next-page.server";
 import { needsSecondFactor, type StaffSession, findSessionByToken } from "./session.server";
 import { verifyToken, signToken, type TokenClaims } from "./token.server";
@@ -114,7 +114,7 @@ const aDay = 86_400;
 
 /**
  * Makes the short 401 for a form that isn't shown again. Its page says how nothing typed is lost: log in elsewhere and
- * reload, which sends the form again (ui/document/trouble.tsx).
+ * reload, which sends the form again (ui/document/error-page.tsx).
  */
 export function loggedOutResponse(): Response {
   return plainTextResponse(401, `Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`);

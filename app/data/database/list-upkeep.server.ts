@@ -1,6 +1,6 @@
 import { UnavailableError } from "~/domain/unavailable";
 import type { Database } from "./database.server";
-import { indexMissingQuotes } from "~/data/quotes/words.server";
+import { indexMissingQuotes } from "~/data/quotes/search-index.server";
 import { backfillLastViews } from "~/data/views.server";
 
 /** Minutes until the next comparison, also after one that found the database unavailable. */

@@ -5,7 +5,7 @@ import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
 import { updateHistorySignatures } from "~/data/history/signatures.server";
 import { backfillPictureUses } from "~/data/pictures/uses.server";
-import { indexMissingQuotes } from "~/data/quotes/words.server";
+import { indexMissingQuotes } from "~/data/quotes/search-index.server";
 
 export type MigrationOutcome = { ok: true; applied: string[] } | { ok: false; error: unknown };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DraftKind } from "~/domain/drafts/draft";
-import type { OtherEditor } from "~/domain/drafts/stored-draft";
+import type { OtherEditor } from "~/domain/drafts/draft-ref";
 import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import { splitSearchWords } from "~/domain/quotes/search-words";
 import { binRetentionDays, type BinRow, type VersionedKind, type VersionedRecords } from "~/domain/history/version";
-import { compressJson, decompressJson } from "./contents.server";
+import { compressJson, decompressJson } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { serializeItems } from "~/data/quotes/items-column.server";
 import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";

@@ -7,10 +7,10 @@ import type {
   VersionSummary,
   HistoryRow,
 } from "~/domain/history/version";
-import { readItemIds, readVersionItems, readVersionFields } from "./contents.server";
+import { readItemIds, readVersionItems, readVersionFields } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import type { Tables } from "~/data/database/tables.server";
-import { compareVersions, readComparableVersion, storeChange, readStoredChange } from "./changes.server";
+import { compareVersions, readComparableVersion, storeChange, readStoredChange } from "./compare-versions.server";
 
 /** Rows of a history on one page. */
 const pageLength = 30;

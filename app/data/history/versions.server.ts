@@ -15,7 +15,7 @@ import {
   compressJson,
   storeVersionItems,
   readVersionFields,
-} from "./contents.server";
+} from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { deleteSavedDraft } from "~/data/drafts/drafts.server";
@@ -24,7 +24,7 @@ import { tombstoneLinks } from "~/data/quotes/links.server";
 import { deleteViews } from "~/data/views.server";
 import { now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
-import { compareVersions, readComparableVersion } from "./changes.server";
+import { compareVersions, readComparableVersion } from "./compare-versions.server";
 
 /** The table of each kind of record. */
 export const tableOf = { quote: "quotes", page: "pages", qr: "qr_codes" } as const satisfies Record<

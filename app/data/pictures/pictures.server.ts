@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { findUsedPictures, type PictureHolder, draftToPictureHolder } from "~/domain/pictures/in-use";
+import { findUsedPictures, type PictureHolder, draftToPictureHolder } from "~/domain/pictures/used-pictures";
 import type {
   PictureChanges,
   PictureRow,
@@ -10,7 +10,7 @@ import type {
   UploadedPicture,
 } from "~/domain/pictures/picture";
 import { splitSearchWords } from "~/domain/quotes/search-words";
-import { decompressJson } from "~/data/history/contents.server";
+import { decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { parseItems } from "~/data/quotes/items-column.server";
 import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type PictureHolder, findUsedPictures } from "~/domain/pictures/in-use";
+import { type PictureHolder, findUsedPictures } from "~/domain/pictures/used-pictures";
 import type { VersionedKind } from "~/domain/history/version";
-import { decompressItem, decompressJson } from "~/data/history/contents.server";
+import { decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { parseItems } from "~/data/quotes/items-column.server";
 import { inTransaction } from "~/data/database/with-retry.server";

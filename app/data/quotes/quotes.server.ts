@@ -6,7 +6,7 @@ import { applyJourneyChanges } from "~/domain/journeys/input";
 import type { RecordTimes } from "~/domain/record-times";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quotes/quote";
 import type { QuoteStatus } from "~/domain/quotes/status";
-import { publicLink } from "~/domain/quotes/names-in-texts";
+import { publicLink } from "~/domain/quotes/revealed-names";
 import { moveToBin, removeFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
@@ -17,7 +17,7 @@ import {
   recordAuditEntries,
   auditedTransaction,
 } from "~/data/audit-log.server";
-import { uniqueCopyName } from "./name-for-copy.server";
+import { uniqueCopyName } from "./copy-name.server";
 import {
   linkTombstone,
   claimLink,
@@ -26,7 +26,7 @@ import {
   reserveLinks,
   describeTakenLink,
 } from "./links.server";
-import { indexQuotes } from "./words.server";
+import { indexQuotes } from "./search-index.server";
 import {
   updateAtRevision,
   hasNoChanges,

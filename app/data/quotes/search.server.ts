@@ -5,15 +5,15 @@ import type { ListPage, RowKey, ListQuery } from "~/domain/quotes/search";
 import { splitSearchWords } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
 import { anyColumnContains } from "~/data/database/like.server";
-import { sortQuoteKeys, createQuoteKeyReader } from "./order.server";
-import { indexRecentQuotes, createSearchKeyReader, filterMatchingIds } from "./words.server";
+import { sortQuoteKeys, createQuoteKeyReader } from "./orders.server";
+import { indexRecentQuotes, createSearchKeyReader, filterMatchingIds } from "./search-index.server";
 import {
   filterKeyReader,
   idColumn,
   type KeyReader,
   createKeyReader,
   descendingTime,
-} from "~/data/database/row-keys.server";
+} from "~/data/database/keyset-pagination.server";
 
 /** The number of rows on a page of a list. */
 export const rowsPerPage = 50;

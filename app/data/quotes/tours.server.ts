@@ -1,6 +1,6 @@
 import { type TranslationChoice, type TranslationProblem, findTranslations } from "~/domain/tours/translations";
 import type { Quote, Tour } from "~/domain/quotes/quote";
-import { publicLink } from "~/domain/quotes/names-in-texts";
+import { publicLink } from "~/domain/quotes/revealed-names";
 import type { Database } from "~/data/database/database.server";
 import { parseJourney } from "./items-column.server";
 import { coalesceReads } from "~/data/database/coalesced-read.server";

@@ -1,7 +1,7 @@
 import { type KeyScope, parseKeyScope } from "./api-key.ts";
 import { checkName } from "../library/input.ts";
-import { addDays, isDay } from "../journeys/days.ts";
-import type { Issue } from "../drafts/check.ts";
+import { addDays, isDay } from "../journeys/dates.ts";
+import type { Issue } from "../drafts/apply-intent.ts";
 import { requiredNameSchema } from "../fields.ts";
 import { companyDay } from "../views.ts";
 

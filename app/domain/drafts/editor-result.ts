@@ -1,9 +1,9 @@
 import type { FoundItemSources, ItemSource } from "../library/saved-block.ts";
 import type { Draft } from "./draft.ts";
-import type { Issue } from "./check.ts";
-import type { DraftComparison } from "./compare.ts";
+import type { Issue } from "./apply-intent.ts";
+import type { DraftComparison } from "./merge.ts";
 import type { PictureDestination } from "./intents.ts";
-import type { DraftRef, SavedBy } from "./stored-draft.ts";
+import type { DraftRef, SavedBy } from "./draft-ref.ts";
 import type { PictureChoice } from "../pictures/picture.ts";
 import type { QuoteStatus } from "../quotes/status.ts";
 

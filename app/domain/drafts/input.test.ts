@@ -12,7 +12,7 @@ import {
   draftFromQuote,
   insertionIndex,
 } from "./draft";
-import { findItemIssues } from "./check";
+import { findItemIssues } from "./apply-intent";
 import { draftToFormFields } from "./form";
 import { type DraftCheckResult, checkPageDraft, checkQuoteDraft, wouldBeEmpty } from "./input";
 import { itemToDocument } from "~/domain/items/document";

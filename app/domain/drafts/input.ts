@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { type Draft, type DraftEntry, type Panel, panels } from "./draft.ts";
 import { hashItem } from "./merge-base.ts";
-import { type Issue, findItemIssues, applyIntent, tooManyItemsIssue } from "./check.ts";
+import { type Issue, findItemIssues, applyIntent, tooManyItemsIssue } from "./apply-intent.ts";
 import { itemFieldName } from "./form.ts";
-import { addPastedItems } from "./pasting.ts";
+import { addPastedItems } from "./add-pasted-items.ts";
 import { findUnfinishedLink } from "../items/inline-links.ts";
 import { itemToDocument } from "../items/document.ts";
 import { isBlankItem, type Item, listItemTexts } from "../items/item.ts";

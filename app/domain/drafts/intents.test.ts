@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { splitWords } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/schema-cases";
 import { anyButtonIntent } from "../../../tests/support/drafts";
 import { extraFields, type ButtonIntent, type FormIntent, formatIntent, parseIntent } from "./intents";
 

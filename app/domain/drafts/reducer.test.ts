@@ -8,7 +8,7 @@ import {
 } from "../../../tests/support/drafts";
 import { anyStoredText } from "../../../tests/support/arbitraries";
 import { blankItem, type Draft, type DraftItem, type DraftEntry, insertionIndex } from "./draft";
-import { applyIntent } from "./check";
+import { applyIntent } from "./apply-intent";
 import { type FormIntent, parseIntent } from "./intents";
 import { type DraftIntent, canApply, reduceDraft } from "./reducer";
 import { itemTypes } from "~/domain/items/item";

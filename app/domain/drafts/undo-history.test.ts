@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftWithItems, findBrokenInvariants, anyDraftWithIntents } from "../../../tests/support/drafts";
 import type { Draft } from "./draft";
-import { type LocalIntent, applyIntent } from "./check";
+import { type LocalIntent, applyIntent } from "./apply-intent";
 import {
   canApplyInHistory,
   isSameContent,

@@ -1,5 +1,5 @@
 import type { Draft, DraftFields, DraftEntry } from "./draft.ts";
-import type { LocalIntent } from "./check.ts";
+import type { LocalIntent } from "./apply-intent.ts";
 import { type DraftIntent, canApply, reduceDraft } from "./reducer.ts";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { issuePaths } from "../../../tests/support/cases";
+import { issuePaths } from "../../../tests/support/schema-cases";
 import { anyText, anyItemDocument, anyItem } from "../../../tests/support/arbitraries";
 import { itemToDocument, itemDocumentSchema, documentToItem, itemSchema } from "./document";
 import { itemTypes } from "./item";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { packCodePoints, findPdfFont, findUnprintable } from "./printable";
-import { hasUnusualCharacters } from "~/domain/accounts/usual-characters";
+import { hasUnusualCharacters } from "./unusual-characters";
 
 const codePoint = (character: string) => character.codePointAt(0) ?? 0;
 

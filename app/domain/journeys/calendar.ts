@@ -1,4 +1,4 @@
-import { addDays, computeStopDates } from "./days.ts";
+import { addDays, computeStopDates } from "./dates.ts";
 import { locateStop } from "./gazetteer.ts";
 import type { Journey } from "./journey.ts";
 

@@ -1,6 +1,6 @@
 import type { Draft } from "../drafts/draft.ts";
-import type { Issue } from "../drafts/check.ts";
-import { parseEuros } from "../tours/euros.ts";
+import type { Issue } from "../drafts/apply-intent.ts";
+import { parseEuros } from "../tours/parse-euros.ts";
 import { findPlace } from "./gazetteer.ts";
 import { journeyLimits as limits } from "./journey.ts";
 import { stopFieldName, type StopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";

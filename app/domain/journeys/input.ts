@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "./days.ts";
+import { isDay } from "./dates.ts";
 import { textSchema } from "../fields.ts";
 import { findPlace } from "./gazetteer.ts";
 import { type Journey, journeyLimits, emptyJourney, emptyJourneyToNull } from "./journey.ts";

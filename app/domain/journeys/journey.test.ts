@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { journeyToDraftFields, draftFromQuote } from "../drafts/draft.ts";
 import { hashContent } from "../drafts/merge-base.ts";
-import { compareDrafts, mergeDrafts } from "../drafts/compare.ts";
+import { compareDrafts, mergeDrafts } from "../drafts/merge.ts";
 import { parseDraft, draftToFormFields } from "../drafts/form.ts";
 import { checkQuoteDraft } from "../drafts/input.ts";
 import { formatIntent, parseIntent } from "../drafts/intents.ts";
 import { reduceDraft } from "../drafts/reducer.ts";
-import { findStops, proposeStops } from "./found-stops.ts";
+import { findStops, proposeStops } from "./find-stops.ts";
 import { countDays, type Journey, emptyJourney, formatRoute } from "./journey.ts";
 import { applyJourneyChanges, journeySchema } from "./input.ts";
 import { blankStopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";

@@ -1,6 +1,6 @@
 import { type SavedBlockInput, parsePosition } from "./saved-block.ts";
 import type { Draft } from "../drafts/draft.ts";
-import { type Issue, findItemIssues } from "../drafts/check.ts";
+import { type Issue, findItemIssues } from "../drafts/apply-intent.ts";
 import { itemFieldName } from "../drafts/form.ts";
 import { extraFields } from "../drafts/intents.ts";
 import { requiredNameSchema } from "../fields.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { issuePaths, splitWords } from "../../../tests/support/cases";
+import { issuePaths, splitWords } from "../../../tests/support/schema-cases";
 import { anyPageInput } from "../../../tests/support/arbitraries";
 import { buildPageInput } from "../../../tests/support/factories";
 import { itemToDocument } from "~/domain/items/document";

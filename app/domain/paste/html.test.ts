@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { limits } from "../limits.ts";
-import { joinItemTexts } from "./pasted.ts";
+import { joinItemTexts } from "./pasted-items.ts";
 import { parsePastedHtml } from "./html.ts";
-import { computeStyle, type MarkupNode, parseStyleRules } from "./look.ts";
+import { computeStyle, type MarkupNode, parseStyleRules } from "./text-style.ts";
 
 /** A node of a parsed document, as far as the reader needs it. A string makes a text node. */
 function element(name: string, attributes: Record<string, string>, ...content: (MarkupNode | string)[]): MarkupNode {

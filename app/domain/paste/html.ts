@@ -10,8 +10,8 @@ import {
   type PastedItems,
   findRowPrice,
   removeInvisible,
-} from "./pasted.ts";
-import { type TextStyle, computeStyle, type MarkupNode, parseStyleRules, type StyleRules } from "./look.ts";
+} from "./pasted-items.ts";
+import { type TextStyle, computeStyle, type MarkupNode, parseStyleRules, type StyleRules } from "./text-style.ts";
 
 /**
  * Makes items of the markup that a program put on the clipboard: Word, Google Docs, Pages, mail. Nothing is taken but

@@ -4,7 +4,7 @@ import pdf from "../../../tests/support/pasted/pdf.txt?raw";
 import plain from "../../../tests/support/pasted/plain.txt?raw";
 import type { DraftItem } from "../drafts/draft.ts";
 import { limits } from "../limits.ts";
-import { convertItemType, joinItemTexts } from "./pasted.ts";
+import { convertItemType, joinItemTexts } from "./pasted-items.ts";
 import { parsePastedText } from "./text.ts";
 
 /** The items that a text makes, each as its type and its words. */

@@ -10,7 +10,7 @@ import {
   canBeHeading,
   type PastedItems,
   removeInvisible,
-} from "./pasted.ts";
+} from "./pasted-items.ts";
 
 /**
  * Makes items of a plain text or of Markdown. A blank line ends a paragraph; lines that were broken at the edge of a

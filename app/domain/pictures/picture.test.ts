@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pictureLabel, parsePictureChanges, formatPictureQuery, parsePictureSearch, describePicture } from "./picture";
-import { findUsedPictures } from "./in-use";
+import { findUsedPictures } from "./used-pictures";
 
 const nothing = { captionIt: "", captionEn: "", altIt: "", altEn: "" };
 

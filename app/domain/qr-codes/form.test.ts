@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issuePaths, splitWords } from "../../../tests/support/cases";
+import { issuePaths, splitWords } from "../../../tests/support/schema-cases";
 import { limits } from "~/domain/limits";
 import { parseQrCodeForm, toQrCodeIssues } from "./form";
 import { checkQrCodeForm, qrCodeChangesSchema } from "./input";

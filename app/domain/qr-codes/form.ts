@@ -1,4 +1,4 @@
-import type { Issue } from "../drafts/check.ts";
+import type { Issue } from "../drafts/apply-intent.ts";
 import { limits } from "../limits.ts";
 
 /** A form of the QR view, as typed. A new code's id is the one-time id of its form. */

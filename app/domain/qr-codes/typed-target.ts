@@ -1,4 +1,4 @@
-import { matchVisitorPage } from "../site/address-at.ts";
+import { matchVisitorPage } from "../site/match-address.ts";
 import { qrTargetPath } from "./qr-code.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { addresses } from "../site/addresses.ts";
-import type { Issue } from "../drafts/check.ts";
+import type { Issue } from "../drafts/apply-intent.ts";
 import type { QrCodeWithTarget } from "./qr-code.ts";
 import type { QrCodeForm, QrCodeProblems } from "./form.ts";
 

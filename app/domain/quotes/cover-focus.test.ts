@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coverFocuses, parseFocus, withFocus, withoutFocus } from "./cover-focus";
 import { imageAddressSchema } from "~/domain/fields";
-import { imageAttributes } from "~/domain/pictures/sources";
+import { imageAttributes } from "~/domain/pictures/image-names";
 
 const address = "/images/0123456789abcdef0123456789abcdef-400x300.webp";
 

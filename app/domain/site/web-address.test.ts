@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { splitWords } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/schema-cases";
 import { anyText } from "../../../tests/support/arbitraries";
 import { isSameSitePath, isWebAddress } from "./web-address";
 

@@ -6,7 +6,7 @@ import { coverFileField } from "~/domain/drafts/form";
 import controls from "~/ui/staff/controls.module.css";
 import { FocusPoints } from "~/ui/pictures/focus-points";
 import { Picture } from "~/ui/pictures/picture";
-import { IntentButton } from "./button";
+import { IntentButton } from "./intent-button";
 import { ChoosePictures } from "~/editor/pictures/choose-pictures";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";

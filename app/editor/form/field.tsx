@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import { type FormFieldProps as PlainFieldProps, FormField as PlainField, type InputProps } from "~/ui/staff/field";
+import {
+  type FormFieldProps as PlainFieldProps,
+  FormField as PlainField,
+  type InputProps,
+} from "~/ui/staff/form-field";
 import { useEditorScope } from "~/editor/editor-context";
 
 /** A field with its issues. The first one with an issue gets the focus, by `autofocus` in a page from the server. */

@@ -4,7 +4,7 @@ import type { Draft, Panel } from "~/domain/drafts/draft";
 import { languages } from "~/domain/site/language";
 import { allRemotePageIds } from "~/domain/pages/remote-pages";
 import { remotePageAddress } from "~/ui/lists/remote-page";
-import { IntentButton } from "./button";
+import { IntentButton } from "./intent-button";
 import { useEditorScope } from "~/editor/editor-context";
 import { EditorField, EditorTextField } from "./field";
 import styles from "~/editor/editor.module.css";

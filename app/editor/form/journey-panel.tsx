@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft, DraftFields } from "~/domain/drafts/draft";
-import { isDay } from "~/domain/journeys/days";
+import { isDay } from "~/domain/journeys/dates";
 import { findPlace, places } from "~/domain/journeys/gazetteer";
 import { languages, localeByLanguage } from "~/domain/site/language";
 import type { TranslationChoice } from "~/domain/tours/translations";
@@ -15,7 +15,7 @@ import {
 import { journeyTexts as words } from "~/locales/staff/journey";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
-import { IntentButton } from "./button";
+import { IntentButton } from "./intent-button";
 import { useEditorScope } from "~/editor/editor-context";
 import { EditorField } from "./field";
 import editor from "~/editor/editor.module.css";

@@ -3,7 +3,7 @@ import type { Draft } from "~/domain/drafts/draft";
 import { formatRoute } from "~/domain/journeys/journey";
 import { parseStopRows } from "~/domain/journeys/stop-rows";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
-import { IntentButton } from "./button";
+import { IntentButton } from "./intent-button";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import JourneyPanel from "./journey-panel";

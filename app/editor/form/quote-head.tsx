@@ -4,7 +4,7 @@ import type { QuoteStatus } from "~/domain/quotes/status";
 import controls from "~/ui/staff/controls.module.css";
 import { QuoteStatusChoice } from "~/ui/quotes/status-choice";
 import { useHydrated } from "~/ui/document/use-hydrated";
-import { IntentButton } from "./button";
+import { IntentButton } from "./intent-button";
 import styles from "~/editor/editor.module.css";
 import { ShareSheet } from "./share-sheet";
 import { useQuoteStatus } from "./use-quote-status";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useMediaQuery } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media-query";
 import type { SidePreview as Pane } from "./side-preview";
 
 /** Whether a device shows the preview beside the editor: its name in the device's storage, and a screen with room. */

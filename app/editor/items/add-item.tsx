@@ -4,11 +4,11 @@ import type { Draft } from "~/domain/drafts/draft";
 import { extraFields } from "~/domain/drafts/intents";
 import { isBlankItem, type ItemType, itemTypes } from "~/domain/items/item";
 import controls from "~/ui/staff/controls.module.css";
-import { IntentButton } from "~/editor/form/button";
+import { IntentButton } from "~/editor/form/intent-button";
 import { useEditorScope } from "~/editor/editor-context";
 import { EditorField } from "~/editor/form/field";
 import { ItemFields } from "./fields";
-import { ItemTypeButtons } from "./kind-choice";
+import { ItemTypeButtons } from "./type-buttons";
 import styles from "~/editor/editor.module.css";
 
 /** The part of the form that adds an item: its type, then its fields, then Add Item. It stands where the item comes. */

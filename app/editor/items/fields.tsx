@@ -11,7 +11,7 @@ import { EditorField, EditorTextField } from "~/editor/form/field";
 import { GalleryFields } from "~/editor/pictures/gallery-fields";
 import styles from "./fields.module.css";
 import { UnprintableWarning } from "./unprintable-warning";
-import { type TextInput, useLinkDialog } from "~/editor/links/use-linking";
+import { type TextInput, useLinkDialog } from "~/editor/links/use-link-dialog";
 
 /**
  * The fields of an open item, with its preview below.

@@ -11,20 +11,20 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import { itemFieldName, itemFieldPrefix } from "~/domain/drafts/form";
 import { extraFields } from "~/domain/drafts/intents";
-import { formatIssue } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/format-issue";
 import { useSlices } from "~/ui/document/slices";
 import { useLanguage } from "~/ui/use-language";
-import { IntentButton } from "~/editor/form/button";
+import { IntentButton } from "~/editor/form/intent-button";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import { EditorField } from "~/editor/form/field";
 import { ItemRow, type RowIntent } from "./row";
-import { useRowLabels } from "./row-words";
+import { useRowLabels } from "./row-labels";
 import { Sortable } from "./sortable";
-import { useNearViewport } from "./use-near";
+import { useNearViewport } from "./use-near-viewport";
 import { useRowKeys } from "./use-row-keys";
 
 /**

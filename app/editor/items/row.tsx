@@ -12,7 +12,7 @@ import { Picture } from "~/ui/pictures/picture";
 import { DragHandle } from "./drag-handle";
 import { ItemFields } from "./fields";
 import styles from "./row.module.css";
-import type { RowLabels } from "./row-words";
+import type { RowLabels } from "./row-labels";
 import { UnprintableWarning } from "./unprintable-warning";
 
 /** The actions of a row's buttons. */

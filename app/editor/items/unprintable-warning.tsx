@@ -1,5 +1,5 @@
 import { listItemTexts } from "~/domain/items/item";
-import { hasUnusualCharacters } from "~/domain/accounts/usual-characters";
+import { hasUnusualCharacters } from "~/domain/items/unusual-characters";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
 import Names, { type UnprintableProps } from "./unprintable";
 

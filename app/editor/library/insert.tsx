@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { type FoundItemSources, parsePosition, type ItemSource } from "~/domain/library/saved-block";
 import type { Draft } from "~/domain/drafts/draft";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import { libraryFields, libraryItemField } from "~/domain/drafts/intents";
 import { libraryPanelTexts } from "~/locales/staff/library-panel";
 import controls from "~/ui/staff/controls.module.css";
-import { FormField } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/form-field";
 import { useLanguage } from "~/ui/use-language";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
-import { LibraryButton, LibraryResults, LibrarySourceItems } from "./lists";
+import { LibraryButton, LibraryResults, LibrarySourceItems } from "./results";
 import type { LibraryPanelProps } from "./panel";
 import { type LoadResult, searchLibrary, loadLibrarySource } from "./load";
 

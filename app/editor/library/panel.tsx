@@ -2,7 +2,7 @@ import type { Draft } from "~/domain/drafts/draft";
 import type { LibraryResult } from "~/domain/drafts/editor-result";
 import styles from "~/editor/editor.module.css";
 import { InsertFromLibrary } from "./insert";
-import { SaveBlock } from "./save";
+import { SaveBlock } from "./save-block";
 
 export interface LibraryPanelProps {
   draft: Draft;

@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { addresses } from "~/domain/site/addresses";
-import { matchVisitorPage } from "~/domain/site/address-at";
+import { matchVisitorPage } from "~/domain/site/match-address";
 import type { Language } from "~/domain/site/language";
 import { findLinkAt, formatLink, type LinkTarget, type LinkRange, parseLinkAddress } from "~/domain/items/link-markup";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./dialog.module.css";
-import type { TextInput } from "./use-linking";
+import type { TextInput } from "./use-link-dialog";
 
 /**
  * Asks for a link's label and address: a tour, a house or a page of the site from a list, or an address as it is typed.

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DraftItem } from "~/domain/drafts/draft";
 import { isBlankItem } from "~/domain/items/item";
 import { limits } from "~/domain/limits";
-import { convertItemType, type PastedItems, pastedItemTypes, joinItemTexts } from "~/domain/paste/pasted";
+import { convertItemType, type PastedItems, pastedItemTypes, joinItemTexts } from "~/domain/paste/pasted-items";
 import { parsePastedHtml } from "~/domain/paste/html";
 import { parsePastedText } from "~/domain/paste/text";
 import { truncateText } from "~/domain/text";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { pastingField } from "~/domain/drafts/form";
 import controls from "~/ui/staff/controls.module.css";
-import { IntentButton } from "~/editor/form/button";
+import { IntentButton } from "~/editor/form/intent-button";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import { EditorField } from "~/editor/form/field";

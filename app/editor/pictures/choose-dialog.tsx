@@ -5,7 +5,7 @@ import type { PictureDestination } from "~/domain/drafts/intents";
 import { messages } from "~/domain/messages";
 import { type PictureChoice, formatPictureQuery } from "~/domain/pictures/picture";
 import controls from "~/ui/staff/controls.module.css";
-import { FormField } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/form-field";
 import notices from "~/ui/staff/notices.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { PictureTiles } from "./tiles";

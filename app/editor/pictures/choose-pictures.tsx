@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { extraFields, type PictureDestination } from "~/domain/drafts/intents";
 import controls from "~/ui/staff/controls.module.css";
-import { formatIssue } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/format-issue";
 import { useLanguage } from "~/ui/use-language";
-import { IntentButton } from "~/editor/form/button";
+import { IntentButton } from "~/editor/form/intent-button";
 import { useEditorScope } from "~/editor/editor-context";
 import { EditorField } from "~/editor/form/field";
 import { PictureTiles } from "./tiles";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { filesField, imagesField } from "~/domain/drafts/form";
 import type { GalleryPosition } from "~/domain/drafts/reducer";
 import { Picture } from "~/ui/pictures/picture";
-import { IntentButton } from "~/editor/form/button";
+import { IntentButton } from "~/editor/form/intent-button";
 import { ChoosePictures } from "./choose-pictures";
 import { DragHandle } from "~/editor/items/drag-handle";
 import { useEditorScope } from "~/editor/editor-context";

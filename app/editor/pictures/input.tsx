@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { InputProps } from "~/ui/staff/field";
+import type { InputProps } from "~/ui/staff/form-field";
 import { type UploadTarget, useEditorScope } from "~/editor/editor-context";
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { extraFields, type PictureDestination, intentField, formatIntent } from "~/domain/drafts/intents";
 import { type ChoosablePicture, pictureLabel, pictureId } from "~/domain/pictures/picture";
-import { pictureNameFromAddress } from "~/domain/pictures/in-use";
+import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
 import { Picture } from "~/ui/pictures/picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./tiles.module.css";

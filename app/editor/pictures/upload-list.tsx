@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { messages } from "~/domain/messages";
 import controls from "~/ui/staff/controls.module.css";
-import { formatIssue } from "~/ui/issue-text";
+import { formatIssue } from "~/ui/format-issue";
 import { useLanguage } from "~/ui/use-language";
 import styles from "~/editor/editor.module.css";
 import type { Uploads, UploadState } from "./use-uploads";

@@ -4,7 +4,7 @@ import {
   detectUploadFormat,
   type RefusedFormat,
   detectRefusedFormat,
-} from "~/domain/pictures/format";
+} from "~/domain/pictures/upload-format";
 import { type LongestSide, pictureLimits, uploadFields } from "~/domain/pictures/limits";
 
 /** The reason of a failed upload: a format that isn't taken, damaged, too large, session over, or another. */

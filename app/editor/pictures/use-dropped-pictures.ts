@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Draft } from "~/domain/drafts/draft";
-import type { LocalIntent } from "~/domain/drafts/check";
+import type { LocalIntent } from "~/domain/drafts/apply-intent";
 import type { UploadTarget } from "~/editor/editor-context";
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { LocalIntent } from "~/domain/drafts/check";
+import type { LocalIntent } from "~/domain/drafts/apply-intent";
 import { canApplyInHistory, type DraftWithHistory } from "~/domain/drafts/undo-history";
 import type { DraftIntent } from "~/domain/drafts/reducer";
 import type { UploadTarget } from "~/editor/editor-context";

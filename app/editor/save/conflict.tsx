@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { comparedRevisionField, type MergeVersion } from "~/domain/drafts/compare";
+import { comparedRevisionField, type MergeVersion } from "~/domain/drafts/merge";
 import { extraFields } from "~/domain/drafts/intents";
 import type { Conflict as Shown } from "~/domain/drafts/editor-result";
 import controls from "~/ui/staff/controls.module.css";
-import { IntentButton } from "~/editor/form/button";
+import { IntentButton } from "~/editor/form/intent-button";
 import styles from "./conflict.module.css";
 import { useEditorScope } from "~/editor/editor-context";
 import { Differences } from "./differences";
-import { useSavedByText } from "./saved-meanwhile";
+import { useSavedByText } from "./later-save-notice";
 
 /**
  * Two versions side by side, after another save: the stored one on the left, the draft on the right. Nothing is overwritten until the user chooses one

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { diffWords } from "~/domain/history/changed-words";
+import { diffWords } from "~/domain/history/diff-words";
 import type { DraftItem } from "~/domain/drafts/draft";
-import { type DraftComparison, type MergeVersion, mergeChoiceField } from "~/domain/drafts/compare";
+import { type DraftComparison, type MergeVersion, mergeChoiceField } from "~/domain/drafts/merge";
 import { formatRoute } from "~/domain/journeys/journey";
 import { parseStopRows } from "~/domain/journeys/stop-rows";
 import { useSlices } from "~/ui/document/slices";

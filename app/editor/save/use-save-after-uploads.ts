@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "~/domain/drafts/draft";
-import type { LocalIntent } from "~/domain/drafts/check";
+import type { LocalIntent } from "~/domain/drafts/apply-intent";
 import type { LoginPanelState } from "~/domain/drafts/editor-result";
 import type { Uploads } from "~/editor/pictures/use-uploads";
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { readLoginForm, logInForReplay } from "~/auth/login/log-in-with.server";
+import { readLoginForm, logInForReplay } from "~/auth/login/browser-login.server";
 import {
   databaseFor,
   loggedOutResponse,
@@ -11,17 +11,17 @@ import type { AuditedDatabase } from "~/data/audit-log.server";
 import { deleteDraft, findDraft, withDraftToDelete } from "~/data/drafts/drafts.server";
 import { type Draft, isNew, draftAfterSave } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
-import { type AppliedIntent, applyIntent, tooManyItemsIssue } from "~/domain/drafts/check";
+import { type AppliedIntent, applyIntent, tooManyItemsIssue } from "~/domain/drafts/apply-intent";
 import {
   isMergeField,
   mergeDrafts,
   comparedRevisionField,
   type MergeVersion,
   mergeChoiceField,
-} from "~/domain/drafts/compare";
+} from "~/domain/drafts/merge";
 import { parseDraft } from "~/domain/drafts/form";
-import { addPastedItems } from "~/domain/drafts/pasting";
-import { proposeStops } from "~/domain/journeys/found-stops";
+import { addPastedItems } from "~/domain/drafts/add-pasted-items";
+import { proposeStops } from "~/domain/journeys/find-stops";
 import { findUnfinishedLinks, wouldBeEmpty } from "~/domain/drafts/input";
 import {
   extraFields,
@@ -33,12 +33,12 @@ import {
 } from "~/domain/drafts/intents";
 import { choosePictureIntents, reduceDraft } from "~/domain/drafts/reducer";
 import { createEditorResult } from "~/domain/drafts/editor-result";
-import { type DraftRef, draftRefField, parseDraftRef } from "~/domain/drafts/stored-draft";
+import { type DraftRef, draftRefField, parseDraftRef } from "~/domain/drafts/draft-ref";
 import { limits } from "~/domain/limits";
 import { parseQuoteStatus } from "~/domain/quotes/status";
 import { parsePictureSearch } from "~/domain/pictures/picture";
-import { pictureNameFromAddress } from "~/domain/pictures/in-use";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { serializeFlash } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/pictures/form-pictures.server";

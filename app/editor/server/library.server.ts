@@ -4,7 +4,7 @@ import { findSource, searchSources } from "~/data/quotes/sources.server";
 import { parsePosition } from "~/domain/library/saved-block";
 import { checkBlockForm } from "~/domain/library/input";
 import type { Draft } from "~/domain/drafts/draft";
-import { type Issue, applyIntent } from "~/domain/drafts/check";
+import { type Issue, applyIntent } from "~/domain/drafts/apply-intent";
 import { type LibraryIntent, libraryFields, libraryItemField } from "~/domain/drafts/intents";
 import { type LibraryResult, createEditorResult } from "~/domain/drafts/editor-result";
 import { parseListSearch, searchParameter } from "~/domain/quotes/search";

@@ -9,12 +9,16 @@ import { addresses } from "~/domain/site/addresses";
 import { blankDraft, type Draft, type DraftKind, isNew } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
 import { auditLogAddress } from "~/domain/audit-log";
-import { draftParameter, noUnsavedWork, type UnsavedWork } from "~/domain/drafts/stored-draft";
+import { draftParameter, noUnsavedWork, type UnsavedWork } from "~/domain/drafts/draft-ref";
 import type { TranslationChoice } from "~/domain/tours/translations";
 import { env } from "~/env.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
-import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import {
+  notFoundResponse,
+  withUnavailableResponse,
+  withUnavailableFallback,
+} from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { editorTexts as words } from "~/locales/staff/editor";
 import { listRecoverableDrafts } from "./drafts.server";
 import { type RecordEditor, savedParameter } from "./record-editor.server";

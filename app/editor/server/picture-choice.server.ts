@@ -2,7 +2,7 @@ import type { Database } from "~/data/database/database.server";
 import { findPicture, searchPictures } from "~/data/pictures/pictures.server";
 import { withFocus } from "~/domain/quotes/cover-focus";
 import type { PictureDestination } from "~/domain/drafts/intents";
-import { imagePath } from "~/domain/pictures/sources";
+import { imagePath } from "~/domain/pictures/image-names";
 import { type PictureChoice, type PictureSearch, pictureChoicesPerPage } from "~/domain/pictures/picture";
 
 /** Finds pictures to choose from: the newest first, or those that a search finds. */

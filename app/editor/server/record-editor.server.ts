@@ -5,7 +5,7 @@ import type { TranslationRefused } from "~/data/quotes/tours.server";
 import type { LinkTaken, UpdateResult } from "~/data/database/optimistic-update.server";
 import { type Draft, type DraftKind, isNew, saveFailureMessage } from "~/domain/drafts/draft";
 import { reduceDraft } from "~/domain/drafts/reducer";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import type { DraftCheckResult } from "~/domain/drafts/input";
 import type { TranslationChoice } from "~/domain/tours/translations";
 import type { QuoteStatus } from "~/domain/quotes/status";

@@ -7,7 +7,7 @@ import { reduceDraft } from "~/domain/drafts/reducer";
 import { createEditorResult } from "~/domain/drafts/editor-result";
 import { applyJourneyChanges } from "~/domain/journeys/input";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { textsRevealingName } from "~/domain/quotes/names-in-texts";
+import { textsRevealingName } from "~/domain/quotes/revealed-names";
 import { env } from "~/env.server";
 import type { EditorReply } from "./reply.server";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { blankDraft, type Draft, deviceDraftAccount } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
-import type { DraftRef } from "~/domain/drafts/stored-draft";
+import type { DraftRef } from "~/domain/drafts/draft-ref";
 
 const id = "a".repeat(22);
 const work = (letter: string, ...drafts: Draft[]): DraftRef => ({

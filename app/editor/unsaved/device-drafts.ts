@@ -1,7 +1,7 @@
 import { deviceDraftAccount, type Draft, type DraftKind, isNew, deviceDraftPrefix } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
 import { parseDraft, draftToFormFields, type FormFields } from "~/domain/drafts/form";
-import { type DraftRef, parseDraftRef, formatDraftRef } from "~/domain/drafts/stored-draft";
+import { type DraftRef, parseDraftRef, formatDraftRef } from "~/domain/drafts/draft-ref";
 
 /**
  * A draft that is kept on this device while it is written, so that a crash or a closed tab loses at most a second's

@@ -1,6 +1,6 @@
-import type { RecoverableDraft } from "~/domain/drafts/stored-draft";
+import type { RecoverableDraft } from "~/domain/drafts/draft-ref";
 import type { Language } from "~/domain/site/language";
-import { formatTimeOfDay } from "~/ui/time-text";
+import { formatTimeOfDay } from "~/ui/format-time";
 import type { DeviceDraft } from "./device-drafts";
 
 /** Work that an earlier page kept, on this device or on the server. */

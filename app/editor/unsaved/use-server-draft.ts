@@ -10,9 +10,9 @@ import {
   type LaterSave,
   maxContentHashes,
   type UnsavedWork,
-} from "~/domain/drafts/stored-draft";
+} from "~/domain/drafts/draft-ref";
 import { type DeviceDraft, deleteCopy, isOwnKey } from "./device-drafts";
-import { savedDraftOnLeaving, delaySaveUntil } from "~/editor/save/save-from-browser";
+import { savedDraftOnLeaving, delaySaveUntil } from "~/editor/save/client-action";
 
 /**
  * Milliseconds: between two keeps, between two requests of a page without a change, in view or in the background, and the

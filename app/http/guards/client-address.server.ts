@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
-import type { RequestHead } from "../visit";
+import type { RequestHead } from "~/http/request-head";
 
 /**
  * A Request doesn't have the peer's address, so the server writes it into this header. The header's name is random, so

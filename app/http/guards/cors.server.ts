@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import type { RequestHead } from "../visit";
+import type { RequestHead } from "~/http/request-head";
 
 /**
  * Lets pages of the sites in API_ORIGINS read a response (Fetch standard, "CORS protocol"). Credentials are not

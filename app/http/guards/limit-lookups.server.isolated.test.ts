@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as Guessing from "./limit-lookups.server";
-import { failedLookupHeader } from "./miss-header.server";
+import { failedLookupHeader } from "./failed-lookup-header.server";
 
 const { env } = vi.hoisted(() => ({
   env: { trustProxy: 0, apiOrigins: ["https://partner.example"], siteUrl: "https://site.example", siteUrlIsSet: true },

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { type AddressMatch, matchAddress } from "~/domain/site/address-at";
+import { type AddressMatch, matchAddress } from "~/domain/site/match-address";
 import { findArea } from "~/domain/site/areas";
 import { clientAddress, networkOf, enclosingNetworks } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
 import { jsonError } from "~/http/responses/json-error.server";
-import { isReadRequest } from "~/http/is-read";
+import { isReadRequest } from "~/http/is-read-request";
 import { plainTextResponse } from "~/http/responses/text.server";
-import { failedLookupHeader } from "./miss-header.server";
+import { failedLookupHeader } from "./failed-lookup-header.server";
 import { refuseEmbedding } from "./same-origin.server";
-import type { RequestHead } from "~/http/visit";
+import type { RequestHead } from "~/http/request-head";
 
 /**
  * Answers a request unless its network has made too many lookups of links and names that don't exist. All lookups of a

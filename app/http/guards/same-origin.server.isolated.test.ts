@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { splitWords } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/schema-cases";
 
 afterEach(() => {
   vi.unstubAllEnvs();

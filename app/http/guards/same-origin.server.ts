@@ -2,7 +2,7 @@ import { findArea } from "~/domain/site/areas";
 import { env } from "~/env.server";
 import { jsonError } from "~/http/responses/json-error.server";
 import { plainTextResponse } from "~/http/responses/text.server";
-import type { RequestHead } from "../visit";
+import type { RequestHead } from "~/http/request-head";
 import { allowOrigins, isAllowedOrigin } from "./cors.server";
 
 /**

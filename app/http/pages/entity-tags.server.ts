@@ -1,4 +1,4 @@
-import type { RequestHead } from "~/http/visit";
+import type { RequestHead } from "~/http/request-head";
 
 /** Returns the tags of If-Match or If-None-Match; null for a malformed list. RFC 9110, 5.6.1 allows empty elements. */
 export function parseEntityTags(header: string): string[] | null {

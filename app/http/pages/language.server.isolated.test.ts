@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { switchAddressLanguage } from "~/domain/site/addresses";
-import { splitWords } from "../../../tests/support/cases";
+import { splitWords } from "../../../tests/support/schema-cases";
 import { readLanguageCookie, serializeLanguageCookie, getRequestLanguage } from "./language.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://lario-ceiba.example" } }));

@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
 import { defaultLanguage, parseLanguage, languageParameter, languages, type Language } from "~/domain/site/language";
 import { isHttps } from "~/http/guards/security-headers.server";
-import type { RequestHead } from "~/http/visit";
+import type { RequestHead } from "~/http/request-head";
 
 /**
  * Returns the language of a request: `?lang=` of the address, else the visitor's stored choice, else the browser's

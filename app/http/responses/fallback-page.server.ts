@@ -1,5 +1,5 @@
 import { redirect } from "./redirects.server";
-import { withUnavailableFallback } from "./failures.server";
+import { withUnavailableFallback } from "./unavailable.server";
 
 /**
  * Answers with a file made from a page. When the page doesn't exist or the database is away, the page itself is the

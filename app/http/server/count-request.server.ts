@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { matchAddress } from "~/domain/site/address-at";
+import { matchAddress } from "~/domain/site/match-address";
 import { staticFolders } from "~/domain/site/areas";
 import { requests, requestSeconds } from "~/metrics.server";
 

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { peerHeader } from "../guards/client-address.server";
 import { trackResponse } from "./client-signal.server";
 import { requestIdHeader } from "./log.server";
-import { toDecodableUrl } from "../guards/malformed-addresses.server";
+import { toDecodableUrl } from "~/http/guards/decodable-url.server";
 import { siteHost } from "../guards/same-origin.server";
 import { defaultPolicyHeader, securityHeaders } from "../guards/security-headers.server";
 import { hasBody } from "./upload-timeout.server";

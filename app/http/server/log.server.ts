@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors } from "~/metrics.server";
-import type { RequestHead } from "../visit";
+import type { RequestHead } from "~/http/request-head";
 
 /**
  * Logs each request as one line of JSON when its answer is sent or its client is gone. The line is for operators and

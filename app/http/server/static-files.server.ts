@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import send from "send";
-import { negotiateEncoding, type Encoding } from "~/http/pages/accepted-encoding.server";
+import { negotiateEncoding, type Encoding } from "~/http/pages/negotiate-encoding.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { logError } from "./log.server";
 

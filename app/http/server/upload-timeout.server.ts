@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { matchAddress } from "~/domain/site/address-at";
-import { rawResponse } from "./refusals.server";
+import { matchAddress } from "~/domain/site/match-address";
+import { rawResponse } from "./malformed-requests.server";
 
 /**
  * Limits a request to 80 seconds, so that it is over within 90. Ten photographs from a phone on a slow line need

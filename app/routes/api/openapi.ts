@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { finishResponse, methodNotAllowed } from "~/api/dispatch.server";
 import { openApiDocument } from "~/api/openapi.server";
-import { isReadRequest } from "~/http/is-read";
+import { isReadRequest } from "~/http/is-read-request";
 
 /** Answers with the API's description for programs. It changes only with a release. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stayRequestTexts, composeStayRequest, mailtoAddress } from "~/content/houses/ask";
+import { stayRequestTexts, composeStayRequest, mailtoAddress } from "~/content/houses/stay-request";
 import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
 import { type StayFields, stayFields, checkStayRequest } from "~/domain/stay-request";
-import { pageData } from "~/http/pages/data.server";
-import { StayRequestForm } from "~/ui/houses/ask-form";
+import { pageData } from "~/http/pages/page-data.server";
+import { StayRequestForm } from "~/ui/houses/stay-request-form";
 import { PageIntroduction } from "~/ui/items/opening";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { useLanguage } from "~/ui/use-language";

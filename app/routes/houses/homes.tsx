@@ -2,7 +2,7 @@ import { pageDescriptions } from "~/content/site/descriptions";
 import { brochurePageTexts, homesPageTexts, properties } from "~/content/houses/homes";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { housesStructuredData } from "~/ui/houses/meta";
+import { housesStructuredData } from "~/ui/houses/structured-data";
 import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";

@@ -4,7 +4,7 @@ import { findLastBackupTime } from "~/data/database/backups.server";
 import { readDatabaseState } from "~/data/database/state.server";
 import { db } from "~/data/database/db.server";
 import { env } from "~/env.server";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { lastBackup, renderMetrics, migrations, releaseInfo } from "~/metrics.server";
 import { shortRelease } from "~/release.server";

@@ -6,7 +6,7 @@ import { languages, type Localised } from "~/domain/site/language";
 import { listAlternates, samePathInBoth, canonicalAddress, type PagePaths } from "~/domain/site/page-paths";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse, textResponse } from "~/http/responses/text.server";
 
 /** Answers with each address of every public page (sitemaps.org), with the other languages' addresses beside it. */

@@ -4,7 +4,7 @@ import { addresses } from "~/domain/site/addresses";
 import { toCalendarEvents, formatCalendarFile } from "~/domain/journeys/calendar";
 import { env } from "~/env.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
-import { redirectToCurrentLink } from "~/http/responses/earlier-link.server";
+import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { withFallbackPage } from "~/http/responses/fallback-page.server";

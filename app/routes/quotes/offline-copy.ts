@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { textResponse } from "~/http/responses/text.server";
-import keeping from "~/ui/quotes/offline-copies.inline.ts?inline-script";
+import keeping from "~/ui/quotes/offline-copy-storage.inline.ts?inline-script";
 
 /** GET /quote/keep.js: the script of a quote's page that keeps it on the device. */
 export function loader({ request }: LoaderFunctionArgs): Response {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server";
 import { addresses } from "~/domain/site/addresses";
-import { findPreviewedDraft } from "~/editor/server/shown-draft.server";
-import { redirectToCurrentLink } from "~/http/responses/earlier-link.server";
+import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
+import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { withFallbackPage } from "~/http/responses/fallback-page.server";
 import { sameOriginFrameHeaders } from "~/http/guards/security-headers.server";
@@ -11,7 +11,7 @@ import { renderPrintPicture } from "~/pictures/printed-picture.server";
 import { greetCustomer } from "~/locales/greeting.server";
 import { translations } from "~/locales/translations.server";
 import { createPdfResponse } from "~/pdf/response.server";
-import { countView } from "~/auth/views/count.server";
+import { countView } from "~/auth/views/count-views.server";
 
 /** GET /quote/{id or link}/pdf: the printed quote, as private as its page. It greets its customer; title and file name don't. */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs): Promise<Response> {

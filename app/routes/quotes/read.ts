@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { addresses } from "~/domain/site/addresses";
 import { redirect } from "~/http/responses/redirects.server";
-import { countReadProgress } from "~/auth/views/count.server";
+import { countReadProgress } from "~/auth/views/count-views.server";
 
 /**
  * Takes what the script of a quote's page says: how many quarters of it were read (ui/quotes/reading.inline.ts). The answer is

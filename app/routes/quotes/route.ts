@@ -3,7 +3,7 @@ import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server"
 import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
-import { redirectToCurrentLink } from "~/http/responses/earlier-link.server";
+import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { withFallbackPage } from "~/http/responses/fallback-page.server";
 import { translateRouteFile } from "~/locales/route-file.server";

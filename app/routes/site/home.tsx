@@ -15,7 +15,7 @@ import type { PictureDetails } from "~/domain/pictures/picture";
 import type { Tour } from "~/domain/quotes/quote";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
-import { pageData } from "~/http/pages/data.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { Interruption } from "~/ui/document/interruption";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";

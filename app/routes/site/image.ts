@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { parseCardName, isImageName, parseLargerCopyName } from "~/domain/pictures/sources";
+import { parseCardName, isImageName, parseLargerCopyName } from "~/domain/pictures/image-names";
 import { isNotModified } from "~/http/pages/entity-tags.server";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
-import { getSharingCard } from "~/pictures/card.server";
+import { getSharingCard } from "~/pictures/sharing-card.server";
 import { imageStore } from "~/pictures/image-store.server";
 
 /** GET /images/{name}: a stored picture, or the card of a tour's cover. Its name identifies its bytes, so caches never ask again. */

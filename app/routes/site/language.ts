@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isSameSitePath } from "~/domain/site/web-address";
 import { addresses, switchAddressLanguage } from "~/domain/site/addresses";
-import { normalizeAddress } from "~/domain/site/known-address";
+import { normalizeAddress } from "~/domain/site/normalize-address";
 import { languageParameter, languages } from "~/domain/site/language";
 import { readForm } from "~/http/forms/form.server";
 import { serializeLanguageCookie } from "~/http/pages/language.server";
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /**
  * Returns a page's address as the browser shows it: the page itself knows only what it reads of its query
- * (domain/site/known-address.ts).
+ * (domain/site/normalize-address.ts).
  */
 function wholeAddress(page: string, referer: string): string {
   if (!URL.canParse(referer)) return page;

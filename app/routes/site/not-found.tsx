@@ -1,4 +1,4 @@
-import { notFoundResponse } from "~/http/responses/failures.server";
+import { notFoundResponse } from "~/http/responses/unavailable.server";
 
 /** Answers unknown addresses with 404, which the root's error page shows. */
 export function loader() {

@@ -4,7 +4,7 @@ import { privacyPolicy } from "~/content/site/privacy-policy";
 import { addresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { pageData } from "~/http/pages/data.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { useLanguage } from "~/ui/use-language";

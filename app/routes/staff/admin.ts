@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { addresses } from "~/domain/site/addresses";
-import { withUnavailableResponse } from "~/http/responses/failures.server";
+import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { redirect } from "~/http/responses/redirects.server";
 
 /** Redirects to the Page Selector, where the staff area begins. */

@@ -7,9 +7,9 @@ import { listOtherEditors, markEditorClosed, markEditorOpen } from "~/data/draft
 import type { Draft, DraftKind } from "~/domain/drafts/draft";
 import { parseDraft } from "~/domain/drafts/form";
 import { isIdOrLink } from "~/domain/id";
-import { type DraftSyncResponse, type DraftRef, maxContentHashes } from "~/domain/drafts/stored-draft";
+import { type DraftSyncResponse, type DraftRef, maxContentHashes } from "~/domain/drafts/draft-ref";
 import { browserKey, findLaterSave, listRecoverableDrafts } from "~/editor/server/drafts.server";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { readJson } from "~/http/forms/request-body.server";
 
 /**

@@ -6,11 +6,11 @@ import { listErrors } from "~/data/error-log.server";
 import { listAuditEntries } from "~/data/audit-log.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseAuditSearch } from "~/domain/audit-log";
-import { withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
-import { auditLogTexts } from "~/locales/staff/journal";
+import { withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
+import { auditLogTexts } from "~/locales/staff/audit-log";
 import { AuditLogView } from "~/ui/audit-log-view";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Who changed what (docs/product.md section 2), by record and by person. */

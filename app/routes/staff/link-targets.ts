@@ -7,7 +7,7 @@ import { listTours } from "~/data/quotes/quotes.server";
 import { addresses, fixedPublicPages } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { LinkTarget } from "~/domain/items/link-markup";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { remotePageAddress } from "~/ui/lists/remote-page";
 
 /**

@@ -5,7 +5,7 @@ import { findQuote, asTour } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
-import { redirectToCurrentLink, redirectUndisplayedTour } from "~/http/responses/earlier-link.server";
+import { redirectToCurrentLink, redirectUndisplayedTour } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { withFallbackPage } from "~/http/responses/fallback-page.server";
 import { translateRouteFile } from "~/locales/route-file.server";

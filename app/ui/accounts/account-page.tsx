@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import type { Role } from "~/domain/accounts/role";
 import { useLanguage } from "~/ui/use-language";
 import { AccountMenu } from "./account-menu";
@@ -11,7 +11,7 @@ import { FormIssues, PasswordField } from "./login-fields";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { formatDateTime } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Issue } from "~/domain/drafts/check";
-import { formatIssue } from "~/ui/issue-text";
+import type { Issue } from "~/domain/drafts/apply-intent";
+import { formatIssue } from "~/ui/format-issue";
 import { useLanguage } from "~/ui/use-language";
-import { FormField, type FormFieldProps } from "~/ui/staff/field";
+import { FormField, type FormFieldProps } from "~/ui/staff/form-field";
 import styles from "./login-fields.module.css";
 import notices from "~/ui/staff/notices.module.css";
 

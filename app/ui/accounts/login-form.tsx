@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import controls from "~/ui/staff/controls.module.css";
 import { LoginFields } from "./login-fields";
 import script from "./login-form.inline.ts?inline-script";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import type { Role } from "~/domain/accounts/role";
 import { AccountMenu } from "./account-menu";
 import styles from "./account.module.css";

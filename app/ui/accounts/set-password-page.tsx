@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import controls from "~/ui/staff/controls.module.css";
 import form from "./login-form.module.css";
 import { FormIssues, PasswordField } from "./login-fields";

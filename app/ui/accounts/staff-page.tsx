@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import { roles, type Role } from "~/domain/accounts/role";
 import { useLanguage } from "~/ui/use-language";
 import { AccountMenu } from "./account-menu";
 import styles from "./account.module.css";
 import controls from "~/ui/staff/controls.module.css";
-import { FormField } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/form-field";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import { FormIssues } from "./login-fields";
 import notices from "~/ui/staff/notices.module.css";
-import { formatDateTime } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { AlbumProps } from "~/ui/houses/album-picture";
+import type { AlbumProps } from "~/ui/houses/album-photo";
 import type { BrochureViewerProps } from "~/ui/houses/brochure/viewer";
-import type { CarouselProps } from "~/ui/pictures/strip";
+import type { CarouselProps } from "~/ui/pictures/carousel";
 
 /** Load the islands' components, by `Island`'s `name`, and give them their props. */
 const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
@@ -14,7 +14,8 @@ const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
     const { BrochureViewer } = await import("~/ui/houses/brochure/viewer");
     return createElement(BrochureViewer, propsOf<BrochureViewerProps>(place));
   },
-  strip: async (place) => createElement((await import("~/ui/pictures/strip")).Carousel, propsOf<CarouselProps>(place)),
+  strip: async (place) =>
+    createElement((await import("~/ui/pictures/carousel")).Carousel, propsOf<CarouselProps>(place)),
 };
 
 /** Hydrates the islands of a page, each by itself, with what it was rendered with. */

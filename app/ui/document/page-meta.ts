@@ -2,7 +2,7 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { companyDetails } from "~/content/site/company";
 import { addressInLanguage } from "~/domain/site/addresses";
 import { staticFolders } from "~/domain/site/areas";
-import { cardAddress, cardSize, imageAttributes } from "~/domain/pictures/sources";
+import { cardAddress, cardSize, imageAttributes } from "~/domain/pictures/image-names";
 import { type Language, languages, type Localised } from "~/domain/site/language";
 import {
   listAlternates,

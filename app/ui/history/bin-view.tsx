@@ -6,14 +6,14 @@ import { messages } from "~/domain/messages";
 import { listAddress } from "~/domain/quotes/search";
 import type { BinRow } from "~/domain/history/version";
 import { useLanguage } from "~/ui/use-language";
-import { BinButton } from "./bin-form";
+import { BinButton } from "./bin-button";
 import controls from "~/ui/staff/controls.module.css";
 import row from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import { Menu } from "~/ui/staff/menu";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearchForm } from "~/ui/lists/plain-search";
-import { formatDate } from "~/ui/time-text";
+import { PlainSearchForm } from "~/ui/lists/plain-search-form";
+import { formatDate } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 

@@ -9,9 +9,9 @@ import styles from "./history.module.css";
 import journal from "~/ui/audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { formatDateTime } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
-import { useChangeSummary, useVersionDescription } from "./version-words";
+import { useChangeSummary, useVersionDescription } from "./version-text";
 import view from "~/ui/staff/view.module.css";
 
 interface HistoryViewProps {

@@ -10,9 +10,9 @@ import controls from "~/ui/staff/controls.module.css";
 import styles from "./history.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import bar from "~/ui/staff/preview-bar.module.css";
-import { formatDateTime } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
-import { useVersionDescription } from "./version-words";
+import { useVersionDescription } from "./version-text";
 
 interface VersionViewProps {
   kind: VersionedKind;

@@ -3,7 +3,7 @@ import { getPictureVersion } from "~/content/pictures";
 import type { AlbumPicture } from "~/content/houses/property";
 import { Album } from "./album";
 import styles from "./album.module.css";
-import type { AlbumProps } from "./album-picture";
+import type { AlbumProps } from "./album-photo";
 import { Island } from "~/ui/document/island";
 import { useLanguage } from "~/ui/use-language";
 

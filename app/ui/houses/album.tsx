@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import styles from "./album.module.css";
-import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "./album-picture";
+import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "./album-photo";
 import type { FlipBookProps } from "~/ui/houses/brochure/flip-book.client";
 import { PictureElement } from "~/ui/pictures/picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
-import { useMediaQuery } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media-query";
 import { useStripScroll } from "~/ui/pictures/use-strip-scroll";
 
 // From here, so that both come in one script.
-export { readAlbumPhotos as platesIn } from "./album-picture";
+export { readAlbumPhotos as platesIn } from "./album-photo";
 
 /**
  * The album of a house (docs/product.md sections 2, 4 and 9). The server renders a strip to scroll; scripts add its

@@ -1,4 +1,4 @@
-import { yearInCuba } from "~/content/houses/seasons";
+import { yearInCuba } from "~/content/houses/year-in-cuba";
 import styles from "./season-strip.module.css";
 import { localeByLanguage } from "~/domain/site/language";
 import type { Title3Level } from "~/domain/items/title3-levels";

@@ -6,7 +6,7 @@ import { title3Levels, type Title3Level } from "~/domain/items/title3-levels";
 import { InlineText, Paragraphs } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "~/ui/document/interruption";
-import type { PageHandle } from "~/ui/document/needs-scripts";
+import type { PageHandle } from "~/ui/document/page-handle";
 import { Picture } from "~/ui/pictures/picture";
 import { slideSizes } from "~/ui/pictures/slide";
 import { isCarousel, Slider } from "~/ui/pictures/slider";

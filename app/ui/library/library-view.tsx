@@ -8,7 +8,7 @@ import styles from "~/ui/history/history.module.css";
 import journal from "~/ui/audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearchForm } from "~/ui/lists/plain-search";
+import { PlainSearchForm } from "~/ui/lists/plain-search-form";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 

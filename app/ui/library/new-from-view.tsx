@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { FoundItemSources, ItemSourceKind } from "~/domain/library/saved-block";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import { limits } from "~/domain/limits";
 import form from "~/ui/accounts/login-form.module.css";
 import controls from "~/ui/staff/controls.module.css";
-import { FormField } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/form-field";
 import row from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import { FormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearchForm } from "~/ui/lists/plain-search";
+import { PlainSearchForm } from "~/ui/lists/plain-search-form";
 import view from "~/ui/staff/view.module.css";
 
 /** Templates and quotes with which a quote can begin. Plain links and a plain search, without scripts. */

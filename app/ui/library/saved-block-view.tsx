@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { SavedBlock } from "~/domain/library/saved-block";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import { Items } from "~/ui/items/items";
 import controls from "~/ui/staff/controls.module.css";
-import { FormField } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/form-field";
 import { FormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import bar from "~/ui/staff/preview-bar.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import controls from "~/ui/staff/controls.module.css";
-import { type PendingDelete, DeleteConfirmation } from "./delete-question";
-import styles from "./delete-question.module.css";
+import { type PendingDelete, DeleteConfirmation } from "./delete-confirmation";
+import styles from "./delete-confirmation.module.css";
 
 /**
  * The question before a delete, as a modal dialog; open while `asked` is set. The browser keeps the focus in it and

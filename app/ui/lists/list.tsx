@@ -5,7 +5,7 @@ import { messages } from "~/domain/messages";
 import { type ListQuery, listAddress, type ListPage } from "~/domain/quotes/search";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
-import { DeletedNotice } from "~/ui/staff/deleted";
+import { DeletedNotice } from "~/ui/staff/deleted-notice";
 import { DeleteDialog } from "./delete-dialog";
 import { ListPaging } from "./paging";
 import { ListSearchForm } from "./search";
@@ -13,8 +13,8 @@ import type { RowContext } from "./row";
 import styles from "./list.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import { type DeletableRow, pendingRowDelete } from "./row-delete";
-import { UnsavedDrafts } from "./unfinished";
-import { useReloadOnBack } from "~/ui/staff/use-fresh-when-back";
+import { UnsavedDrafts } from "./unsaved-drafts";
+import { useReloadOnBack } from "~/ui/staff/use-reload-on-back";
 import view from "~/ui/staff/view.module.css";
 
 interface ListProps<Row> {

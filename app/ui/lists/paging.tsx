@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { type ListQuery, type ListPage, listAddress } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./list.module.css";
-import { UnreachableNotice } from "~/ui/staff/unreached";
-import { useReachableLink } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
+import { useReachableLink } from "~/ui/staff/use-reachable-submit";
 
 /** The links between the pages of a list; nothing for a single page. */
 export function ListPaging({ path, asked, found }: ListPagingProps) {

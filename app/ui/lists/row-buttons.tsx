@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { type ListQuery, listAddress, listSearchFields } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import type { DeletableRow } from "./row-delete";
-import { UnreachableNotice } from "~/ui/staff/unreached";
-import { useReachableSubmit } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
+import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
 /**
  * Duplicate and Delete of a row, and what stands between them. Delete asks first: in a dialog with scripts, else on a page

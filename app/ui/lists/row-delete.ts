@@ -1,5 +1,5 @@
 import { type ListQuery, listAddress } from "~/domain/quotes/search";
-import type { PendingDelete } from "./delete-question";
+import type { PendingDelete } from "./delete-confirmation";
 
 /** A row to delete. */
 export interface DeletableRow {

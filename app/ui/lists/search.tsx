@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
 import { type ListQuery, listAddress, listSearchFields, searchParameter } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
-import { FormField } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/form-field";
 import styles from "./list.module.css";
-import { UnreachableNotice } from "~/ui/staff/unreached";
-import { isSiteReachable } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
+import { isSiteReachable } from "~/ui/staff/use-reachable-submit";
 
 /** Milliseconds from the last letter to the search. */
 const pause = 150;

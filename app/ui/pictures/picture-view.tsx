@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { Issue } from "~/domain/drafts/check";
-import { imagePath } from "~/domain/pictures/sources";
+import type { Issue } from "~/domain/drafts/apply-intent";
+import { imagePath } from "~/domain/pictures/image-names";
 import {
   pictureLabel,
   type PictureChanges,
@@ -14,13 +14,13 @@ import {
 import { Picture } from "./picture";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
-import { FormField } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/form-field";
 import { FocusPoints } from "./focus-points";
 import { editorAddress } from "~/ui/staff/editor-address";
 import { FormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import styles from "./library.module.css";
-import { formatDateTime } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 

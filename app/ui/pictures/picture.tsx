@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { imageAttributes } from "~/domain/pictures/sources";
+import { imageAttributes } from "~/domain/pictures/image-names";
 
 export type PictureLoadState = "loaded" | "failed";
 

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { pictureNameFromAddress } from "~/domain/pictures/in-use";
+import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
 import { describePicture, type PictureDetails } from "~/domain/pictures/picture";
 import { Island } from "~/ui/document/island";
 import styles from "./slider.module.css";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
 import { Slide, slideClass } from "./slide";
-import { Carousel, type CarouselProps } from "./strip";
+import { Carousel, type CarouselProps } from "./carousel";
 import { useLanguage } from "~/ui/use-language";
 
 /** Browsers load it where an editor shows one. */
 const PlayingCarousel = import.meta.env.SSR
   ? Carousel
-  : lazyUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./strip")).Carousel }));
+  : lazyUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./carousel")).Carousel }));
 
 /**
  * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.

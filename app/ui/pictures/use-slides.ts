@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type SyntheticEvent } from "react";
 import type { PictureLoadState } from "./picture";
 import { useHydrated } from "~/ui/document/use-hydrated";
-import { useMediaQuery } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media-query";
 import { useStripScroll } from "./use-strip-scroll";
 
 /** Slider auto-advance in milliseconds (docs/product.md section 9). */

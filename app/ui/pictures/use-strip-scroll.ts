@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useMediaQuery } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media-query";
 
 /**
  * A strip that scrolls sideways: the number of the element in sight, from 0, and a way to another. The scroll position

@@ -6,11 +6,11 @@ import { toQrCodeIssues } from "~/domain/qr-codes/form";
 import type { QrFormState } from "~/domain/qr-codes/view";
 import { checkTypedTarget } from "~/domain/qr-codes/typed-target";
 import controls from "~/ui/staff/controls.module.css";
-import { FormField } from "~/ui/staff/field";
+import { FormField } from "~/ui/staff/form-field";
 import { LoginSection } from "~/ui/accounts/login-fields";
-import { useUnsavedWarning } from "~/ui/staff/use-leave-question";
-import { UnreachableNotice } from "~/ui/staff/unreached";
-import { useReachableSubmit } from "~/ui/staff/use-sending";
+import { useUnsavedWarning } from "~/ui/staff/use-unsaved-warning";
+import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
+import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 import styles from "./qr-codes.module.css";
 
 /** The form of a QR code, new or stored: a plain post to the QR view. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import { qrCodeAnchor } from "~/domain/qr-codes/view";
-import type { PendingDelete } from "~/ui/lists/delete-question";
+import type { PendingDelete } from "~/ui/lists/delete-confirmation";
 
 /** The delete question of a QR code; null without a code. */
 export function useQrDelete(code: Pick<QrCode, "id" | "name">): PendingDelete;

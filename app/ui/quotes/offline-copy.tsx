@@ -3,7 +3,7 @@ import { localeByLanguage } from "~/domain/site/language";
 import { addresses } from "~/domain/site/addresses";
 import { faviconPath, staticFolders } from "~/domain/site/areas";
 import styles from "./offline-copy.module.css";
-import line from "./offline-copy.inline.ts?inline-script";
+import line from "./offline-copy-button.inline.ts?inline-script";
 import { useLanguage } from "~/ui/use-language";
 
 /**

@@ -7,8 +7,8 @@ import { listAddress } from "~/domain/quotes/search";
 import { ListRow, type RowContext } from "~/ui/lists/row";
 import styles from "~/ui/lists/row.module.css";
 import { Time } from "~/ui/staff/time";
-import { UnreachableNotice } from "~/ui/staff/unreached";
-import { useReachableSubmit } from "~/ui/staff/use-sending";
+import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
+import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
 /** A quote in its list (docs/product.md section 2, /admin/quotesView). */
 export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuote }) {

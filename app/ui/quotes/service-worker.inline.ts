@@ -1,5 +1,5 @@
 // The service worker of the quotes that guests keep on their device (docs/decisions/0040-quotes-on-the-device.md). It answers
-// in the folder of quotes alone, with the network first. It keeps nothing itself: the page does (ui/quotes/offline-copies.inline.ts).
+// in the folder of quotes alone, with the network first. It keeps nothing itself: the page does (ui/quotes/offline-copy-storage.inline.ts).
 
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;

@@ -1,4 +1,4 @@
-import { logoPaths } from "~/content/mark";
+import { logoPaths } from "~/content/logo-paths";
 
 /** The company's mark, a ceiba tree above water, in the colour of its text (public/brand/). */
 export function CompanyMark() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "~/ui/use-language";
-import { formatDateTime } from "~/ui/time-text";
+import { formatDateTime } from "~/ui/format-time";
 
 /**
  * A time in the company's zone. The staff area's frame shows the device's own time on hover.

@@ -3,7 +3,7 @@ import { addresses } from "~/domain/site/addresses";
 import { parseFocus } from "~/domain/quotes/cover-focus";
 import { linkOrId } from "~/domain/id";
 import { stripLinkMarkup } from "~/domain/items/inline-links";
-import { pictureNameFromAddress } from "~/domain/pictures/in-use";
+import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
 import { describePicture, type PictureDetails } from "~/domain/pictures/picture";
 import type { Tour } from "~/domain/quotes/quote";
 import { JourneyFacts } from "~/ui/journeys/facts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { Journey } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
-import { yearInCuba } from "~/content/houses/seasons";
+import { yearInCuba } from "~/content/houses/year-in-cuba";
 import {
   formatTourFilter,
   matchesFilter,

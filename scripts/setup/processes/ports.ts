@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { describeListenError } from "../../../app/http/server/listen-problem.server.ts";
+import { describeListenError } from "../../../app/http/server/listen-error.server.ts";
 import { CommandError } from "./outcome.mjs";
 
 /** A free loopback port. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { dropTestDatabases } from "../../../tests/support/servers/database.ts";
-import { stopOrphanedServers } from "./left-behind.ts";
+import { stopOrphanedServers } from "./orphaned-servers.ts";
 import { tryLock, withLock } from "./lock.mjs";
 import { repositoryRoot } from "../install/packages.mjs";
 import { startPrivateDatabase } from "../private-database.ts";

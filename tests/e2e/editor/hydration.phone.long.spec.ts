@@ -1,4 +1,4 @@
-import { describeEarlyInput } from "../../support/browser/early-presses.ts";
+import { describeEarlyInput } from "../../support/browser/early-input.ts";
 
 describeEarlyInput("on their way");
 describeEarlyInput("there, and their words on the way");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openWithHeldScripts } from "../../support/browser/early-presses.ts";
+import { openWithHeldScripts } from "../../support/browser/early-input.ts";
 import { buildTextItems } from "../../support/factories.ts";
 import {
   englishState,

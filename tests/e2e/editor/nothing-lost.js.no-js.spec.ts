@@ -34,7 +34,7 @@ import {
   test,
   username,
 } from "../../support/browser/journey.ts";
-import { startTestSite, type OwnSite } from "../../support/servers/own-site.ts";
+import { startTestSite, type OwnSite } from "../../support/servers/test-site.ts";
 
 const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
 const textsOf = ({ revision, name, items }: StoredRecord) => [revision, name, items.map(({ text }) => text)];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { stripNul, startInjectionCheck } from "../../support/requests/injections.ts";
+import { stripNul, startInjectionCheck } from "../../support/requests/injection-check.ts";
 import {
   addItemButton,
   button,
@@ -11,7 +11,7 @@ import {
   openEditor,
 } from "../../support/browser/editor.ts";
 import { expect, test as base, openVisitorPage } from "../../support/browser/journey.ts";
-import { runSql } from "../../support/servers/journeys-database.ts";
+import { runSql } from "../../support/servers/journey-database.ts";
 import {
   allPayloads,
   packPayloadsIntoItems,

@@ -1,4 +1,4 @@
-import { stayRequestTexts, stayProblemTexts } from "../../../app/content/houses/ask.ts";
+import { stayRequestTexts, stayProblemTexts } from "../../../app/content/houses/stay-request.ts";
 import { companyDetails } from "../../../app/content/site/company.ts";
 import { houses, albumStrip } from "../../support/browser/flip-book.ts";
 import { englishState, expect, test } from "../../support/browser/journey.ts";

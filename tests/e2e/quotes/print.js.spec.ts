@@ -1,7 +1,7 @@
 import { parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
 import { buildDriverCard } from "~/content/site/driver-card";
 import type { Item } from "~/domain/items/item";
-import { chapterPictures } from "~/domain/items/opening";
+import { chapterPictures } from "~/domain/items/chosen-pictures";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding.ts";
 import { englishState, expect, type StoredRecord, test as base } from "../../support/browser/journey.ts";
 import { extractPdfText, printToPdf } from "../../support/pdf.ts";

@@ -1,5 +1,5 @@
-import { editorForms } from "../../support/browser/actions.ts";
-import { logInForCookie, test } from "../../support/servers/doors.ts";
+import { editorForms } from "../../support/requests/staff-posts.ts";
+import { logInForCookie, test } from "../../support/requests/record-fixture.ts";
 import {
   endlessForms,
   type EndlessRequest,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { everyStaffPost } from "../../support/browser/actions.ts";
-import { hashRecords, test } from "../../support/servers/doors.ts";
+import { everyStaffPost } from "../../support/requests/staff-posts.ts";
+import { hashRecords, test } from "../../support/requests/record-fixture.ts";
 import { expect, password, username } from "../../support/browser/journey.ts";
 
 interface Form {

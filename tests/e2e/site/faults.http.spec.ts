@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { startDatabaseProxy } from "../../support/servers/database-proxy.ts";
 import { parsePage } from "../../support/html.ts";
 import { expect, test as base } from "../../support/browser/journey.ts";
-import { startTestSite, type OwnSite } from "../../support/servers/own-site.ts";
+import { startTestSite, type OwnSite } from "../../support/servers/test-site.ts";
 
 const test = base.extend<{ site: OwnSite & { database: Awaited<ReturnType<typeof startDatabaseProxy>> } }>({
   site: async ({}, use) => {

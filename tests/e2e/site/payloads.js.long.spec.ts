@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { logInForCookie } from "../../support/servers/doors.ts";
+import { logInForCookie } from "../../support/requests/record-fixture.ts";
 import {
   stripNul,
   stripWhitespace,
   type InjectionCheck,
   startInjectionCheck,
-} from "../../support/requests/injections.ts";
+} from "../../support/requests/injection-check.ts";
 import {
   englishState,
   expect,

@@ -3,10 +3,10 @@ import {
   stripWhitespace,
   type InjectionCheck,
   startInjectionCheck,
-} from "../../support/requests/injections.ts";
+} from "../../support/requests/injection-check.ts";
 import { expect, waitForHydration, uniqueWord, test } from "../../support/browser/journey.ts";
 import { openDeleteQuestion } from "../../support/browser/lists.ts";
-import { runSql } from "../../support/servers/journeys-database.ts";
+import { runSql } from "../../support/servers/journey-database.ts";
 import {
   payloadNames,
   packPayloads,

@@ -3,7 +3,7 @@ import { decodeQR } from "qr/decode.js";
 import sharp, { type Sharp } from "sharp";
 import { pressAndAwaitResponse, endSessionElsewhere, loginPanel, logInByPanel } from "../../support/browser/editor.ts";
 import { expect, waitForHydration, uniqueWord, hasJavaScript, test as base } from "../../support/browser/journey.ts";
-import { runSql } from "../../support/servers/journeys-database.ts";
+import { runSql } from "../../support/servers/journey-database.ts";
 import { cancelDelete, openRowMenu } from "../../support/browser/lists.ts";
 
 const test = base.extend<{ code: { id: string; name: string; card: Locator } }>({

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { describeDevice, networkPrefix } from "~/auth/session/device.server";
+import { describeDevice, networkPrefix } from "~/auth/session/describe-device.server";
 import { logIn } from "~/auth/login/login.server";
 import { createPasswordLinkByCommand } from "~/auth/accounts/password-link.server";
 import { changeStaff } from "~/auth/accounts/staff.server";
@@ -12,7 +12,7 @@ import { asActor } from "~/data/audit-log.server";
 import { allAddresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
 import { createAccount, password } from "../../support/accounts";
-import { allRoutes, requestApp } from "../../support/servers/whole-app";
+import { allRoutes, requestApp } from "../../support/servers/in-process-app";
 import { call } from "../api/client";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";

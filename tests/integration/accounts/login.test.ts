@@ -7,7 +7,7 @@ import { findSessionByToken } from "~/auth/session/session.server";
 import { addStaff, changeStaff, hasStaff, setStaffPassword } from "~/auth/accounts/staff.server";
 import { signToken } from "~/auth/session/token.server";
 import { readAccountKey, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createSession } from "~/data/accounts/sessions.server";
 import { findStaff } from "~/data/accounts/staff.server";
 import { env } from "~/env.server";

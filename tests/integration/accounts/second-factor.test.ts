@@ -7,12 +7,12 @@ import { findSessionByToken } from "~/auth/session/session.server";
 import { changeStaff, setStaffPassword } from "~/auth/accounts/staff.server";
 import { createSessionCookie } from "~/auth/session/staff-session.server";
 import { totpCode } from "~/auth/accounts/totp.server";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
 import { createAccount, password } from "../../support/accounts";
-import { everyStaffPost } from "../../support/browser/actions";
-import { allRoutes, requestApp } from "../../support/servers/whole-app";
+import { everyStaffPost } from "../../support/requests/staff-posts";
+import { allRoutes, requestApp } from "../../support/servers/in-process-app";
 import { overCookie } from "../staff/staff-requests";
 import { aSentence, call } from "../api/client";
 

@@ -9,9 +9,9 @@ import { db } from "~/data/database/db.server";
 import { asActor } from "~/data/audit-log.server";
 import { type KeyScope, maxKeys } from "~/domain/accounts/api-key";
 import { env } from "~/env.server";
-import { failedLookupHeader } from "~/http/guards/miss-header.server";
+import { failedLookupHeader } from "~/http/guards/failed-lookup-header.server";
 import { createAccount, password } from "../../support/accounts";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { call, create } from "./client";
 
 let livia: string;

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { createQuote, listQuotes } from "~/data/quotes/quotes.server";
 import { UnavailableError } from "~/domain/unavailable";
 import { openImageFiles } from "../../../scripts/backup/image-files.ts";
-import { restoreBackup } from "../../../scripts/backup/restore.ts";
-import { takeBackup } from "../../../scripts/backup/take.ts";
-import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
-import { type FakeBucket, bucketPageSize, startFakeBucket } from "../../support/servers/bucket.ts";
+import { restoreBackup } from "../../../scripts/backup/restore-backup.ts";
+import { takeBackup } from "../../../scripts/backup/take-backup.ts";
+import { purgeUnusedImages } from "../../../scripts/backup/purge-images.ts";
+import { type FakeBucket, bucketPageSize, startFakeBucket } from "../../support/servers/fake-bucket.ts";
 import { buildQuoteInput } from "../../support/factories.ts";
 import { emptySite, newSite, type TestSite, upload } from "./site.ts";
 

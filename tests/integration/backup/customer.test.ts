@@ -22,7 +22,7 @@ import {
 } from "~/data/quotes/quotes.server";
 import { addViews, readViewStatistics } from "~/data/views.server";
 import { blankDraft, type Draft, type DraftFields, draftFromQuote } from "~/domain/drafts/draft";
-import { imagePath } from "~/domain/pictures/sources";
+import { imagePath } from "~/domain/pictures/image-names";
 import { emptyJourney } from "~/domain/journeys/journey";
 import {
   findBackupsWithCustomer,
@@ -31,7 +31,7 @@ import {
   findCustomer,
 } from "../../../scripts/backup/customer.ts";
 import { findImagesInUse } from "../../../scripts/backup/images-in-use.ts";
-import { takeBackup } from "../../../scripts/backup/take.ts";
+import { takeBackup } from "../../../scripts/backup/take-backup.ts";
 import { buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories.ts";
 import { newSite, type TestSite, upload } from "./site.ts";
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createQuote, listQuotes } from "~/data/quotes/quotes.server";
 import { backupPaths } from "../../../scripts/backup/manifest.ts";
 import { rehearse } from "../../../scripts/backup/rehearse.ts";
-import { restoreBackup } from "../../../scripts/backup/restore.ts";
+import { restoreBackup } from "../../../scripts/backup/restore-backup.ts";
 import { listTables, checksumRows, type TextRow } from "../../../scripts/backup/tables.ts";
-import { takeBackup } from "../../../scripts/backup/take.ts";
+import { takeBackup } from "../../../scripts/backup/take-backup.ts";
 import { oneItemOfEachType, buildQuoteInput } from "../../support/factories.ts";
 import { emptySite, newSite, type TestSite, upload } from "./site.ts";
 

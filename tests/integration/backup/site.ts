@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { recordImage } from "~/data/pictures/images.server";
 import type { ImageStoreSetting } from "~/env.server";
-import { formatImageName, imagePath, smallerCopyName, smallerCopyWidths } from "~/domain/pictures/sources";
+import { formatImageName, imagePath, smallerCopyName, smallerCopyWidths } from "~/domain/pictures/image-names";
 import { createImageStore, type ImageStore } from "~/pictures/store.server";
 import { type ImageFiles, openImageFiles } from "../../../scripts/backup/image-files.ts";
 import { migrate } from "../../../scripts/setup/content.ts";
-import { createAuditedDatabase } from "../../support/requests/acting.ts";
+import { createAuditedDatabase } from "../../support/audited-database.ts";
 import { createTestDatabase } from "../../support/servers/database.ts";
-import { makeTestFolder } from "../../support/folder.ts";
+import { makeTestFolder } from "../../support/test-folder.ts";
 
 const { privateKey } = generateKeyPairSync("ed25519");
 const key = () => privateKey;

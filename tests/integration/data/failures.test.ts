@@ -21,9 +21,9 @@ import {
 } from "~/data/quotes/quotes.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 import { UnavailableError } from "~/domain/unavailable";
-import { createAuditedDatabase } from "../../support/requests/acting";
+import { createAuditedDatabase } from "../../support/audited-database";
 import { startDatabaseProxy, type DatabaseProxy } from "../../support/servers/database-proxy";
-import { useLongTimeouts, useShortTimeouts } from "../../support/servers/deadlines";
+import { useLongTimeouts, useShortTimeouts } from "../../support/servers/timeouts";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";

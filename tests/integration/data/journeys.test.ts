@@ -13,7 +13,7 @@ import {
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { type Journey, emptyJourney } from "~/domain/journeys/journey";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createAuditedDatabase, db } from "../../support/requests/acting";
-import { uniqueCopyName } from "~/data/quotes/name-for-copy.server";
+import { createAuditedDatabase, db } from "../../support/audited-database";
+import { uniqueCopyName } from "~/data/quotes/copy-name.server";
 import { createPage } from "~/data/pages.server";
-import { indexMissingQuotes } from "~/data/quotes/words.server";
+import { indexMissingQuotes } from "~/data/quotes/search-index.server";
 import {
   findQuote,
   insertQuotes,
@@ -16,7 +16,7 @@ import {
 } from "~/data/quotes/quotes.server";
 import { addViews, backfillLastViews } from "~/data/views.server";
 import { resolveQrTargets } from "~/data/qr-targets.server";
-import { listPageSlice, listQuoteSlice, listTourSlice } from "~/data/quotes/lists.server";
+import { listPageSlice, listQuoteSlice, listTourSlice } from "~/data/quotes/slices.server";
 import { type ListCursor, parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
 import { maxCounted, rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
 import { listSearchFields, parseListSearch, type ListPage, type RowKey } from "~/domain/quotes/search";

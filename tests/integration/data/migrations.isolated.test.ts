@@ -9,7 +9,7 @@ import { type Language, languages } from "~/domain/site/language";
 import { migrations } from "../../../migrations/index";
 import { markRestoreStarted, markRestoreFinished } from "../../../scripts/backup/unfinished-restore.ts";
 import { createTestDatabase } from "../../support/servers/database";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 
 const names = Object.keys(migrations);
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
-import { decompressJson } from "~/data/history/contents.server";
+import { decompressJson } from "~/data/history/version-items.server";
 import { db as siteDatabase } from "~/data/database/db.server";
 import { listTranslationChoices } from "~/data/quotes/tours.server";
 import {
@@ -17,7 +17,7 @@ import { restoreVersionContent } from "~/data/history/restore-version.server";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { createConnection } from "mysql2/promise";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tryConnection, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/install/programs.ts";
-import { makeTestFolder } from "../../support/folder.ts";
-import { isProcessGone } from "../../support/servers/has-ended.ts";
+import { makeTestFolder } from "../../support/test-folder.ts";
+import { isProcessGone } from "../../support/servers/is-process-gone.ts";
 
 let directory: string;
 beforeEach(() => (directory = makeTestFolder("private-database")));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createPage, deletePage } from "~/data/pages.server";
 import { resolveQrTargets } from "~/data/qr-targets.server";
 import { createQuote } from "~/data/quotes/quotes.server";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { buildQuoteInput } from "../../support/factories";

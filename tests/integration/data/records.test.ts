@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import mysql from "mysql2";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { newId } from "~/data/database/id.server";
 import { restoreFromBin } from "~/data/history/bin.server";
 import { listPublishedPages } from "~/data/page-addresses.server";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createDatabase } from "~/data/database/database.server";
 import { serializeItems } from "~/data/quotes/items-column.server";
 import { migrateToLatest } from "~/data/database/migrate.server";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "~/data/database/database.server";
 import { UnavailableError } from "~/domain/unavailable";
-import { db } from "../../support/requests/acting";
-import { useLongTimeouts, useShortTimeouts } from "../../support/servers/deadlines";
+import { db } from "../../support/audited-database";
+import { useLongTimeouts, useShortTimeouts } from "../../support/servers/timeouts";
 
 const url = process.env.DATABASE_URL ?? "";
 const opened: Database[] = [];

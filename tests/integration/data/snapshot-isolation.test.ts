@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { restoreFromBin } from "~/data/history/bin.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { createQuote, deleteQuote, findQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
-import { createAuditedDatabase, db } from "../../support/requests/acting";
+import { createAuditedDatabase, db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 
 /**

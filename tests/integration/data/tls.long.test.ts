@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "~/data/database/database.server";
 import { tryConnection, type PrivateDatabase, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/install/programs.ts";
-import { makeTestFolder } from "../../support/folder.ts";
+import { makeTestFolder } from "../../support/test-folder.ts";
 
 const folder = makeTestFolder("tls");
 const file = (name: string) => join(folder, name);

@@ -16,9 +16,9 @@ import {
   draftRefField,
   formatDraftRef,
   maxDrafts,
-} from "~/domain/drafts/stored-draft";
+} from "~/domain/drafts/draft-ref";
 import * as draftRoute from "~/routes/staff/draft";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { fresh, now, opened, press, rewritten, texts } from "./editor-requests";
 import { ask, cookieOf, overCookie, session, takeDatabaseAway } from "../staff/staff-requests";
 

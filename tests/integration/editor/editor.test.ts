@@ -13,14 +13,14 @@ import {
   type DraftKind,
   journeyToDraftFields,
 } from "~/domain/drafts/draft";
-import { applyIntent } from "~/domain/drafts/check";
+import { applyIntent } from "~/domain/drafts/apply-intent";
 import { parseDraft, draftToFormFields, type FormFields } from "~/domain/drafts/form";
 import { parseIntent } from "~/domain/drafts/intents";
 import type { LinkTarget } from "~/domain/items/link-markup";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { draftWithItems } from "../../support/drafts";
-import { requestApp as visitSite } from "../../support/servers/whole-app";
+import { requestApp as visitSite } from "../../support/servers/in-process-app";
 import { plain } from "../pictures/pictures";
 import { count, editors, fresh, now, opened, press, rewritten, said, texts } from "./editor-requests";
 import { cookieOf, credentials, origin, session, visit } from "../staff/staff-requests";

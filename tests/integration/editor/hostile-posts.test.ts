@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { editorForms, type RecordIds } from "../../support/browser/actions";
-import { snapshotStoredState } from "../../support/everything";
+import { editorForms, type RecordIds } from "../../support/requests/staff-posts";
+import { snapshotStoredState } from "../../support/state-snapshot";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import {
   type EditedRecord,

@@ -3,9 +3,9 @@ import { createQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.se
 import { draftFromQuote } from "~/domain/drafts/draft";
 import { draftToFormFields, type FormFields } from "~/domain/drafts/form";
 import { emptyJourney } from "~/domain/journeys/journey";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { origin, session } from "../staff/staff-requests";
 
 let cookie: string;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { findSavedBlock, saveBlock } from "~/data/saved-blocks.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import type { Draft } from "~/domain/drafts/draft";

@@ -12,10 +12,10 @@ import {
 import { draftToFormFields } from "~/domain/drafts/form";
 import { remotePageAddresses } from "~/domain/site/addresses";
 import { findPage } from "~/data/pages.server";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { draftWithItems } from "../../support/drafts";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { origin, session, takeDatabaseAway } from "../staff/staff-requests";
 
 let cookie: string;

@@ -4,9 +4,9 @@ import { draftFromQuote } from "~/domain/drafts/draft";
 import { type FormFields, draftToFormFields } from "~/domain/drafts/form";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { origin, session } from "../staff/staff-requests";
 
 let cookie: string;

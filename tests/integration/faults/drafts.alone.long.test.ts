@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decompressJson } from "~/data/history/contents.server";
+import { decompressJson } from "~/data/history/version-items.server";
 import { blankDraft, type Draft } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
 import { parseDraft, type FormFields, draftToFormFields } from "~/domain/drafts/form";
-import { type DraftSyncResponse, type DraftRef, maxContentHashes } from "~/domain/drafts/stored-draft";
-import { account, startCluster, type Cluster, waitUntilReady } from "./scene.ts";
-import { jsonRequest, logIn, type StaffLogin } from "./staff.ts";
+import { type DraftSyncResponse, type DraftRef, maxContentHashes } from "~/domain/drafts/draft-ref";
+import { account, startCluster, type Cluster, waitUntilReady } from "./cluster.ts";
+import { jsonRequest, logIn, type StaffLogin } from "./http.ts";
 
 const rounds = 100;
 

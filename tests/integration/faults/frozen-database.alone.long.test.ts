@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWorkload } from "./records.ts";
-import { startCluster, type Cluster, waitUntilReady } from "./scene.ts";
-import { callApi } from "./staff.ts";
+import { createWorkload } from "./workload.ts";
+import { startCluster, type Cluster, waitUntilReady } from "./cluster.ts";
+import { callApi } from "./http.ts";
 
 /** More at once than the site's queue for the database takes. */
 const crowd = 1_500;

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createRecord, verifyRecord, type SavedRecord, saveNext } from "./records.ts";
-import { makeSmallDisk, startCluster, type Cluster, type SmallDisk, waitUntilReady } from "./scene.ts";
+import { createRecord, verifyRecord, type SavedRecord, saveNext } from "./workload.ts";
+import { makeSmallDisk, startCluster, type Cluster, type SmallDisk, waitUntilReady } from "./cluster.ts";
 import {
   type HttpAnswer,
   callApi,
@@ -12,7 +12,7 @@ import {
   postForm,
   uploadPicture,
   pictureUrlOf,
-} from "./staff.ts";
+} from "./http.ts";
 
 /** What refuses a write for which there is no room. */
 const noRoom = [503, 507];

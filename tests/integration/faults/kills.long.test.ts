@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isImageName } from "~/domain/pictures/sources";
-import { type Workload, createWorkload } from "./records.ts";
-import { startCluster, type Cluster, waitUntilReady } from "./scene.ts";
-import { decodedWidth } from "./staff.ts";
+import { isImageName } from "~/domain/pictures/image-names";
+import { type Workload, createWorkload } from "./workload.ts";
+import { startCluster, type Cluster, waitUntilReady } from "./cluster.ts";
+import { decodedWidth } from "./http.ts";
 
 const rounds = 60;
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { repositoryRoot } from "../../../scripts/setup/install/packages.mjs";
 import { createTemporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
-import { createRecord, verifyRecord, saveNext } from "./records.ts";
-import { account, startCluster, type Cluster } from "./scene.ts";
+import { createRecord, verifyRecord, saveNext } from "./workload.ts";
+import { account, startCluster, type Cluster } from "./cluster.ts";
 import {
   callApi,
   findPictureFaults,
@@ -16,7 +16,7 @@ import {
   type StaffLogin,
   uploadPicture,
   pictureUrlOf,
-} from "./staff.ts";
+} from "./http.ts";
 
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8", stdio: "pipe" }).trim();

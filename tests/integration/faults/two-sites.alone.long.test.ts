@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRecord, verifyRecord, type SavedRecord, saveNext } from "./records.ts";
-import { account, startCluster, type Cluster } from "./scene.ts";
+import { createRecord, verifyRecord, type SavedRecord, saveNext } from "./workload.ts";
+import { account, startCluster, type Cluster } from "./cluster.ts";
 import {
   callApi,
   findPictureFaults,
@@ -11,7 +11,7 @@ import {
   postForm,
   uploadPicture,
   pictureUrlOf,
-} from "./staff.ts";
+} from "./http.ts";
 
 let scene: Cluster;
 let one: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { listBin } from "~/data/history/bin.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
@@ -8,7 +8,7 @@ import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/
 import { listVersions } from "~/data/history/read-versions.server";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { credentials, origin, overCookie, session } from "../staff/staff-requests";
 
 let cookie = "";

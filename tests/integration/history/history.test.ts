@@ -8,9 +8,9 @@ import type { VersionedKind } from "~/domain/history/version";
 import * as comparison from "~/routes/staff/history/comparison";
 import * as history from "~/routes/staff/history/history";
 import * as version from "~/routes/staff/history/version";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { ask, session } from "../staff/staff-requests";
 
 let cookie: string;

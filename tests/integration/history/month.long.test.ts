@@ -11,9 +11,9 @@ import { listVersions, readVersion } from "~/data/history/read-versions.server";
 import { restoreVersionContent } from "~/data/history/restore-version.server";
 import type { Item } from "~/domain/items/item";
 import { eraseCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
-import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
-import { purgeHistory } from "../../../scripts/backup/old-versions.ts";
-import { takeBackup } from "../../../scripts/backup/take.ts";
+import { purgeOldQuotes } from "../../../scripts/backup/purge-quotes.ts";
+import { purgeHistory } from "../../../scripts/backup/purge-history.ts";
+import { takeBackup } from "../../../scripts/backup/take-backup.ts";
 import { buildPageInput, buildQuoteInput } from "../../support/factories.ts";
 import { newSite, type TestSite } from "../backup/site.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { deleteFromBin, listBin, restoreFromBin, deleteExpiredHistory } from "~/data/history/bin.server";
-import { deleteUnusedItems } from "~/data/history/contents.server";
+import { deleteUnusedItems } from "~/data/history/version-items.server";
 import { createPage, deletePage, findPage, updatePage } from "~/data/pages.server";
 import { createQrCode, deleteQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
 import {
@@ -14,7 +14,7 @@ import {
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { listVersions, readVersion } from "~/data/history/read-versions.server";
-import { storeChange } from "~/data/history/changes.server";
+import { storeChange } from "~/data/history/compare-versions.server";
 import type { VersionedKind } from "~/domain/history/version";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
 

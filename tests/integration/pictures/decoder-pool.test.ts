@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { KeeperOrder, KeeperWord } from "~/pictures/decoder.server";
-import { isProcessGone } from "../../support/servers/has-ended";
+import { isProcessGone } from "../../support/servers/is-process-gone";
 
 /** A decoder that was taken over: it does to its keeper whatever it is sent as a format. */
 const hostile = `

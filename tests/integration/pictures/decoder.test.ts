@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { UnavailableError } from "~/domain/unavailable";
 import { type DecodeRequest, createDecoder } from "~/pictures/decoder.server";
-import { isProcessGone } from "../../support/servers/has-ended";
+import { isProcessGone } from "../../support/servers/is-process-gone";
 import { decoderProcesses } from "./decoder-processes";
 import { plain, quarters } from "./pictures";
 

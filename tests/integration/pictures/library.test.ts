@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { saveBlock } from "~/data/saved-blocks.server";
 import { listBin } from "~/data/history/bin.server";
 import { recordUpload } from "~/data/pictures/images.server";
@@ -9,13 +9,13 @@ import { isPictureUsed, findPictureDetails, searchPictures, listPictureUses } fr
 import { createQrCode, deleteQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { deleteAllTraces } from "~/data/history/versions.server";
-import { listImageFiles, formatImageName, imagePath } from "~/domain/pictures/sources";
-import { pictureNameFromAddress } from "~/domain/pictures/in-use";
+import { listImageFiles, formatImageName, imagePath } from "~/domain/pictures/image-names";
+import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
 import type { PictureSearch } from "~/domain/pictures/picture";
 import { imageStore } from "~/pictures/image-store.server";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { origin, session } from "../staff/staff-requests";
 
 let cookie = "";

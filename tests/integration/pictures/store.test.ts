@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { UnavailableError } from "~/domain/unavailable";
 import { flushFolder } from "~/pictures/image-folder.server";
 import { createImageStore } from "~/pictures/store.server";
-import { type FakeBucket, startFakeBucket } from "../../support/servers/bucket.ts";
-import { useLongTimeouts, useShortTimeouts } from "../../support/servers/deadlines.ts";
-import { makeTestFolder } from "../../support/folder.ts";
+import { type FakeBucket, startFakeBucket } from "../../support/servers/fake-bucket.ts";
+import { useLongTimeouts, useShortTimeouts } from "../../support/servers/timeouts.ts";
+import { makeTestFolder } from "../../support/test-folder.ts";
 
 const name = "0123456789abcdef0123456789abcdef-900x600.webp";
 const bytes = new Uint8Array(900_000).map((_, i) => (i * 7919) % 251);

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test, vi } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { logError } from "~/http/server/log.server";
 import { oneItemOfEachType, buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 
 const customerName = "Xaviera Quillfeather";
 const named = /xaviera|quillfeather|klondike/i;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getCachedPdf } from "~/pdf/make.server";
+import { getCachedPdf } from "~/pdf/cached-pdf.server";
 
 const printed = {
   title: "T",

@@ -5,7 +5,7 @@ import { imageStore } from "~/pictures/image-store.server";
 import { storePicture } from "~/pictures/store-picture.server";
 import { quarters } from "../pictures/pictures";
 import { newId } from "~/data/database/id.server";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { type InlineLink, parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
 import type { Item } from "~/domain/items/item";
@@ -15,7 +15,7 @@ import { peerHeader } from "~/http/guards/client-address.server";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
 import { buildQuoteInput } from "../../support/factories";
 import { extractPdfText } from "../../support/pdf";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { session } from "../staff/staff-requests";
 
 const goldenWedding = plantedGoldenWedding(new Date());

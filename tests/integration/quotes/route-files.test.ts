@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { emptyJourney } from "~/domain/journeys/journey";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 
 test("a quote's stops can be taken along, privately, and neither file nor name says whose they are", async () => {
   const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2, point: null }));

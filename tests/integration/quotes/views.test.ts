@@ -6,10 +6,10 @@ import { addViews, readViewStatistics } from "~/data/views.server";
 import { companyDay, type ViewStatistics } from "~/domain/views";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
-import { flushViewCounts } from "~/auth/views/count.server";
-import { db } from "../../support/requests/acting";
+import { flushViewCounts } from "~/auth/views/count-views.server";
+import { db } from "../../support/audited-database";
 import { oneItemOfEachType, buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { overCookie, session } from "../staff/staff-requests";
 
 const phone =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 
 const year = new Date().getUTCFullYear() + 1;
 const asked = { house: "Apodaca-12", arrival: `${year}-03-02`, departure: `${year}-03-06`, guests: "4" };

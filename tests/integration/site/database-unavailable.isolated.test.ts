@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { now } from "~/data/database/sql.server";
-import { useLongTimeouts, useShortTimeouts } from "../../support/servers/deadlines";
+import { useLongTimeouts, useShortTimeouts } from "../../support/servers/timeouts";
 import { buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { credentials, session, visit as visitStaff } from "../staff/staff-requests";
 
 const proxy = await vi.hoisted(async () => {

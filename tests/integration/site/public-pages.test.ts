@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createPage, deletePage } from "~/data/pages.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { addressInLanguage, fixedPublicPages, remotePageAddresses } from "~/domain/site/addresses";
@@ -10,7 +10,7 @@ import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
 import { env } from "~/env.server";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { session } from "../staff/staff-requests";
 import { staffToken } from "../api/client";
 

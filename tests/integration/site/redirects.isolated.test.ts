@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { now } from "~/data/database/sql.server";
 import { createAccount, password } from "../../support/accounts";
 import { buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 
 const origin = vi.hoisted(() => (process.env.SITE_URL = "https://lario-ceiba.example"));
 

@@ -9,11 +9,11 @@ import * as journal from "~/routes/staff/journal";
 import * as pagesView from "~/routes/staff/pages/view";
 import * as qrView from "~/routes/staff/qr-codes/view";
 import * as quotesView from "~/routes/staff/quotes/view";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { call, staffToken } from "../api/client";
 import { noise } from "../pictures/pictures";
 import { fresh, opened, press, rewritten } from "../editor/editor-requests";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { ask, session } from "./staff-requests";
 
 /** A word of a customer's, in every field that takes one. */

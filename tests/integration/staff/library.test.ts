@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import {
   updateSavedBlock,
   deleteSavedBlock,
@@ -12,7 +12,7 @@ import { emptyJourney } from "~/domain/journeys/journey";
 import type { Item } from "~/domain/items/item";
 import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../support/factories";
 import { parsePage } from "../../support/html";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { origin, overCookie, session } from "./staff-requests";
 
 let cookie = "";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { newId } from "~/data/database/id.server";
 import { createPage } from "~/data/pages.server";
 import { createQuote } from "~/data/quotes/quotes.server";

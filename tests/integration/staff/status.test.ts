@@ -17,9 +17,9 @@ import { emptyJourney } from "~/domain/journeys/journey";
 import { companyDay } from "~/domain/views";
 import { type ListQuery, parseListSearch } from "~/domain/quotes/search";
 import { env } from "~/env.server";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { buildQuoteInput, buildTextItems } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 import { staffToken } from "../api/client";
 import { session } from "./staff-requests";
 

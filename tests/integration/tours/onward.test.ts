@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { reviews } from "~/content/site/reviews";
 import { santaClaraPage } from "~/content/site/santa-clara";
 import { santaClaraWalk } from "~/content/site/santa-clara-walk";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { addresses, remotePageAddresses } from "~/domain/site/addresses";
-import { isPublicPage } from "~/domain/site/address-at";
+import { isPublicPage } from "~/domain/site/match-address";
 import type { Item } from "~/domain/items/item";
 import { buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 
 const read = async (path: string) => (await requestApp(path)).text();
 const linksOf = (html: string) =>

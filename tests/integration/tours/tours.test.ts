@@ -4,9 +4,9 @@ import { createQuote } from "~/data/quotes/quotes.server";
 import { type Journey, emptyJourney } from "~/domain/journeys/journey";
 import { englishTours } from "../../../scripts/samples/tours";
 import { tourJourneys } from "../../../scripts/samples/journeys";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 
 const text = (words: string) => ({ type: "text", text: words, size: "md" }) as const;
 const read = async (path: string) => (await requestApp(path)).text();

@@ -3,10 +3,10 @@ import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.serv
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
 import { env } from "~/env.server";
-import { db } from "../../support/requests/acting";
+import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
-import { requestApp } from "../../support/servers/whole-app";
+import { requestApp } from "../../support/servers/in-process-app";
 
 const ids: Record<string, string> = {};
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { test as base, expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { itemToDocument, type ItemDocument } from "~/domain/items/document";
 import type { Item } from "~/domain/items/item";
-import { runSql } from "../servers/journeys-database.ts";
-import { type OwnSite, startTestSite } from "../servers/own-site.ts";
+import { runSql } from "../servers/journey-database.ts";
+import { type OwnSite, startTestSite } from "../servers/test-site.ts";
 
 export { expect };
 

@@ -5,8 +5,8 @@ import { afterAll } from "vitest";
 import { createDatabase } from "~/data/database/database.server";
 import { migrateToLatest } from "~/data/database/migrate.server";
 import { createTestDatabase, snapshotDatabase } from "./database.ts";
-import { useLongTimeouts } from "./deadlines.ts";
-import { makeTestFolder } from "../folder.ts";
+import { useLongTimeouts } from "./timeouts.ts";
+import { makeTestFolder } from "../test-folder.ts";
 
 // Each process of integration tests has an environment of its own before it imports the app, and each file finds it new: a
 // database as the migrations leave it, an empty data folder, and none of the settings of the person who runs the tests.

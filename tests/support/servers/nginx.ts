@@ -9,7 +9,7 @@ import { findProgram } from "../../../scripts/setup/install/programs.ts";
 
 const [nginxProgram, openssl] = [findProgram("nginx"), findProgram("openssl")];
 
-/** Whether this machine has what `startNginx` needs: `npm test` unpacks it (scripts/setup/install/unpacked.ts). */
+/** Whether this machine has what `startNginx` needs: `npm test` unpacks it (scripts/setup/install/test-programs.ts). */
 export const hasNginx = nginxProgram !== null && openssl !== null;
 
 export interface Nginx {

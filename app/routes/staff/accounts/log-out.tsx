@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { logOut } from "~/auth/session/staff-session.server";
 import { addresses } from "~/domain/site/addresses";
-import { withUnavailableResponse } from "~/http/responses/failures.server";
+import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { titleMeta } from "~/ui/document/title-meta";
-import { ErrorPage } from "~/ui/document/trouble";
+import { ErrorPage } from "~/ui/document/error-page";
 import { redirect } from "~/http/responses/redirects.server";
 
 /**

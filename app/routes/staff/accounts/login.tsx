@@ -1,10 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logInByPage } from "~/auth/login/login-form.server";
+import { logInByPage } from "~/auth/login/login-page.server";
 import { safeNextPage } from "~/auth/login/next-page.server";
 import { findStaffSession } from "~/auth/session/staff-session.server";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { loginTexts } from "~/locales/staff/login";
 import { LoginForm } from "~/ui/accounts/login-form";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";

@@ -7,11 +7,11 @@ import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
 import { formatBinIntent } from "~/domain/history/bin";
 import { parseVersionParams } from "~/domain/history/version";
-import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { binTexts } from "~/locales/staff/bin";
-import { DeleteConfirmationPage } from "~/ui/lists/delete-page";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Asks before a record in the bin is deleted for good. The answer goes to the bin. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/act-or-log-in.server";
+import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
 import { deleteFromBin, listBin, restoreFromBin } from "~/data/history/bin.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
@@ -9,14 +9,14 @@ import { addresses } from "~/domain/site/addresses";
 import { type BinOutcome, binOutcomes, parseBinIntent, listAddressByKind } from "~/domain/history/bin";
 import { parseListSearch } from "~/domain/quotes/search";
 import { binRetentionDays } from "~/domain/history/version";
-import { withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { withListActionFailure, type ListActionFailure } from "~/auth/session/row-intent.server";
+import { withListActionFailure, type ListActionFailure } from "~/auth/session/list-action.server";
 import { binTexts } from "~/locales/staff/bin";
 import { BinView } from "~/ui/history/bin-view";
-import { ReplayPage } from "~/ui/accounts/form-again";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ReplayPage } from "~/ui/accounts/replay-page";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the deleted records that can be restored (docs/product.md section 2). */

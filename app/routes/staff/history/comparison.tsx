@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/act-or-log-in.server";
+import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { listTranslationChoices } from "~/data/quotes/tours.server";
@@ -10,7 +10,7 @@ import { listVersionHeads, readVersion } from "~/data/history/read-versions.serv
 import { findVersionedRecord, restoreVersionContent } from "~/data/history/restore-version.server";
 import { addresses } from "~/domain/site/addresses";
 import { type Draft, draftFromPage, draftFromQuote } from "~/domain/drafts/draft";
-import { compareDrafts, mergeDrafts, mergeChoiceField } from "~/domain/drafts/compare";
+import { compareDrafts, mergeDrafts, mergeChoiceField } from "~/domain/drafts/merge";
 import { checkPageDraft, checkQuoteDraft } from "~/domain/drafts/input";
 import type { Page } from "~/domain/pages/page";
 import type { Quote } from "~/domain/quotes/quote";
@@ -21,13 +21,17 @@ import {
   type VersionSummary,
   parseVersionId,
 } from "~/domain/history/version";
-import { VersionComparison } from "~/editor/save/versions-compared";
-import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { VersionComparison } from "~/editor/save/version-comparison";
+import {
+  notFoundResponse,
+  withUnavailableResponse,
+  withUnavailableFallback,
+} from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { historyTexts } from "~/locales/staff/history";
-import { ReplayPage } from "~/ui/accounts/form-again";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ReplayPage } from "~/ui/accounts/replay-page";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /**

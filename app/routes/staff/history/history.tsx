@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/act-or-log-in.server";
+import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
 import { findInBin, restoreFromBin } from "~/data/history/bin.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
@@ -15,13 +15,17 @@ import {
   type VersionedRecords,
   parseVersionId,
 } from "~/domain/history/version";
-import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import {
+  notFoundResponse,
+  withUnavailableResponse,
+  withUnavailableFallback,
+} from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { historyTexts } from "~/locales/staff/history";
-import { ReplayPage } from "~/ui/accounts/form-again";
+import { ReplayPage } from "~/ui/accounts/replay-page";
 import { HistoryView } from "~/ui/history/history-view";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the versions of a record (docs/product.md section 2), also of one in the bin. */

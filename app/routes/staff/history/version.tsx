@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/act-or-log-in.server";
+import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { listTranslationChoices } from "~/data/quotes/tours.server";
@@ -12,14 +12,18 @@ import { addresses } from "~/domain/site/addresses";
 import { formatJourney } from "~/domain/journeys/journey";
 import type { Quote } from "~/domain/quotes/quote";
 import { type RestoreProblem, parseVersionParams } from "~/domain/history/version";
-import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import {
+  notFoundResponse,
+  withUnavailableResponse,
+  withUnavailableFallback,
+} from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { historyTexts } from "~/locales/staff/history";
 import { greetCustomer } from "~/locales/greeting.server";
-import { ReplayPage } from "~/ui/accounts/form-again";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ReplayPage } from "~/ui/accounts/replay-page";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { VersionView } from "~/ui/history/version-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 

@@ -5,11 +5,11 @@ import { searchSavedBlocks } from "~/data/saved-blocks.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseListSearch } from "~/domain/quotes/search";
-import { withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { libraryTexts } from "~/locales/staff/library";
 import { LibraryView } from "~/ui/library/library-view";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the blocks of the library (docs/product.md section 2). */

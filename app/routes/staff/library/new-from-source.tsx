@@ -3,22 +3,26 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { databaseFor, isKnownBrowser, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
-import { uniqueCopyName } from "~/data/quotes/name-for-copy.server";
+import { uniqueCopyName } from "~/data/quotes/copy-name.server";
 import { findQuoteById } from "~/data/quotes/quotes.server";
 import { findSource } from "~/data/quotes/sources.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseItemSource } from "~/domain/library/saved-block";
 import { blankDraft, type Draft, journeyToDraftFields } from "~/domain/drafts/draft";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import { normalizeText } from "~/domain/text";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { skipLoaders, skippedLoaders } from "~/editor/server/skipped-loaders.server";
-import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import {
+  notFoundResponse,
+  withUnavailableResponse,
+  withUnavailableFallback,
+} from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { readForm } from "~/http/forms/form.server";
 import { libraryTexts } from "~/locales/staff/library";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { NewQuoteForm } from "~/ui/library/new-from-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 

@@ -5,10 +5,10 @@ import { db } from "~/data/database/db.server";
 import { searchSources } from "~/data/quotes/sources.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseListSearch } from "~/domain/quotes/search";
-import { withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { libraryTexts } from "~/locales/staff/library";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { NewQuoteSources } from "~/ui/library/new-from-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 

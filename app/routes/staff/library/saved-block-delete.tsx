@@ -5,12 +5,12 @@ import { requireStaff, requireStaffDatabase } from "~/auth/session/staff-session
 import { deleteSavedBlock, findSavedBlock } from "~/data/saved-blocks.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
-import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { libraryTexts } from "~/locales/staff/library";
-import { DeleteConfirmationPage } from "~/ui/lists/delete-page";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Asks before a block is deleted. */

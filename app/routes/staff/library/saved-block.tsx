@@ -6,16 +6,20 @@ import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
 import type { SavedBlock as BlockOf } from "~/domain/library/saved-block";
 import { checkName } from "~/domain/library/input";
-import type { Issue } from "~/domain/drafts/check";
+import type { Issue } from "~/domain/drafts/apply-intent";
 import { normalizeText } from "~/domain/text";
 import { skipLoaders, skippedLoaders } from "~/editor/server/skipped-loaders.server";
-import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import {
+  notFoundResponse,
+  withUnavailableResponse,
+  withUnavailableFallback,
+} from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { readForm } from "~/http/forms/form.server";
 import { libraryTexts } from "~/locales/staff/library";
 import { SavedBlockView } from "~/ui/library/saved-block-view";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Shows a block of the library as guests would see it (docs/product.md section 2). */

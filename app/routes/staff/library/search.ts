@@ -4,7 +4,7 @@ import { db } from "~/data/database/db.server";
 import { findSource, searchSources } from "~/data/quotes/sources.server";
 import { parseItemSource } from "~/domain/library/saved-block";
 import { parseListSearch } from "~/domain/quotes/search";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 
 /**
  * GET /admin/library/search: what the editor's scripts ask the library for. `?q=WORDS` finds blocks and quotes

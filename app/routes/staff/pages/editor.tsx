@@ -6,10 +6,10 @@ import { handleEditorForm } from "~/editor/server/action.server";
 import { storedRecordLoader } from "~/editor/server/loaders.server";
 import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
-import { RecordLinks } from "~/editor/save/just-saved";
-import { createClientAction } from "~/editor/save/save-from-browser";
+import { RecordLinks } from "~/editor/save/saved-notice";
+import { createClientAction } from "~/editor/save/client-action";
 import { titleMeta } from "~/ui/document/title-meta";
-import { ErrorPage } from "~/ui/document/trouble";
+import { ErrorPage } from "~/ui/document/error-page";
 import { useLanguage } from "~/ui/use-language";
 
 export const handle = { scripts: true };

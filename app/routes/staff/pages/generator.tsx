@@ -5,8 +5,8 @@ import { handleEditorForm } from "~/editor/server/action.server";
 import { newRecordLoader } from "~/editor/server/loaders.server";
 import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
-import { SavedNotice } from "~/editor/save/just-saved";
-import { createClientAction } from "~/editor/save/save-from-browser";
+import { SavedNotice } from "~/editor/save/saved-notice";
+import { createClientAction } from "~/editor/save/client-action";
 import { titleMeta } from "~/ui/document/title-meta";
 
 export const handle = { scripts: true };

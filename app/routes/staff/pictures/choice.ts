@@ -3,7 +3,7 @@ import { findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findPictureChoice } from "~/editor/server/picture-choice.server";
 import { parsePictureSearch } from "~/domain/pictures/picture";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 
 /** GET /admin/images/choice?q=&page=: pictures for the editor's dialog, as JSON; 401 and 503 without a body to show. */
 export const loader = withUnavailableFallback(

@@ -6,11 +6,11 @@ import { db } from "~/data/database/db.server";
 import { findPicture } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
 import { pictureLabel, pictureId } from "~/domain/pictures/picture";
-import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { pictureTexts } from "~/locales/staff/pictures";
-import { DeleteConfirmationPage } from "~/ui/lists/delete-page";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { useLanguage } from "~/ui/use-language";
 

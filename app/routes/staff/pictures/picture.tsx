@@ -5,15 +5,19 @@ import { db } from "~/data/database/db.server";
 import { updatePicture, findPicture, listPictureUses } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
 import { type PictureChanges, parsePictureChanges, maxPictureText, type PictureUse } from "~/domain/pictures/picture";
-import type { Issue } from "~/domain/drafts/check";
-import { notFoundResponse, withUnavailableResponse, withUnavailableFallback } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import type { Issue } from "~/domain/drafts/apply-intent";
+import {
+  notFoundResponse,
+  withUnavailableResponse,
+  withUnavailableFallback,
+} from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { readForm } from "~/http/forms/form.server";
 import { deletePicture } from "~/pictures/delete-picture.server";
 import { imageStore } from "~/pictures/image-store.server";
 import { pictureTexts } from "~/locales/staff/pictures";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { PictureView } from "~/ui/pictures/picture-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 

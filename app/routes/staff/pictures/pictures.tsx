@@ -5,11 +5,11 @@ import { db } from "~/data/database/db.server";
 import { searchPictures } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
 import { parsePictureSearch } from "~/domain/pictures/picture";
-import { withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { pictureTexts } from "~/locales/staff/pictures";
-import { ListErrorPage } from "~/ui/lists/trouble";
-import { PicturesView } from "~/ui/pictures/library-view";
+import { ListErrorPage } from "~/ui/lists/error-page";
+import { PicturesView } from "~/ui/pictures/pictures-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the uploaded pictures (docs/product.md section 2). */

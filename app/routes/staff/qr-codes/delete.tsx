@@ -4,11 +4,11 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/site/addresses";
-import { notFoundResponse, withUnavailableResponse } from "~/http/responses/failures.server";
-import { pageData } from "~/http/pages/data.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
+import { pageData } from "~/http/pages/page-data.server";
 import { qrCodeTexts } from "~/locales/staff/qr-codes";
-import { DeleteConfirmationPage } from "~/ui/lists/delete-page";
-import { ListErrorPage } from "~/ui/lists/trouble";
+import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
+import { ListErrorPage } from "~/ui/lists/error-page";
 import { useQrDelete } from "~/ui/qr-codes/use-delete";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 

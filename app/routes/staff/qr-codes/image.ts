@@ -3,7 +3,7 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { renderQrPng, renderQrSvg } from "~/pictures/qr-image.server";
 

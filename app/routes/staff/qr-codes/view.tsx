@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { readLoginForm, logInForReplay, refuseLogin } from "~/auth/login/log-in-with.server";
+import { readLoginForm, logInForReplay, refuseLogin } from "~/auth/login/browser-login.server";
 import { databaseFor, requireKnownBrowser, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
@@ -12,7 +12,7 @@ import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-codes/input";
 import { type QrViewResult, type QrViewData, qrViewAddress } from "~/domain/qr-codes/view";
 import { env } from "~/env.server";
 import { qrCodeTexts } from "~/locales/staff/qr-codes";
-import { withUnavailableFallback } from "~/http/responses/failures.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { readForm } from "~/http/forms/form.server";
 import { readViewTexts } from "~/editor/server/view-texts.server";
 import { QrView } from "~/ui/qr-codes/view";

@@ -6,11 +6,11 @@ import { handleEditorForm } from "~/editor/server/action.server";
 import { storedRecordLoader } from "~/editor/server/loaders.server";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { Editor } from "~/editor/editor";
-import { RecordLinks } from "~/editor/save/just-saved";
+import { RecordLinks } from "~/editor/save/saved-notice";
 import { QuoteHead } from "~/editor/form/quote-head";
-import { createClientAction } from "~/editor/save/save-from-browser";
+import { createClientAction } from "~/editor/save/client-action";
 import { titleMeta } from "~/ui/document/title-meta";
-import { ErrorPage } from "~/ui/document/trouble";
+import { ErrorPage } from "~/ui/document/error-page";
 import { useLanguage } from "~/ui/use-language";
 
 export const handle = { scripts: true };

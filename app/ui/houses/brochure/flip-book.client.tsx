@@ -9,12 +9,12 @@ import {
   useState,
 } from "react";
 import HTMLFlipBook from "react-pageflip";
-import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "~/ui/houses/album-picture";
+import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "~/ui/houses/album-photo";
 import styles from "./flip-book.module.css";
 import { canTurn, type PageFlip, useFlipBookDrag } from "./flip-book-drag.client";
 import { PictureElement } from "~/ui/pictures/picture-element";
 import { Ornament } from "~/ui/ornament";
-import { useMediaQuery } from "~/ui/use-media";
+import { useMediaQuery } from "~/ui/use-media-query";
 
 /**
  * The flip-book (docs/product.md sections 4 and 9): a cover, one photo per page, a back cover. Page 0 is the cover, so

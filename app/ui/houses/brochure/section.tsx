@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { brochurePageTexts } from "~/content/houses/homes";
 import { getPictureVersion, type PictureName } from "~/content/pictures";
 import { addresses } from "~/domain/site/addresses";
-import { formatMegabytes } from "./size";
+import { formatMegabytes } from "./format-megabytes";
 import { BrochureViewer, type BrochureViewerProps } from "./viewer";
 import styles from "./brochure.module.css";
 import { Island } from "~/ui/document/island";

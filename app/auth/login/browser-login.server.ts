@@ -1,0 +1,117 @@
+import { db } from "~/data/database/db.server";
+import { newId } from "~/data/database/id.server";
+import { addresses } from "~/domain/site/addresses";
+import type { Issue } from "~/domain/drafts/apply-intent";
+import { env } from "~/env.server";
+import { clientAddress } from "~/http/guards/client-address.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
+import { describeDevice } from "~/auth/session/describe-device.server";
+import { logIn, type LoginResult } from "./login.server";
+import { needsSecondFactor, type StaffSession, findSessionByToken } from "~/auth/session/session.server";
+import { readBrowserId, endSession, createSessionCookie } from "~/auth/session/staff-session.server";
+
+/** An issue in a login form, at a field or at the form as a whole. */
+export type LoginIssue = Issue & { readonly at: "username" | "password" | "code" | "form" };
+
+export interface LoginRefusal {
+  ok: false;
+  /** 400 a field is empty, 401 wrong credentials or no code, 429 throttled, 503 the database is away; 413, 415 for the
+   * body; 403 logged in, but a second factor has to be set up first */
+  status: 400 | 401 | 403 | 413 | 415 | 429 | 503;
+  issues: readonly LoginIssue[];
+  /** Retry-After of 429, Set-Cookie of 403 */
+  headers: Record<string, string>;
+  /** asks for the second factor's code: stands for the right password, and comes back with the code */
+  ticket: string | null;
+}
+
+export type BrowserLogin = { ok: true; staff: StaffSession; setCookie: string } | LoginRefusal;
+
+/** A login form's fields: name and password, then name, ticket and code. */
+export interface LoginFormValues {
+  username: string;
+  password: string;
+  ticket: string;
+  code: string;
+}
+
+/** Reads a login form's fields; a missing one is blank. */
+export function readLoginForm(field: (name: string) => string | null): LoginFormValues {
+  const text = (name: string) => field(name) ?? "";
+  return { username: text("username"), password: text("password"), ticket: text("ticket"), code: text("code") };
+}
+
+/**
+ * Logs in with a form's fields, for the login page and the editor's login panel. The API's logins count for the same
+ * throttle (`submitLoginForm`). Ends the session that the browser had. Doesn't throw `Unavailable`.
+ * @param request the attempt counts for its address
+ * @returns the session's Set-Cookie header, or the refusal's status, messages and headers
+ */
+export const logInBrowser = withUnavailableFallback(
+  async (request: Request, form: LoginFormValues): Promise<BrowserLogin> => {
+    const issues = findMissingFields(form);
+    if (issues.length > 0) return refuseLogin(400, issues, {}, form.ticket);
+    const { ticket, ...typed } = form;
+    const browser = (await readBrowserId(request)) ?? newId();
+    const from = {
+      address: clientAddress(request),
+      browser,
+      device: describeDevice(request),
+      kind: "browser",
+    } as const;
+    const login = await logIn(db, { ...typed, ticket: ticket || undefined, ...from });
+    if (!login.ok) return refusalOf(login, ticket);
+    const staff = await findSessionByToken(db, login.token, "browser");
+    // The account was disabled meanwhile.
+    if (!staff) return refuseLogin(401, [{ at: "form", message: "invalidCredentials" }]);
+    // A copy of the earlier cookie opens nothing any more.
+    await endSession(request);
+    return { ok: true, staff, setCookie: await createSessionCookie(login.token, login.expiresAt, browser) };
+  },
+  (_, { ticket }) => refuseLogin(503, [{ at: "form", message: "loginUnavailable" }], {}, ticket),
+);
+
+/** Logs in for a form that goes on after the login. An account that has to set up a second factor first can't go on. */
+export async function logInForReplay(request: Request, form: LoginFormValues): Promise<BrowserLogin> {
+  const login = await logInBrowser(request, form);
+  if (!login.ok || !needsSecondFactor(login.staff)) return login;
+  const values = { address: env.siteUrl + addresses.secondFactor() };
+  return refuseLogin(403, [{ at: "form", message: "secondFactorFirst", values }], { "Set-Cookie": login.setCookie });
+}
+
+function findMissingFields({ username, password, ticket, code }: LoginFormValues): LoginIssue[] {
+  const issues: LoginIssue[] = [];
+  if (username.trim() === "") issues.push({ at: "username", message: "usernameRequired" });
+  if (password === "" && ticket === "") issues.push({ at: "password", message: "passwordRequired" });
+  if (ticket !== "" && code.trim() === "") issues.push({ at: "code", message: "codeRequired" });
+  return issues;
+}
+
+function refusalOf(login: Exclude<LoginResult, { ok: true }>, ticket: string): LoginRefusal {
+  switch (login.reason) {
+    case "throttled":
+      return refuseLogin(429, [throttledIssue(login.retryAfter)], { "Retry-After": String(login.retryAfter) }, ticket);
+    case "credentials":
+      return refuseLogin(401, [{ at: "form", message: "invalidCredentials" }]);
+    case "ticket-expired":
+      return refuseLogin(401, [{ at: "form", message: "ticketExpired" }]);
+    case "code":
+      return refuseLogin(401, login.wrong ? [{ at: "code", message: "codeWrong" }] : [], {}, login.ticket);
+  }
+}
+
+/** Makes the refusal of a login; `ticket` is "" where the form stays at its first step. */
+export function refuseLogin(
+  status: LoginRefusal["status"],
+  issues: readonly LoginIssue[],
+  headers: Record<string, string> = {},
+  ticket = "",
+): LoginRefusal {
+  return { ok: false, status, issues, headers, ticket: ticket || null };
+}
+
+/** Returns the issue of a throttled attempt. @param seconds until the next one is allowed */
+export function throttledIssue(seconds: number): LoginIssue {
+  const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return { at: "form", message: "loginThrottled", values: { wait } };
+}

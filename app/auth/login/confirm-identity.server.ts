@@ -1,0 +1,42 @@
+import type { Database } from "~/data/database/database.server";
+import { deleteAttempt } from "~/data/accounts/login-attempts.server";
+import { findStaff, type StaffAccount } from "~/data/accounts/staff.server";
+import { clientAddress } from "~/http/guards/client-address.server";
+import { type LoginIssue, throttledIssue } from "./browser-login.server";
+import { verifyPassword } from "~/auth/accounts/password.server";
+import { redeemCode } from "~/auth/accounts/second-factor.server";
+import type { StaffSession } from "~/auth/session/session.server";
+import { readBrowserId } from "~/auth/session/staff-session.server";
+import { admitAttempt } from "./throttle.server";
+
+export type IdentityConfirmation =
+  { ok: true; account: StaffAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
+
+/**
+ * Asks the member of staff for the password again, and with `code` for a code of the second factor. A wrong one counts
+ * as a failed login, so nobody can guess either in a session that was left open. Throws `Unavailable`.
+ */
+export async function confirmIdentity(
+  db: Database,
+  request: Request,
+  { username }: StaffSession,
+  { password, code }: { password: string; code?: string },
+): Promise<IdentityConfirmation> {
+  const issues: LoginIssue[] = [];
+  if (password === "") issues.push({ at: "password", message: "passwordRequired" });
+  if (code?.trim() === "") issues.push({ at: "code", message: "codeRequired" });
+  if (issues.length > 0) return { ok: false, status: 400, issues };
+  const attempt = await admitAttempt(db, {
+    ...{ address: clientAddress(request), browser: await readBrowserId(request) },
+    username,
+  });
+  if (!attempt.ok) return { ok: false, status: 429, issues: [throttledIssue(attempt.retryAfter)] };
+  const wrong = (issue: LoginIssue): IdentityConfirmation => ({ ok: false, status: 400, issues: [issue] });
+  const account = await findStaff(db, username);
+  if (!account || !(await verifyPassword(account.passwordHash, password))) {
+    return wrong({ at: "password", message: "passwordWrong" });
+  }
+  if (code !== undefined && !(await redeemCode(db, account, code))) return wrong({ at: "code", message: "codeWrong" });
+  await deleteAttempt(db, attempt.id);
+  return { ok: true, account };
+}

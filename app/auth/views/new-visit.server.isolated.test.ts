@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { peerHeader } from "~/http/guards/client-address.server";
+import { isNewVisit } from "./new-visit.server";
+
+vi.mock("~/env.server", () => ({ env: { trustProxy: 0 } }));
+
+interface Visitor {
+  agent?: string;
+  network: string;
+}
+
+function isNew({ agent = "Firefox", network }: Visitor, what: string): boolean {
+  return isNewVisit(new Request("http://site.test", { headers: { "User-Agent": agent, [peerHeader]: network } }), what);
+}
+
+const counted = (count: number, what: string, visitor: (at: number) => Visitor) =>
+  Array.from({ length: count }, (_, at) => isNew(visitor(at), what)).filter(Boolean).length;
+
+test.each<[string, number, number, (at: number) => Visitor]>([
+  ["one browser", 10_000, 1, () => ({ network: "203.0.113.7" })],
+  ["one address that says it is many browsers", 10_000, 20, (at) => ({ network: "203.0.113.7", agent: `${at}` })],
+  ["all addresses of a network", 10_000, 100, (at) => ({ network: `203.0.113.${at % 256}`, agent: `${at}` })],
+  [
+    "a subscriber's IPv6 addresses",
+    1_000,
+    20,
+    (at) => ({ network: `2001:db8:1:2::${at.toString(16)}`, agent: `${at}` }),
+  ],
+  ["a subscriber's IPv6 networks", 1_000, 100, (at) => ({ network: `2001:db8:1:${at.toString(16)}::1` })],
+])("%s, opening an address %i times, makes %i visits", (what, count, most, visitor) => {
+  expect(counted(count, what, visitor)).toBe(most);
+  // Somebody else still counts, and so does another record.
+  expect(isNew({ network: "192.0.2.1" }, what)).toBe(true);
+  expect(isNew(visitor(1), `another, ${what}`)).toBe(true);
+});
+
+test("a browser that comes again within half an hour makes the same visit; later, another", () => {
+  const clock = vi.spyOn(performance, "now");
+  const visitor = { network: "192.0.2.2" };
+  let now = 1_000;
+  const after = (minutes: number) => {
+    clock.mockReturnValue((now += minutes * 60_000));
+    return isNew(visitor, "again");
+  };
+  expect([after(0), after(20), after(20), after(29), after(31)]).toEqual([true, false, false, false, true]);
+  clock.mockRestore();
+});

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import { findMoved, findOrigins } from "~/domain/drafts/merge-rows";
+import { type Item, listItemTexts } from "~/domain/items/item";
+import type { VersionDiff } from "~/domain/history/version";
+import {
+  forEachVersionItem,
+  readItemIds,
+  compressJson,
+  readVersionItems,
+  decompressJson,
+  readVersionFields,
+} from "./version-items.server";
+import type { Database } from "~/data/database/database.server";
+import { withRetry } from "~/data/database/with-retry.server";
+
+/** A version's fields, and the numbers of its items in `contents`. */
+interface ComparableVersion {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly items: readonly number[];
+}
+
+/** Reads what is compared of a version's row. */
+export async function readComparableVersion({
+  fields,
+  items,
+}: {
+  fields: Buffer;
+  items: Buffer;
+}): Promise<ComparableVersion> {
+  return { fields: await readVersionFields(fields), items: await readItemIds(items) };
+}
+
+/**
+ * Computes what differs between two versions of a record. Items that both have aren't read, and no step takes the event
+ * loop for longer than one comparison of two lists of numbers.
+ */
+export async function compareVersions(
+  db: Database,
+  older: ComparableVersion,
+  newer: ComparableVersion,
+): Promise<VersionDiff> {
+  const types = new Map<number, Item["type"]>();
+  await forEachVersionItem(db, symmetricDifference(older.items, newer.items), (id, item) => types.set(id, item.type));
+  const print = (id: number) => `${types.get(id) ?? "same"}.${id}`;
+  const [before, after] = [older.items.map(print), newer.items.map(print)];
+  const origins = findOrigins(after, before);
+  const kept = new Set(origins);
+  const isChanged = (print: string, at: number) => origins[at] !== null && print !== before[origins[at] ?? 0];
+  const changed = newer.items.filter((_, at) => isChanged(after[at] ?? "", at));
+  const added = newer.items.filter((_, at) => origins[at] === null);
+  const removed = older.items.filter((_, at) => !kept.has(at));
+  const [first] = [...changed, ...added, ...removed];
+  const item = first === undefined ? undefined : (await readVersionItems(db, [first])).get(first);
+  const { url } = newer.fields;
+  return {
+    fields: [...new Set([...Object.keys(newer.fields), ...Object.keys(older.fields)])].filter(
+      (name) => !isDeepStrictEqual(newer.fields[name], older.fields[name]),
+    ),
+    ...{ added: added.length, removed: removed.length, changed: changed.length, moved: findMoved(origins).size },
+    // A QR code's change shows its target.
+    words: typeof url === "string" ? url : item ? firstWords(item) : null,
+  };
+}
+
+/** Stores a change, unless one of both versions has been deleted meanwhile: a deleted version's words must not stay. */
+export async function storeChange(db: Database, id: number, olderId: number, change: VersionDiff): Promise<void> {
+  const bytes = await compressJson(change);
+  await withRetry(() =>
+    sql`update versions newer join versions older on older.id = ${olderId}
+      set newer.changed_from = ${olderId}, newer.changes = ${bytes} where newer.id = ${id}`.execute(db),
+  );
+}
+
+/** Reads the stored change of a version's row; null when none is stored, or another one than from this older version. */
+export async function readStoredChange(
+  { changed_from, changes }: { changed_from: number | null; changes: Buffer | null },
+  olderId: number,
+): Promise<VersionDiff | null> {
+  return changes && changed_from === olderId ? ((await decompressJson(changes)) as VersionDiff) : null;
+}
+
+/** The numbers that only one of two versions has. */
+function symmetricDifference(one: readonly number[], other: readonly number[]): number[] {
+  const [ofOne, ofOther] = [new Set(one), new Set(other)];
+  return [...one.filter((id) => !ofOther.has(id)), ...other.filter((id) => !ofOne.has(id))];
+}
+
+/** The first 60 characters of an item's texts; null if it has none. */
+function firstWords(item: Item): string | null {
+  const text = listItemTexts(item)
+    .map((each) => each.text.trim())
+    .find((each) => each !== "");
+  return text === undefined ? null : (/^.{1,60}(?!\S)|^.{1,60}/su.exec(text)?.[0].replace(/\s+/g, " ").trim() ?? null);
+}

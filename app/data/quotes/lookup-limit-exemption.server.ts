@@ -1,0 +1,20 @@
+import type { AddressMatch } from "~/domain/site/match-address";
+import { addresses, type AddressEntry } from "~/domain/site/addresses";
+import { isId } from "~/domain/id";
+import type { Database } from "~/data/database/database.server";
+import { isStoredRecordId } from "~/data/database/id.server";
+import { findTour } from "./quotes.server";
+
+/**
+ * Returns whether a lookup tells a guesser nothing: it names a stored record by its id, which can't be guessed, or a
+ * tour, which everybody may read.
+ */
+export async function isExemptFromLookupLimit(
+  db: Database,
+  { entry, params: { id = "" } }: AddressMatch,
+): Promise<boolean> {
+  if (isId(id) && (await isStoredRecordId(db, id))) return true;
+  return tours.includes(entry) && (await findTour(db, id)) !== null;
+}
+
+const tours: readonly AddressEntry[] = [addresses.tour, addresses.tourPdf, addresses.tourRoute];

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from "kysely";
+import type { QuoteStatus } from "~/domain/quotes/status";
+import type { QuoteOrder, RowKey } from "~/domain/quotes/search";
+import type { Database } from "~/data/database/database.server";
+import {
+  idColumn,
+  type IndexedList,
+  type OrderColumn,
+  type KeyReader,
+  ascendingTime,
+  createKeyReader,
+  descendingTime,
+} from "~/data/database/keyset-pagination.server";
+
+/** The orders of quotes: each has an index for all quotes, and one for those of a status. Of two equal, the newer first. */
+const orders: Readonly<Record<QuoteOrder | "newest", Order>> = {
+  newest: {
+    indexes: ["quotes_listed", "quotes_status"],
+    order: [descendingTime("created_at"), idColumn],
+    key: { time: sql.ref("quotes.created_at") },
+  },
+  saved: {
+    indexes: ["quotes_saved", "quotes_status_saved"],
+    order: [descendingTime("updated_at"), idColumn],
+    key: { time: sql.ref("quotes.updated_at") },
+  },
+  opened: {
+    indexes: ["quotes_opened", "quotes_status_opened"],
+    order: [valueColumn("opened_on", "desc"), descendingTime("created_at"), idColumn],
+    key: { time: sql.ref("quotes.created_at"), value: sql`date_format(quotes.opened_on, '%Y-%m-%d')` },
+  },
+  name: {
+    indexes: ["quotes_sorted", "quotes_status_sorted"],
+    order: [valueColumn("name_sorted", "asc"), descendingTime("created_at"), idColumn],
+    key: { time: sql.ref("quotes.created_at"), value: sql.ref("quotes.name_sorted") },
+  },
+};
+
+interface Order extends Pick<IndexedList, "order" | "key"> {
+  indexes: readonly [all: string, ofStatus: string];
+}
+
+/** What a list of quotes shows: all, or those of a status; newest first without an order. */
+interface Listed {
+  readonly status?: QuoteStatus | undefined;
+  readonly sort?: QuoteOrder | undefined;
+}
+
+/** Returns a function that reads the keys of a list of quotes. */
+export function createQuoteKeyReader(db: Database, { status, sort }: Listed): KeyReader {
+  return createKeyReader(db, listOf(sort ?? "newest", status));
+}
+
+/**
+ * Returns a function that reads the keys of quotes by their last change, a status included, the earliest first. A quote
+ * that is changed while a program reads part by part is read again at the end, so none is missed.
+ */
+export function createChangedQuoteKeyReader(
+  db: Database,
+  { status, changedSince }: { status?: QuoteStatus | undefined; changedSince: Date },
+): KeyReader {
+  const where = [sql<boolean>`changed_at >= ${changedSince}`];
+  return createKeyReader(db, {
+    table: "quotes",
+    index: status ? "quotes_status_changed" : "quotes_changed",
+    order: [ascendingTime("changed_at"), { ...idColumn, direction: "asc" }],
+    key: { time: sql.ref("quotes.changed_at") },
+    where: status ? [...where, sql`status = ${status}`] : where,
+  });
+}
+
+/** Returns the keys of some quotes in an order. */
+export async function sortQuoteKeys(db: Database, ids: readonly string[], sort: QuoteOrder): Promise<RowKey[]> {
+  if (ids.length === 0) return [];
+  const isOne = sql<boolean>`id in (${sql.join(ids)})`;
+  return await createKeyReader(db, { ...listOf(sort), index: "PRIMARY", where: [isOne] })({ limit: ids.length });
+}
+
+function listOf(sort: QuoteOrder | "newest", status?: QuoteStatus): IndexedList {
+  const { indexes, order, key } = orders[sort];
+  const where: RawBuilder<boolean>[] = status ? [sql`status = ${status}`] : [];
+  return { table: "quotes", index: indexes[status ? 1 : 0], order, key, where };
+}
+
+function valueColumn(name: string, direction: "asc" | "desc"): OrderColumn {
+  return { name, direction, valueOf: ({ value }) => value };
+}

@@ -1,0 +1,220 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import { listItemTexts } from "~/domain/items/item";
+import type { QuoteStatus } from "~/domain/quotes/status";
+import type { RowKey } from "~/domain/quotes/search";
+import { toSearchableText, splitSearchWords, signatureBits, signatureOf } from "~/domain/quotes/search-words";
+import type { Database } from "~/data/database/database.server";
+import { parseItems } from "./items-column.server";
+import { escapeLike } from "~/data/database/like.server";
+import { createQuoteKeyReader } from "./orders.server";
+import {
+  filterKeyReader,
+  idColumn,
+  type KeyRange,
+  type KeyReader,
+  createKeyReader,
+  descendingTime,
+} from "~/data/database/keyset-pagination.server";
+import type { Tables } from "~/data/database/tables.server";
+import { withRetry } from "~/data/database/with-retry.server";
+
+/** The columns of a quote that are searched, its id and its revision. */
+type Searched = Pick<
+  Selectable<Tables["quotes"]>,
+  "id" | "revision" | "name" | "customer_name" | "link" | "display_description" | "items"
+>;
+
+/**
+ * Writes the words of quotes for searches, in the transaction that stores the quotes. A quote that has another revision
+ * by now, or is gone, is left out.
+ */
+export async function indexQuotes(db: Database, quotes: readonly Searched[]): Promise<void> {
+  for (const some of inStatements(quotes.map(wordsOf))) {
+    const rows = some.map(
+      ({ id, revision, signature, words }) =>
+        sql`select ${id} as id, ${revision} as revision, ${signature} as signature, ${words} as words`,
+    );
+    await sql`
+      replace into quote_words (created_at, id, revision, signature, words)
+      select quotes.created_at, quotes.id, quotes.revision, made.signature, made.words
+      from (${sql.join(rows, sql` union all `)}) as made
+      join quotes on quotes.id = convert(made.id using ascii) collate ascii_bin and quotes.revision = made.revision`.execute(
+      db,
+    );
+  }
+}
+
+/** The quotes by their words' rows, newest first. */
+const byAge = {
+  table: "quote_words",
+  order: [descendingTime("created_at"), idColumn],
+  key: { time: sql.ref("quote_words.created_at") },
+};
+
+/** The number of quotes in the first part that a search compares. Each further part has twice as many. */
+const firstPart = 2_000;
+
+/**
+ * Returns a function that reads the keys of the quotes that have every word of a text, newest first. It compares the
+ * quotes in parts, so that a common word is found at once and no statement takes long.
+ */
+export function createSearchKeyReader(
+  db: Database,
+  { text, status }: { text: string; status?: QuoteStatus },
+): KeyReader {
+  const bits = bitsOf(splitSearchWords(text));
+  const all = createKeyReader(db, { ...byAge, index: "quote_words_signatures", where: [] });
+  const signed = createKeyReader(db, { ...byAge, index: "quote_words_signatures", where: bits });
+  const holding = createKeyReader(db, { ...byAge, index: "PRIMARY", where: [...bits, ...containing(text)] });
+  const ofSigned = filterKeyReader(signed, (ids) => filterMatchingIds(db, text, ids, status));
+  const ofStatus =
+    status && filterKeyReader(createQuoteKeyReader(db, { status }), (ids) => filterMatchingIds(db, text, ids));
+
+  /** Returns whether the signatures leave at most a quarter of the first quotes. */
+  async function areSelective(range: KeyRange): Promise<boolean> {
+    if (bits.length === 0) return false;
+    const [to = null] = await all({ ...range, offset: firstPart - 1, limit: 1 });
+    return (await signed({ ...range, to, limit: firstPart })).length <= firstPart / 4;
+  }
+
+  async function inParts({ from = null, limit, offset = 0, isReversed = false }: KeyRange): Promise<RowKey[]> {
+    const found: RowKey[] = [];
+    let last = from;
+    for (let size = firstPart; ; size *= 2) {
+      const [to = null] = await all({ from: last, offset: size - 1, limit: 1, isReversed });
+      found.push(...(await holding({ from: last, to, limit: offset + limit - found.length, isReversed })));
+      if (found.length >= offset + limit || !to) return found.slice(offset, offset + limit);
+      last = to;
+    }
+  }
+
+  return async (range) => {
+    const { from = null, isReversed = false } = range;
+    if (await areSelective({ from, isReversed, limit: 1 })) return await ofSigned(range);
+    return await (ofStatus ?? inParts)(range);
+  };
+}
+
+/** Returns which quotes have every word of a text: in their name, customer, link, cover description or items. */
+export async function filterMatchingIds(
+  db: Database,
+  text: string,
+  ids: readonly string[],
+  status?: QuoteStatus,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const conditions = [
+    sql`quote_words.id in (${sql.join(ids)})`,
+    ...bitsOf(splitSearchWords(text)),
+    ...containing(text),
+  ];
+  const { rows } = await sql<{ id: string }>`
+    select quote_words.id from quote_words force index (quote_words_quote) ${status ? joinOfStatus(status) : sql``}
+    where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A join that leaves out quotes of other statuses. They are compared last. */
+function joinOfStatus(status: QuoteStatus): RawBuilder<unknown> {
+  return sql`straight_join quotes force index (quotes_status)
+    on quotes.status = ${status} and quotes.created_at = quote_words.created_at and quotes.id = quote_words.id`;
+}
+
+/** Conditions: every word of a text, the longest first. */
+function containing(text: string): RawBuilder<boolean>[] {
+  const words = splitSearchWords(text).sort((one, other) => other.length - one.length);
+  return words.map((word) => sql`words like ${`%${escapeLike(word)}%`} escape '!'`);
+}
+
+/** Conditions for the signature's bits: they leave few quotes whose words are then read. */
+function bitsOf(words: readonly string[]): RawBuilder<boolean>[] {
+  const bits = new Set(words.flatMap((word) => signatureOf(word).slice(-12)));
+  return [...bits].map(
+    (bit) => sql<boolean>`ord(substr(signature, ${sql.lit((bit >> 3) + 1)}, 1)) & ${sql.lit(1 << (bit & 7))}`,
+  );
+}
+
+/**
+ * Writes the words that are missing of any quote: a process of the release before saved it, or a migration found it. It
+ * compares the quotes by their indexes, a part in each statement.
+ */
+export async function indexMissingQuotes(db: Database): Promise<void> {
+  for (let last: string | undefined = ""; last !== undefined;) {
+    const { rows: some }: { rows: { id: string; words: string | null }[] } = await sql<{
+      id: string;
+      words: string | null;
+    }>`select quotes.id, quote_words.id as words from quotes force index (quotes_revisions) ${joinedWords}
+      where quotes.id > ${last} order by quotes.id limit 2000`.execute(db);
+    last = some.at(-1)?.id;
+    await writeWordsOf(
+      db,
+      some.flatMap(({ id, words }) => (words === null ? [id] : [])),
+    );
+  }
+}
+
+const joinedWords = sql`left join quote_words force index (quote_words_revisions)
+  on quote_words.id = quotes.id and quote_words.revision = quotes.revision`;
+
+/** The most quotes whose words are written before a search. */
+const mostBeforeASearch = 50;
+
+/**
+ * Writes the words that are missing of quotes saved since the last call, for a search: a process of the release before
+ * may have saved them. The first call in a process looks at the last 15 minutes; `indexMissingQuotes` sees to all others.
+ */
+export async function indexRecentQuotes(db: Database): Promise<void> {
+  const before = comparedAt.get(db);
+  // A minute earlier: a save may have its time already and not be visible yet.
+  const { rows } = await sql<{ at: Date; first: Date }>`select utc_timestamp(3) - interval 1 minute as at,
+    utc_timestamp(3) - interval 15 minute as first`.execute(db);
+  const { at, first } = rows[0]!;
+  const { rows: stale } = await sql<{
+    id: string;
+  }>`select quotes.id from quotes force index (quotes_saved) ${joinedWords}
+    where quotes.updated_at >= ${before ?? first} and quote_words.id is null
+    limit ${sql.lit(mostBeforeASearch)}`.execute(db);
+  await writeWordsOf(
+    db,
+    stale.map(({ id }) => id),
+  );
+  if (stale.length < mostBeforeASearch) comparedAt.set(db, at);
+}
+
+/** When the latest saves were last compared, by a database's clock. */
+const comparedAt = new WeakMap<Database, Date>();
+
+/** Writes the words of some quotes, twenty at a time: making them takes the event loop a millisecond for each quote. */
+async function writeWordsOf(db: Database, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += 20) {
+    const some = db
+      .selectFrom("quotes")
+      .select(["id", "revision", "name", "customer_name", "link", "display_description", "items"])
+      .where("id", "in", ids.slice(at, at + 20));
+    const quotes = await some.execute();
+    await withRetry(() => indexQuotes(db, quotes));
+  }
+}
+
+function wordsOf({ id, revision, items, ...texts }: Searched) {
+  const inItems = parseItems(items).flatMap((item) => listItemTexts(item).map(({ text }) => toSearchableText(text)));
+  const all = [texts.name, texts.customer_name, texts.link, texts.display_description, ...inItems];
+  const words = splitSearchWords(all.join("\n"));
+  const signature = Buffer.alloc(signatureBits / 8);
+  for (const bit of words.flatMap(signatureOf)) signature[bit >> 3]! |= 1 << (bit & 7);
+  return { id, revision, signature, words: Buffer.from(words.join(" ")) };
+}
+
+/** Parts of at most a hundred rows and about a megabyte, within the servers' limits. */
+function* inStatements<Row extends { words: Buffer }>(rows: readonly Row[]): Generator<Row[]> {
+  let some: Row[] = [];
+  let size = 0;
+  for (const row of rows) {
+    some.push(row);
+    size += row.words.length;
+    if (some.length < 100 && size < 1_000_000) continue;
+    yield some;
+    [some, size] = [[], 0];
+  }
+  if (some.length > 0) yield some;
+}

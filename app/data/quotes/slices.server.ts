@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { ListCursor, ListOrder } from "~/domain/quotes/list-cursor";
+import type { PageSummary } from "~/domain/pages/page";
+import type { QuoteSummary, Tour } from "~/domain/quotes/quote";
+import type { QuoteStatus } from "~/domain/quotes/status";
+import type { RecordTimes } from "~/domain/record-times";
+import { splitSearchWords } from "~/domain/quotes/search-words";
+import type { Database } from "~/data/database/database.server";
+import { parseJourney } from "./items-column.server";
+import { anyColumnContains } from "~/data/database/like.server";
+import { createChangedQuoteKeyReader, createQuoteKeyReader } from "./orders.server";
+import { createSearchKeyReader, filterMatchingIds, indexRecentQuotes } from "./search-index.server";
+import {
+  ascendingTime,
+  filterKeyReader,
+  idColumn,
+  type KeyReader,
+  createKeyReader,
+  descendingTime,
+} from "~/data/database/keyset-pagination.server";
+
+/** Which part of a list a program requests. */
+export interface SliceRequest {
+  /** the most rows */
+  readonly limit: number;
+  /** the place after which the part begins, in the list's order */
+  readonly after?: ListCursor | undefined;
+}
+
+/** A part of a list, and the place after which the next one begins; null at the end. */
+export interface ListSlice<Row> {
+  readonly rows: readonly Row[];
+  readonly next: ListCursor | null;
+}
+
+export interface RecordSearch extends SliceRequest {
+  /** words, in any order; "" finds all */
+  readonly text: string;
+  readonly status?: QuoteStatus | undefined;
+  /** only what was changed then or later */
+  readonly changedSince?: Date | undefined;
+}
+
+/**
+ * Returns the order of a list: the newest record first, which no change of a record moves. With `changedSince` the
+ * record first that was changed the longest ago: what is changed during a walk through the list comes once more at its
+ * end.
+ */
+export function listOrderOf({ changedSince }: Pick<RecordSearch, "changedSince">): ListOrder {
+  return changedSince ? "changed" : "created";
+}
+
+/** Reads a part of the quotes that a search finds: by their words (`filterMatchingIds`), status and last change. */
+export async function listQuoteSlice(
+  db: Database,
+  search: RecordSearch,
+): Promise<ListSlice<QuoteSummary & RecordTimes>> {
+  const hasWords = splitSearchWords(search.text).length > 0;
+  if (hasWords) await indexRecentQuotes(db);
+  return await db.transaction().execute(async (transaction) => {
+    return await readSlice(search, keys(transaction), (ids) =>
+      transaction
+        .selectFrom("quotes")
+        .select(["id", "name", "customer_name as customerName", "link", "status"])
+        .select(["created_at as createdAt", "changed_at as updatedAt"])
+        .where("id", "in", ids)
+        .execute(),
+    );
+  });
+
+  function keys(transaction: Database): KeyReader {
+    const { text, status, changedSince } = search;
+    if (!changedSince && hasWords) return createSearchKeyReader(transaction, { text, ...(status && { status }) });
+    if (!changedSince) return createQuoteKeyReader(transaction, { status });
+    const changed = createChangedQuoteKeyReader(transaction, { status, changedSince });
+    return hasWords ? filterKeyReader(changed, (ids) => filterMatchingIds(transaction, text, ids)) : changed;
+  }
+}
+
+/** Reads a part of the pages that a search finds: by the words of their names, and their last save. */
+export async function listPageSlice(
+  db: Database,
+  search: Omit<RecordSearch, "status">,
+): Promise<ListSlice<PageSummary & RecordTimes>> {
+  const { text, changedSince } = search;
+  const named = splitSearchWords(text).map((word) => anyColumnContains(["name"], word));
+  const newest = {
+    ...{ index: "pages_newest", order: [descendingTime("created_at"), idColumn], where: named },
+    key: { time: sql.ref("pages.created_at") },
+  };
+  const changed = {
+    ...{ index: "pages_changed", order: [ascendingTime("updated_at"), { ...idColumn, direction: "asc" as const }] },
+    key: { time: sql.ref("pages.updated_at") },
+    where: [...named, sql<boolean>`updated_at >= ${changedSince}`],
+  };
+  return await db.transaction().execute(async (transaction) => {
+    const keys = createKeyReader(transaction, { table: "pages", ...(changedSince ? changed : newest) });
+    return await readSlice(search, keys, (ids) =>
+      transaction
+        .selectFrom("pages")
+        .select(["id", "name", "language", "created_at as createdAt", "updated_at as updatedAt"])
+        .where("id", "in", ids)
+        .execute(),
+    );
+  });
+}
+
+/** Reads a part of the tours, the newest first. */
+export async function listTourSlice(db: Database, part: SliceRequest): Promise<ListSlice<Omit<Tour, "link" | "pair">>> {
+  return await db.transaction().execute(async (transaction) => {
+    const keys = createKeyReader(transaction, {
+      ...{ table: "quotes", index: "quotes_tours", order: [descendingTime("created_at"), idColumn] },
+      ...{ key: { time: sql.ref("quotes.created_at") }, where: [sql<boolean>`display = 1`] },
+    });
+    return await readSlice(part, keys, async (ids) => {
+      const rows = await transaction
+        .selectFrom("quotes")
+        .select(["id", "name", "display_cover as displayCover", "display_description as displayDescription", "journey"])
+        .where("id", "in", ids)
+        .execute();
+      return rows.map((row) => ({ ...row, journey: parseJourney(row.journey) }));
+    });
+  });
+}
+
+/** Reads the rows of a part whose keys come first, in the order of an index. */
+async function readSlice<Row extends { id: string }>(
+  { limit, after, ...search }: SliceRequest & Pick<RecordSearch, "changedSince">,
+  readKeys: KeyReader,
+  rowsWith: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<ListSlice<Row>> {
+  const keys = await readKeys({ from: after ?? null, limit: limit + 1 });
+  const shown = keys.slice(0, limit);
+  const ids = shown.map(({ id }) => id);
+  const rows = new Map(ids.length === 0 ? [] : (await rowsWith(ids)).map((row) => [row.id, row]));
+  const last = keys.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: ids.flatMap((id) => rows.get(id) ?? []),
+    next: last ? { order: listOrderOf(search), id: last.id, time: last.time } : null,
+  };
+}

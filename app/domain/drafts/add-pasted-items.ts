@@ -1,0 +1,22 @@
+import type { Draft } from "./draft.ts";
+import { type Issue, type AppliedIntent, applyIntent } from "./apply-intent.ts";
+import { pastingField } from "./form.ts";
+import { limits } from "../limits.ts";
+import { parsePastedText } from "../paste/text.ts";
+
+/**
+ * Makes items of a draft's pasted text, at the end of its list. A text that is blank or too long stays as it is, with
+ * an issue at its field.
+ */
+export function addPastedItems(draft: Draft): AppliedIntent {
+  const refused = (issue: Omit<Issue, "at">): AppliedIntent => ({ draft, issues: [{ ...issue, at: pastingField }] });
+  if (draft.pasting.length > limits.pastedText) {
+    return refused({ message: "tooLong", values: { limit: limits.pastedText } });
+  }
+  const { items, omitted: left } = parsePastedText(draft.pasting);
+  if (items.length === 0) return refused({ message: "textRequired" });
+  if (left > 0) return refused({ message: "tooManyItems", values: { limit: limits.pastedItems } });
+  const step = applyIntent(draft, { type: "insert-items", at: draft.items.length, items }) ?? { draft, issues: [] };
+  const [issue] = step.issues;
+  return issue ? refused(issue) : { draft: { ...step.draft, pasting: "" }, issues: [] };
+}

@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { splitWords } from "../../../tests/support/schema-cases";
+import { anyDraftItem, draftWithItems, anyDraftWithIntents } from "../../../tests/support/drafts";
+import { anyItem } from "../../../tests/support/arbitraries";
+import { blankItem, type Draft, type DraftItem } from "./draft";
+import { reduceDraft } from "./reducer";
+import { countFieldsWithIssues, findItemIssues, type LocalIntent, applyIntent } from "./apply-intent";
+import { draftToFormFields } from "./form";
+import type { ItemType } from "~/domain/items/item";
+import { limits } from "~/domain/limits";
+import { messages } from "~/domain/messages";
+
+const text: DraftItem = { type: "text", text: "By the sea", size: "md" };
+const adding = (item: DraftItem, rest: Partial<Draft> = {}) =>
+  draftWithItems([text, text], { adding: { key: 2, item }, nextKey: 3, ...rest });
+/** Returns the place of each issue of Add Item and its message, in a generator (revision 0) or an editor. */
+const missing = (item: DraftItem, revision = 0) =>
+  applyIntent(adding(item, { revision }), { type: "add" })?.issues.map(({ at, message }) => [at, messages[message].en]);
+
+test("a field with two messages is one thing to correct, and the form as a whole is none", () => {
+  const [taken, by] = [{ at: "link", message: "linkTaken" } as const, { at: "link", message: "linkOf" } as const];
+  const others = [{ at: "name", message: "nameRequired" } as const, { at: "form", message: "quoteEmpty" } as const];
+  expect(countFieldsWithIssues([taken, by])).toBe(1);
+  expect(countFieldsWithIssues([taken, by, ...others])).toBe(2);
+});
+
+describe("Add Item says what is missing (docs/product.md section 5)", () => {
+  test.each<[ItemType, string, string, string]>([
+    ["title", "title1", "At least one title is required for Title type", "Please, fill at least one field"],
+    ["title3", "title3", "Insert some text", "Please, add title"],
+    ["text", "text", "Insert some text", "Please, add text content"],
+    ["slider", "files", "At least one image is required for gallery", "Please, add at least one image"],
+  ])("of a %s, at its %s", (type, part, inGenerator, inEditor) => {
+    expect(missing(blankItem(type))).toEqual([[`adding.${part}`, inGenerator]]);
+    expect(missing(blankItem(type), 1)).toEqual([[`adding.${part}`, inEditor]]);
+  });
+
+  test.each<[DraftItem]>([
+    [{ type: "title", title1: " ", title2: "\n\t", size: "md" }],
+    [{ type: "title3", title3: "\u00a0 \n", size: "md" }],
+    [{ type: "text", text: "  \n ", size: "md" }],
+  ])("where only spaces are written: %j", (item) => {
+    expect(missing(item)).toHaveLength(1);
+  });
+
+  test.each<[DraftItem]>([
+    [{ type: "title", title1: "A", title2: "", size: "" }],
+    [{ type: "title3", title3: "A", size: "" }],
+    [{ type: "text", text: "A", size: "" }],
+  ])("a size: %j", (item) => {
+    const issue = ["adding.size", "Size is required"];
+    expect([missing(item), missing(item, 1)]).toEqual([[issue], [issue]]);
+  });
+
+  test("all that is missing at once, in the order of the fields", () => {
+    expect(missing({ type: "text", text: "", size: "" })).toEqual([
+      ["adding.text", "Insert some text"],
+      ["adding.size", "Size is required"],
+    ]);
+  });
+
+  test.each<[DraftItem]>([
+    [{ type: "title", title1: "", title2: "Only the second", size: "sm" }],
+    [{ type: "title", title1: "Only the first", title2: " ", size: "sm" }],
+    [{ type: "slider", images: ["/images/a.webp"] }],
+    [{ type: "interruption" }],
+  ])("nothing of %j, which is added", (item) => {
+    const step = applyIntent(adding(item), { type: "add" });
+    expect(step?.issues).toEqual([]);
+    expect(step?.draft).toMatchObject({ adding: null, items: [{ key: 0 }, { key: 1 }, { key: 2, item }] });
+  });
+
+  test("that the list is full", () => {
+    const texts = Array.from({ length: limits.items }, () => text);
+    const full = draftWithItems(texts, { adding: { key: 9_999, item: text } });
+    const step = applyIntent(full, { type: "add" });
+    expect(step?.draft).toBe(full);
+    expect(step?.issues).toEqual([{ at: "adding", message: "tooManyItems", values: { limit: limits.items } }]);
+  });
+});
+
+test("items that a list has no room for stay outside, which is said", () => {
+  const draft = draftWithItems(Array.from({ length: limits.items - 1 }, () => text));
+  expect(applyIntent(draft, { type: "insert-items", at: 0, items: [text] })?.issues).toEqual([]);
+  const issues = [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }];
+  expect(applyIntent(draft, { type: "insert-items", at: 0, items: [text, text] })).toEqual({ draft, issues });
+  const full = draftWithItems([...draft.items.map(({ item }) => item), text]);
+  expect(applyIntent(full, { type: "duplicate", at: 0 })).toEqual({ draft: full, issues });
+});
+
+test.each<[string, number, (text: string) => DraftItem]>([
+  ["title1", limits.shortText, (title1) => ({ type: "title", title1, title2: "", size: "md" })],
+  ["title2", limits.shortText, (title2) => ({ type: "title", title1: "", title2, size: "md" })],
+  ["title3", limits.shortText, (title3) => ({ type: "title3", title3, size: "md" })],
+  ["text", limits.text, (text) => ({ type: "text", text, size: "md" })],
+])("%s has at most %d characters", (part, limit, itemOf) => {
+  expect(findItemIssues(itemOf("x".repeat(limit)), "open", { revision: 1 })).toEqual([]);
+  expect(findItemIssues(itemOf("x".repeat(limit + 1)), "open", { revision: 1 })).toEqual([
+    { at: `open.${part}`, message: "tooLong", values: { limit } },
+  ]);
+});
+
+test("nothing is wrong with an item that can be stored, and any other is refused at the same places everywhere", () => {
+  fc.assert(
+    fc.property(anyItem, anyDraftItem, (stored, written) => {
+      const where = (item: DraftItem, revision: number) =>
+        findItemIssues(item, "open", { revision }).map(({ at }) => at);
+      expect([where(stored, 0), where(stored, 1)]).toEqual([[], []]);
+      expect(where(written, 1)).toEqual(where(written, 0));
+    }),
+  );
+});
+
+describe("Move to position", () => {
+  const five = draftWithItems([0, 1, 2, 3, 4].map((at) => ({ type: "title3", title3: String(at), size: "md" })));
+  const order = (draft: Draft | undefined) => draft?.items.map(({ key }) => key);
+
+  test.each([
+    ["1", "5", [1, 2, 3, 4, 0]],
+    ["5", "1", [4, 0, 1, 2, 3]],
+    [" 2 ", "\t3\n", [0, 2, 1, 3, 4]],
+    ["02", "003", [0, 2, 1, 3, 4]],
+    ["3", "3", [0, 1, 2, 3, 4]],
+  ])("counts from 1: %j to %j", (from, to, keys) => {
+    const step = applyIntent(five, { type: "move-to", from, to });
+    expect(step?.issues).toEqual([]);
+    expect(order(step?.draft)).toEqual(keys);
+  });
+
+  const none = ["", " ", "1 2", ...splitWords("0 6 -1 1.5 two 1e0 0x1 ٣ 9999999 NaN"), "9".repeat(100_000)];
+  test.each(none)("answers %.20s with the places there are, at its field", (wrong) => {
+    const issue = (at: string) => ({ at, message: "noSuchPosition", values: { count: 5 } });
+    const moved = (from: string, to: string) => applyIntent(five, { type: "move-to", from, to });
+    expect(moved(wrong, "1")).toEqual({ draft: five, issues: [issue("moveFrom")] });
+    expect(moved("1", wrong)).toEqual({ draft: five, issues: [issue("moveTo")] });
+    expect(moved(wrong, wrong)?.issues).toEqual([issue("moveFrom"), issue("moveTo")]);
+  });
+
+  test("finds no place in an empty list", () => {
+    expect(applyIntent(draftWithItems([]), { type: "move-to", from: "1", to: "1" })?.issues).toHaveLength(2);
+  });
+});
+
+test.each<LocalIntent>([
+  { type: "open", at: 2 },
+  { type: "remove", at: -1 },
+  { type: "insert-items", at: 3, items: [text] },
+  { type: "move", from: 0, to: 2 },
+  { type: "add" },
+  { type: "add-image", at: "new" },
+  { type: "add-image", at: 0 },
+  { type: "remove-image", at: 0, image: 0 },
+  { type: "move-image", at: "new", from: 0, to: 0 },
+])("a step that no form of ours asks for is none: %j", (intent) => {
+  expect(applyIntent(draftWithItems([text, text]), intent)).toBeNull();
+});
+
+test("whatever the step, it is done, or what is wrong is said at a field that is there, and the draft is the same", () => {
+  fc.assert(
+    fc.property(anyDraftWithIntents, ([start, intents]) => {
+      let draft = start;
+      for (const intent of intents) {
+        const step = applyIntent(draft, intent);
+        if (step === null) {
+          expect(reduceDraft(draft, intent)).toBe(draft);
+          continue;
+        }
+        if (step.issues.length === 0) {
+          expect(step.draft).toEqual(reduceDraft(draft, intent));
+        } else {
+          expect(step.draft).toBe(draft);
+          const fields = draftToFormFields(draft).map(([name]) => name);
+          for (const { at } of step.issues) expect([...fields, "adding.files"]).toContain(at);
+        }
+        draft = step.draft;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe("adding an item and beginning the next one", () => {
+  const then = (draft: Draft) => applyIntent(draft, { type: "add-then", itemType: "text" });
+
+  test("adds what is written, also an interruption", () => {
+    for (const item of [text, blankItem("interruption")] as const) {
+      const { draft, issues } = then(adding(item))!;
+      expect({ issues, items: draft.items.map(({ item }) => item) }).toEqual({ issues: [], items: [text, text, item] });
+      expect(draft.adding).toEqual({ key: 3, item: blankItem("text") });
+    }
+  });
+
+  test("leaves a blank item out, and begins where nothing is written", () => {
+    for (const draft of [adding(blankItem("title")), draftWithItems([text, text])]) {
+      const next = then(draft)!.draft;
+      expect([next.items, next.adding?.item]).toEqual([draft.items, blankItem("text")]);
+    }
+  });
+
+  test("stays at an item with an issue", () => {
+    const draft = adding({ ...text, size: "" });
+    expect(then(draft)).toEqual({ draft, issues: [{ at: "adding.size", message: "sizeRequired" }] });
+  });
+});

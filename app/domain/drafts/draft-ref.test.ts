@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { blankDraft, draftFromQuote, draftAfterSave } from "./draft.ts";
+import { hashContent, indexInBase } from "./merge-base.ts";
+import { compareDrafts } from "./merge.ts";
+import { parseDraft, draftToFormFields } from "./form.ts";
+import { reduceDraft } from "./reducer.ts";
+import { hasUnsavedChanges, parseDraftRef, formatDraftRef, maxContentHashes } from "./draft-ref.ts";
+
+const id = "a".repeat(22);
+const text = (said: string) => ({ type: "text", text: said, size: "md" }) as const;
+const quote = draftFromQuote({
+  ...{ id, revision: 3, name: "Of a journey", customerName: null, link: null, display: false, displayDescription: "" },
+  journey: null,
+  pairOf: null,
+  ...{ displayCover: null, items: [text("one"), text("two")] },
+});
+
+test("what a form says of its row is read as it was written; anything else is nobody's", () => {
+  for (const prints of [[], ["1abc"], Array.from({ length: maxContentHashes }, String)]) {
+    expect(parseDraftRef(formatDraftRef({ id, prints }))).toEqual({ id, prints });
+  }
+  const tooMany = formatDraftRef({ id, prints: Array.from({ length: maxContentHashes + 1 }, String) });
+  for (const odd of ["", "short", ` ${id}`, `${id}b`, tooMany]) expect(parseDraftRef(odd)).toBeNull();
+});
+
+test("only what is written is work: not what is open, chosen or taken back", () => {
+  const blank = blankDraft("quote", id);
+  for (const draft of [blank, quote]) {
+    expect(hasUnsavedChanges(draft)).toBe(false);
+    expect(hasUnsavedChanges(reduceDraft(draft, { type: "show", panel: "link" }))).toBe(false);
+    expect(hasUnsavedChanges(reduceDraft(draft, { type: "write", fields: { name: "Another" } }))).toBe(true);
+  }
+  expect(hasUnsavedChanges(reduceDraft(quote, { type: "choose", itemType: "text" }))).toBe(false);
+  const moved = reduceDraft(quote, { type: "move", from: 0, to: 1 });
+  expect([hasUnsavedChanges(moved), hasUnsavedChanges(reduceDraft(moved, { type: "undo" }))]).toEqual([true, false]);
+  // As it is sent, too.
+  const sent = parseDraft("quote", draftToFormFields(moved));
+  expect(sent.ok && [hasUnsavedChanges(sent.draft), hashContent(sent.draft)]).toEqual([true, hashContent(moved)]);
+});
+
+test("a draft that was stored and is written on keeps its keys, and is merged by them", () => {
+  const moved = reduceDraft(quote, { type: "move", from: 0, to: 1 });
+  const stored = draftFromQuote({
+    ...{ id, revision: 4, name: "Of a journey", customerName: null, link: null, display: false },
+    ...{ journey: null, pairOf: null, displayDescription: "", displayCover: null, items: [text("two"), text("one")] },
+  });
+  const here = draftAfterSave(moved, stored);
+  expect([here.revision, hasUnsavedChanges(here), here.items.map(({ key }) => key), here.undo]).toEqual([
+    4,
+    false,
+    [1, 0],
+    moved.undo,
+  ]);
+  expect([1, 0, 2].map((key) => here.base && indexInBase(here.base, key))).toEqual([0, 1, null]);
+  const back = parseDraft("quote", draftToFormFields(here));
+  expect(back.ok && back.draft).toEqual(here);
+
+  // Each changes another item: nothing is to be chosen.
+  const mine = reduceDraft(here, { type: "write-item", key: 1, changes: { text: "two, mine" } });
+  const theirs = {
+    ...reduceDraft(stored, { type: "write-item", key: 1, changes: { text: "one, theirs" } }),
+    revision: 5,
+  };
+  expect(compareDrafts(mine, theirs).rows.map(({ side, mine, theirs }) => [side, mine, theirs])).toEqual([
+    ["mine", text("two, mine"), text("two")],
+    ["theirs", text("one"), text("one, theirs")],
+  ]);
+});

@@ -1,0 +1,322 @@
+import type * as diff from "diff";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { splitWords } from "../../../tests/support/schema-cases";
+import { anyDraftOfKind, draftWithItems, findBrokenInvariants } from "../../../tests/support/drafts";
+import type { Draft, DraftFields, DraftItem } from "./draft";
+import {
+  type MergeChoice,
+  type DraftComparison,
+  compareDrafts,
+  mergeDrafts,
+  type MergeVersion,
+  mergeChoiceField,
+} from "./merge";
+import { parseDraft, draftToFormFields } from "./form";
+import { parseMergeBase, createMergeBase } from "./merge-base";
+import { checkQuoteDraft } from "./input";
+import { limits } from "~/domain/limits";
+
+const counted = vi.hoisted(() => ({ comparisons: 0 }));
+
+// The real comparison, counting how often it compares two items.
+vi.mock("diff", async (importOriginal) => {
+  const { diffArrays } = await importOriginal<typeof diff>();
+  const comparator = (one: string, other: string) => {
+    counted.comparisons += 1;
+    return one === other;
+  };
+  return {
+    diffArrays: (one: string[], other: string[], options: object) => diffArrays(one, other, { ...options, comparator }),
+  };
+});
+
+beforeEach(() => {
+  counted.comparisons = 0;
+});
+
+const text = (words: string): DraftItem => ({ type: "text", text: words, size: "md" });
+const of = (letters: string, rest: Partial<Draft> = {}) => draftWithItems([...letters].map(text), rest);
+const fields = (changes: Partial<DraftFields>) => ({ fields: { ...of("").fields, ...changes } });
+const letter = (item: DraftItem | null) => (item === null ? "-" : item.type === "text" ? item.text : item.type);
+/** Returns each row as mine and theirs, with = where both are equal. */
+const rowsOf = ({ rows }: DraftComparison) =>
+  rows.map(({ mine, theirs, same }) => `${letter(mine)}${letter(theirs)}${same ? "=" : ""}`).join(" ");
+const itemsOf = (draft: Draft) => draft.items.map(({ item }) => item);
+const lettersOf = (draft: Draft) => itemsOf(draft).map(letter).join("");
+const mineOnly = (): MergeVersion => "mine";
+const theirsOnly = (): MergeVersion => "theirs";
+/** Returns the stored result of two versions after every required choice is made. */
+function settled(...versions: Parameters<typeof mergeDrafts>): Draft {
+  const draft = mergeDrafts(...versions);
+  if (!draft) throw new Error("A choice is missing");
+  return draft;
+}
+
+/**
+ * Two people edit one quote, whose items are one letter each. The columns are the base, both versions, the rows and the
+ * result. In a version a capital is an edited item. A row is `mine|theirs:side@place`; `?` asks for a choice.
+ */
+test.each<[string, string, string, string, string, string]>([
+  ["each edits another item", "abc", "Abc", "abC", "A|a:mine b c|C:theirs", "AbC"],
+  ["both edit one item", "abc", "aBc", "aXc", "a B|X:? c", "?"],
+  ["both edit one item alike", "abc", "aBc", "aBc", "a B c", "aBc"],
+  ["one deletes what the other left alone", "abc", "ac", "abC", "a -|b:mine c|C:theirs", "aC"],
+  ["one deletes what the other edits", "abc", "ac", "aBc", "a -|B:? c", "?"],
+  ["both delete one item", "abc", "ac", "ac", "a c", "ac"],
+  ["one moves what the other edits", "abc", "bca", "Abc", "b c a|A:theirs@mine", "bcA"],
+  ["one moves what the other deletes", "abc", "bca", "bc", "b c a|-:?", "?"],
+  ["each moves another item", "abcdef", "bcadef", "abcfde", "b c a@mine f@theirs d e", "bcafde"],
+  ["both move one item, to other places", "abcde", "bcade", "bcdea", "b c a@? d e", "?"],
+  ["both add, at one place", "ab", "axb", "ayb", "a x|-:mine -|y:theirs b", "axyb"],
+  ["both add the same", "ab", "axb", "axb", "a x b", "axb"],
+])("two people: %s", (_, base, mine, theirs, rows, proposed) => {
+  const stored = of(base);
+  const began = { ...stored, revision: 1, base: createMergeBase(stored.fields, itemsOf(stored)) };
+  // An item keeps its key in the editor's draft; a letter names the item.
+  const keyOf = (written: string, at: number) => {
+    const key = base.indexOf(written.toLowerCase());
+    return key === -1 ? base.length + at : key;
+  };
+  const items = [...mine].map((written, at) => ({ key: keyOf(written, at), item: text(written) }));
+  const draft = { ...began, items, nextKey: 2 * base.length + mine.length };
+  const other = of(theirs, { revision: 2 });
+  const shown = compareDrafts(draft, other).rows.map(({ mine, theirs, same, side, place }) => {
+    const content = same ? letter(mine) : `${letter(mine)}|${letter(theirs)}:${side ?? "?"}`;
+    return place ? `${content}@${place.side ?? "?"}` : content;
+  });
+  expect(shown.join(" ")).toBe(rows);
+  const merged = mergeDrafts(draft, other, () => null);
+  expect(merged ? lettersOf(merged) : "?").toBe(proposed);
+});
+
+test.each<[string, string, string, MergeVersion | null]>([
+  ["Nine days", "Ten days", "Nine days", "mine"],
+  ["Nine days", "Nine days", "Ten days", "theirs"],
+  ["Nine days", "Ten days", "Eleven days", null],
+])("a field that was %j, is %j here and %j there: %s", (before, own, stored, side) => {
+  const base = createMergeBase(fields({ name: before }).fields, []);
+  const mine = of("", { revision: 1, base, ...fields({ name: own }) });
+  expect(compareDrafts(mine, of("", { revision: 2, ...fields({ name: stored }) })).fields).toEqual([
+    { name: "name", mine: own, theirs: stored, side },
+  ]);
+});
+
+const noBases = [
+  "",
+  ...splitWords('null [] {} {"fields":{},"items":[1]} {"fields":{"name":1},"items":[]}'),
+  "[".repeat(1e5),
+];
+test.each(noBases)("a base that no form of ours has is ignored: %.40s", (said) => {
+  expect(parseMergeBase(said)).toBeNull();
+});
+
+describe("two versions side by side", () => {
+  test.each([
+    ["", "", ""],
+    ["abc", "abc", "aa= bb= cc="],
+    ["abc", "axc", "aa= bx cc="],
+    ["abc", "abxc", "aa= bb= -x cc="],
+    ["abc", "ac", "aa= b- cc="],
+    ["", "ab", "-a -b"],
+    ["ab", "", "a- b-"],
+    ["ab", "xy", "ax by"],
+    ["abcd", "xyd", "ax by c- dd="],
+    ["abd", "xyzd", "ax by -z dd="],
+  ])("%j and %j", (mine, theirs, rows) => {
+    expect(rowsOf(compareDrafts(of(mine), of(theirs)))).toBe(rows);
+  });
+
+  test("an item of another type is another item", () => {
+    const theirs: DraftItem = { type: "title3", title3: "a", size: "md" };
+    expect(
+      rowsOf(compareDrafts(of("a"), draftWithItems([theirs])))
+        .split(" ")
+        .sort(),
+    ).toEqual(["-title3", "a-"]);
+  });
+
+  test("one of three alike is taken away, whichever", () => {
+    expect(
+      rowsOf(compareDrafts(of("aaa"), of("aa")))
+        .split(" ")
+        .sort(),
+    ).toEqual(["a-", "aa=", "aa="]);
+  });
+
+  test("an item moved is one row, and its place is asked where no base says who moved it", () => {
+    const comparison = compareDrafts(of("abcd"), of("bcda"));
+    expect(rowsOf(comparison)).toBe("aa= bb= cc= dd=");
+    expect(comparison.rows.map(({ place }) => place)).toEqual([{ mine: 0, theirs: 3, side: null }, null, null, null]);
+  });
+
+  test("two items that say the same are the same, in whatever order their parts stand and whatever their keys", () => {
+    const other = JSON.parse('{"size":"md","text":"a","type":"text"}') as DraftItem;
+    const theirs = { ...draftWithItems([]), items: [{ key: 40, item: other }], nextKey: 41 };
+    expect(rowsOf(compareDrafts(of("a"), theirs))).toBe("aa=");
+  });
+
+  const titles = (title1: string, title2: string): DraftItem => ({ type: "title", title1, title2, size: "md" });
+  const gallery = (...images: string[]): DraftItem => ({ type: "slider", images });
+  test.each<[DraftItem, DraftItem]>([
+    [text("a"), { type: "text", text: "a", size: "lg" }],
+    [text("a"), text("a ")],
+    [titles("a", ""), titles("", "a")],
+    [gallery("/a", "/b"), gallery("/b", "/a")],
+    [gallery("/a,/b"), gallery("/a", "/b")],
+  ])("%j isn't %j", (mine, theirs) => {
+    expect(compareDrafts(draftWithItems([mine]), draftWithItems([theirs])).rows).toEqual([
+      { mine, theirs, same: false, side: null, place: null },
+    ]);
+  });
+
+  test("name the fields that differ, and the revision that was stored", () => {
+    const mine = fields({ name: "Mine", link: "same", customerName: "Rinaldi", display: true });
+    const theirs = fields({ name: "Theirs", link: "same" });
+    expect(compareDrafts(of("", { ...mine, revision: 2 }), of("", { ...theirs, revision: 5 }))).toEqual({
+      revision: 5,
+      fields: [
+        { name: "name", mine: "Mine", theirs: "Theirs", side: null },
+        { name: "customerName", mine: "Rinaldi", theirs: "", side: null },
+        { name: "display", mine: "true", theirs: "false", side: null },
+      ],
+      rows: [],
+    });
+  });
+
+  test("of a page name its language", () => {
+    const page = (language: string) => of("", { kind: "page", ...fields({ language }) });
+    expect(compareDrafts(page("it"), page("en")).fields).toEqual([
+      { name: "language", mine: "it", theirs: "en", side: null },
+    ]);
+  });
+});
+
+describe("one draft of two", () => {
+  const [mine, theirs] = [of("abcd", { revision: 2 }), of("axcye", { revision: 7 })];
+
+  test("has each row from the side that is chosen, in its place", () => {
+    expect(rowsOf(compareDrafts(mine, theirs))).toBe("aa= bx cc= dy -e");
+    expect(lettersOf(settled(mine, theirs, (of) => (of === 3 || of === 4 ? "theirs" : "mine")))).toBe("abcye");
+    expect(lettersOf(settled(mine, theirs, (of) => (of === 1 ? "theirs" : "mine")))).toBe("axcd");
+  });
+
+  test.each([mineOnly, theirsOnly])(
+    "keeps what is written but not added, and the panels; nothing else is open",
+    (all) => {
+      const undo = { type: "move-back", from: 0, to: 1 } as const;
+      const ours: Draft = { ...mine, adding: { key: 4, item: text("z") }, nextKey: 5, panels: ["link"], open: 1, undo };
+      const kept = { adding: { item: text("z") }, panels: ["link"], revision: 7, open: null, undo: null };
+      expect(settled(ours, theirs, all)).toMatchObject(kept);
+    },
+  );
+
+  test("that takes too many items of both is refused, not stored", () => {
+    const common = Array.from({ length: limits.items - 200 }, (_, at) => text(`common ${at}`));
+    const own = (side: string) => Array.from({ length: 200 }, (_, at) => text(`${side} ${at}`));
+    const ours = draftWithItems([...own("mine"), ...common], fields({ name: "Nine days" }));
+    const stored = draftWithItems([...common, ...own("theirs")], fields({ name: "Nine days" }));
+    const { rows } = compareDrafts(ours, stored);
+    const both = settled(ours, stored, (row) => (typeof row === "number" && rows[row]?.mine ? "mine" : "theirs"));
+    const checked = checkQuoteDraft(both);
+    expect(checked.draft.items).toHaveLength(limits.items + 200);
+    expect(checked).toMatchObject({
+      issues: [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }],
+    });
+  });
+});
+
+test("the field that says a side is named after the row or field", () => {
+  expect([mergeChoiceField(0), mergeChoiceField(12), mergeChoiceField("customerName")]).toEqual([
+    "take:0",
+    "take:12",
+    "take:customerName",
+  ]);
+});
+
+describe("whatever the two versions are,", () => {
+  const items = fc.constantFrom(...[..."abcd"].map(text), { type: "interruption" } as const);
+  const sorted = (items: readonly (DraftItem | null)[]) => items.flatMap((item) => (item ? [letter(item)] : [])).sort();
+  const versions = fc
+    .constantFrom("quote" as const, "page" as const)
+    .chain((kind) => fc.tuple(anyDraftOfKind(kind, items), anyDraftOfKind(kind, items)));
+
+  test("every item of both is in one row, equal ones alone are the same, and one beside itself differs in nothing", () => {
+    fc.assert(
+      fc.property(versions, ([mine, theirs]) => {
+        const { rows, revision, fields } = compareDrafts(mine, theirs);
+        expect(sorted(rows.map(({ mine }) => mine))).toEqual(sorted(itemsOf(mine)));
+        expect(sorted(rows.map(({ theirs }) => theirs))).toEqual(sorted(itemsOf(theirs)));
+        expect(revision).toBe(theirs.revision);
+        for (const row of rows) {
+          expect(row.mine ?? row.theirs).not.toBeNull();
+          expect(row.same).toBe(row.mine !== null && row.theirs !== null && letter(row.mine) === letter(row.theirs));
+        }
+        const names = Object.keys(mine.fields) as (keyof DraftFields)[];
+        const differing = names.filter((name) => mine.fields[name] !== theirs.fields[name]);
+        expect(fields.map(({ name }) => name).sort()).toEqual(differing.sort());
+        const itself = compareDrafts({ ...mine, base: null }, mine);
+        expect(itself).toMatchObject({ fields: [], rows: itself.rows.map(() => ({ same: true })) });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("each choice stores what it says, from the stored revision: all mine is mine, all theirs is theirs", () => {
+    const choices = fc.infiniteStream(fc.constantFrom<MergeVersion>("mine", "theirs"));
+    fc.assert(
+      fc.property(versions, choices, ([mine, theirs], stream) => {
+        const { rows, fields } = compareDrafts(mine, theirs);
+        for (const sideOf of [() => stream.next().value as MergeVersion, mineOnly, theirsOnly]) {
+          const taken = new Map<MergeChoice, MergeVersion>(
+            [...rows.keys(), ...fields.map(({ name }) => name)].map((of) => [of, sideOf()]),
+          );
+          const chosen = settled(mine, theirs, (of) => taken.get(of) ?? "mine");
+          expect(sorted(itemsOf(chosen))).toEqual(sorted(rows.map((row, at) => row[taken.get(at) ?? "mine"])));
+          if (sideOf === mineOnly) expect(itemsOf(chosen)).toEqual(itemsOf(mine));
+          const written = fields.map(({ name }) => [name, (taken.get(name) === "mine" ? mine : theirs).fields[name]]);
+          expect(chosen.fields).toEqual({ ...mine.fields, ...Object.fromEntries(written) });
+          const { id, kind } = mine;
+          expect(chosen).toMatchObject({ id, kind, revision: theirs.revision, base: theirs.base });
+          expect(chosen.adding?.item).toEqual(mine.adding?.item);
+          expect(findBrokenInvariants(chosen)).toEqual([]);
+          expect(parseDraft(chosen.kind, draftToFormFields(chosen))).toEqual({ ok: true, draft: chosen });
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("the longest versions are compared in a bounded number of steps", () => {
+  const many = (words: string, count: number = limits.items) =>
+    Array.from({ length: count }, (_, at) => text(`${words} ${at}`));
+  const byTurns = (letters: string) => many("").map((_, at) => text(letters[at % letters.length] ?? ""));
+  const most = 1_000_000;
+
+  test.each<[string, DraftItem[], DraftItem[]]>([
+    ["all different", many("mine"), many("theirs")],
+    ["all moved", many("item"), many("item").reverse()],
+    ["two words by turns", byTurns("ab"), byTurns("aab")],
+    ["every second one changed", many("item"), many("item").map((item, at) => (at % 2 ? text("changed") : item))],
+    ["against nothing", many("mine"), []],
+    ["all the same", many("item"), many("item")],
+  ])("%s", (_, mine, theirs) => {
+    const { rows } = compareDrafts(draftWithItems(mine), draftWithItems(theirs));
+    expect(rows.flatMap(({ mine }) => (mine ? [mine] : []))).toEqual(mine);
+    const said = new Set(rows.flatMap(({ theirs }) => (theirs ? [JSON.stringify(theirs)] : [])));
+    expect(said).toEqual(new Set(theirs.map((item) => JSON.stringify(item))));
+    expect(counted.comparisons).toBeLessThan(most);
+  });
+
+  test("a few changes among them are found", () => {
+    const theirs = many("item").flatMap((item, at) => (at === 10 ? [] : at === 4_000 ? [item, text("new")] : [item]));
+    const { rows } = compareDrafts(draftWithItems(many("item")), draftWithItems(theirs));
+    expect(rows.filter(({ same }) => !same)).toEqual([
+      { mine: text("item 10"), theirs: null, same: false, side: null, place: null },
+      { mine: null, theirs: text("new"), same: false, side: null, place: null },
+    ]);
+    expect(counted.comparisons).toBeGreaterThan(4_000);
+    expect(counted.comparisons).toBeLessThan(most);
+  });
+});

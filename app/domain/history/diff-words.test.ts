@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { diffWords, type DiffPart } from "./diff-words";
+
+const shown = (parts: readonly DiffPart[]) =>
+  parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
+const compared = (before: string, after: string) => {
+  const parts = diffWords(before, after);
+  return [shown(parts.before), shown(parts.after)];
+};
+
+test.each([
+  ["Three nights in Viñales", "Four nights in Viñales", "[Three] nights in Viñales", "[Four] nights in Viñales"],
+  ["è già così", "è già", "è già[ così]", "è già"],
+  ["", "new", "", "[new]"],
+  ["the same", "the same", "the same", "the same"],
+])("marks the words that differ: %j and %j", (before, after, old, now) => {
+  expect(compared(before, after)).toEqual([old, now]);
+});
+
+test("marks all of two texts that are too long or too different to compare", () => {
+  const words = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(" ");
+  for (const count of [1_000, 20_000]) {
+    const [before, after] = [words("a", count), words("b", count)];
+    expect(compared(before, after)).toEqual([`[${before}]`, `[${after}]`]);
+  }
+});

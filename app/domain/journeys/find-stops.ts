@@ -1,0 +1,123 @@
+import type { Draft } from "../drafts/draft.ts";
+import type { AppliedIntent } from "../drafts/apply-intent.ts";
+import { foldName, findPlaceAt, findPlace } from "./gazetteer.ts";
+import { blankStopRow, maxStopRows, type StopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
+
+/**
+ * Proposes the stops that a draft's titles name, as "Day 1 · Havana", behind those that are written. The nights are those
+ * between the days that titles say. Nothing is stored: staff read them and save.
+ */
+export function proposeStops(draft: Draft): AppliedIntent {
+  const written = parseStopRows(draft.fields.stops).filter(({ place }) => place.trim() !== "");
+  const known = new Set(written.map(({ place }) => findPlace(place)?.name));
+  const found = findStops(listTitles(draft)).filter(({ place }) => !known.has(findPlace(place)?.name));
+  if (found.length === 0) return { draft, issues: [{ at: "form", message: "noStopsFound" }] };
+  const stops = serializeStopRows([...written, ...found].slice(0, maxStopRows));
+  return { draft: { ...draft, fields: { ...draft.fields, stops } }, issues: [] };
+}
+
+/**
+ * Returns the places of the gazetteer in titles, in their order; the same place twice in a row is one stop. Its nights are
+ * those that the title states ("Havana, four nights"), else those between the days that titles name.
+ */
+export function findStops(titles: readonly string[]): StopRow[] {
+  const days = titles.map(parseTitleDays);
+  const nextDays = findFirstDaysAfter(days);
+  const stops = titles.flatMap((title, at) => {
+    const [first, last] = days[at] ?? [];
+    const next = nextDays[at];
+    const between = first === undefined ? 0 : (next ?? last ?? first) - first;
+    const named = findPlaces(title);
+    const isStated = named.some(({ nights }) => nights > 0);
+    return named.map(({ nights, ...place }, index) => ({
+      ...place,
+      nights: isStated || index < named.length - 1 ? nights : Math.max(0, between),
+    }));
+  });
+  const merged: FoundPlace[] = [];
+  for (const stop of stops) {
+    const before = merged.at(-1);
+    if (before?.name === stop.name) before.nights += stop.nights;
+    else merged.push({ ...stop });
+  }
+  return merged.map(({ place, nights }) => ({ ...blankStopRow, place, nights: nights > 0 ? String(nights) : "" }));
+}
+
+/** Returns for each title the first day that a later one names. */
+function findFirstDaysAfter(days: readonly ReturnType<typeof parseTitleDays>[]): (number | undefined)[] {
+  let next: number | undefined;
+  const after = [...days].reverse().map((each) => {
+    const then = next;
+    next = each?.[0] ?? next;
+    return then;
+  });
+  return after.reverse();
+}
+
+function listTitles({ items }: Draft): string[] {
+  return items.flatMap(({ item }) => (item.type === "title" ? [`${item.title1} · ${item.title2}`] : []));
+}
+
+/** The days that a title begins with: "Day 1", "Days 2–3", "Day 1 to 4", "Giorni 2-3"; null for any other title. */
+function parseTitleDays(title: string): [first: number, last: number] | null {
+  const [, first, last] = titleDaysPattern.exec(title) ?? [];
+  return first === undefined ? null : [Number(first), Number(last ?? first)];
+}
+
+const titleDaysPattern =
+  /^\s*(?:dal\s+)?(?:days?|giorn[oi])\s+(?:da\s+|dal\s+)?(\d{1,3})(?:\s*(?:[-–—]|\b(?:to|until|and|al?|e)\b)\s*(\d{1,3})(?!\d))?/i;
+
+/** A place as a title writes it, its name in the gazetteer, and the nights that the title states; 0 for none. */
+interface FoundPlace {
+  place: string;
+  name: string;
+  nights: number;
+}
+
+/**
+ * The places in a title. Nights belong to the place before them ("Havana, four nights"), or to the next one ("Four nights
+ * in Havana").
+ */
+function findPlaces(title: string): FoundPlace[] {
+  const words = (title.slice(0, 500).match(/[\p{L}’']+|\d+/gu) ?? []).map((word) => word.replace(elided, "L’"));
+  const compared = words.map(foldName);
+  const named: FoundPlace[] = [];
+  let nightsAhead = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const nights = parseNightsAt(words, at);
+    if (nights > 0) {
+      const before = named.at(-1);
+      if (before?.nights === 0) before.nights = nights;
+      else nightsAhead = nights;
+    }
+    const found = findPlaceAt(compared, at);
+    if (!found) continue;
+    const { place, length } = found;
+    named.push({ place: words.slice(at, at + length).join(" "), name: place.name, nights: nightsAhead });
+    nightsAhead = 0;
+    at += length - 1;
+  }
+  return named;
+}
+
+/** "all’Avana" and "nell’Avana" are L’Avana. */
+const elided = /^(?:d?all|dell|nell|sull)['’](?=\p{L})/iu;
+
+/** Returns the nights that two words state: "four nights", "3 notti"; 0 for any other words. */
+function parseNightsAt(words: readonly string[], at: number): number {
+  const [word = "", unit = ""] = [words[at]?.toLowerCase(), words[at + 1]];
+  if (!/^(?:nights?|nott[ei])$/i.test(unit)) return 0;
+  if (/^\d{1,2}$/.test(word)) return Number(word);
+  return Math.max(...numberWords.map((each) => each.indexOf(word))) + 1;
+}
+
+const numberWords: readonly (readonly string[])[] = [
+  (
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen " +
+    "nineteen twenty"
+  ).split(" "),
+  (
+    "una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette " +
+    "diciotto diciannove venti"
+  ).split(" "),
+];

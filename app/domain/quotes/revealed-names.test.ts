@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { textsRevealingName } from "./revealed-names";
+
+test.each([
+  ["Marta Rinaldi", "rinaldi-november", true],
+  ["Marta Rinaldi", "RINALDI2027", true],
+  ["Marta Rinaldi", "martarinaldi", true],
+  ["Zoë D’Ångström", "angstrom_zoe", true],
+  ["Ann Lee", "lee-in-havana", true],
+  ["Ann Lee", "cannes-fleet", false],
+  ["Jo Li", "jo-li", false],
+  ["Marta Rinaldi", "november-2027", false],
+  ["", "november", false],
+  ["  - 27 ", "27-november", false],
+  ["Łukasz Żak", "żak", true],
+])("for %j the text %j tells who it is: %s", (customerName, text, tells) => {
+  expect(textsRevealingName(customerName, [text, "Nine days"])).toEqual(tells ? [text] : []);
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { OtherEditor } from "~/domain/drafts/draft-ref";
+import { useLanguage } from "~/ui/use-language";
+import { useEditorScope } from "~/editor/editor-context";
+import { Time } from "~/ui/staff/time";
+import { formatTimeOfDay } from "~/ui/format-time";
+
+/** Says who else has the record open; nothing is locked. */
+export function OtherEditors({ others }: { others: readonly OtherEditor[] }) {
+  const { kind } = useEditorScope();
+  const { t } = useTranslation("admin", { keyPrefix: "editor.others" });
+  const language = useLanguage();
+  return (
+    <div role="status">
+      {others.map(({ username, since, unsaved }) => (
+        <p key={username}>
+          <Time at={since}>{t(kind, { name: username, time: formatTimeOfDay(new Date(since), language) })}</Time>
+          {unsaved && ` ${t("unsaved")}`}
+        </p>
+      ))}
+    </div>
+  );
+}

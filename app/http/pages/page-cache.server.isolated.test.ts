@@ -1,0 +1,311 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, type Mock, test, vi } from "vitest";
+import { UnavailableError } from "~/domain/unavailable";
+import { createBytesResponse } from "~/http/responses/bytes.server";
+import { htmlType } from "./compress.server";
+import { type PageCacheOptions, withPageCache } from "./page-cache.server";
+
+vi.mock("~/env.server", () => ({
+  env: { siteUrl: "http://localhost:3000", siteUrlIsSet: true, trustProxy: 0, apiOrigins: [] },
+}));
+
+const text = "Perché no? \u{1f334} ".repeat(5);
+
+/** A site that answers with the number of its answers, behind the cache. */
+function newSite(own: Partial<PageCacheOptions> = {}) {
+  let loads = 0;
+  const site = {
+    load: vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse(`${text}${++loads}`))),
+    contentVersion: vi.fn(() => Promise.resolve("1")),
+    isStaff: vi.fn(() => Promise.resolve(false)),
+    count: vi.fn<PageCacheOptions["count"]>(),
+    ...own,
+  };
+  const answer = withPageCache(site);
+  const ask = async (path = "/tours", headers: Record<string, string> = {}, method = "GET") => {
+    const request = new Request(`http://localhost:3000${path}`, { method, headers });
+    const answered = await answer(request, () => request);
+    return answered instanceof Response ? answered : new Response(answered.body, answered);
+  };
+  return { ...site, count: site.count as Mock<PageCacheOptions["count"]>, ask };
+}
+
+function pageResponse(html: string, init: ResponseInit = {}): Response {
+  const headers = { "Content-Type": htmlType, "Cache-Control": "public, max-age=0", Vary: "Cookie", ...init.headers };
+  return createBytesResponse(Buffer.from(html), { ...init, headers });
+}
+
+const plain = { "Accept-Encoding": "identity" };
+const textOf = async (asked: Promise<Response>) => (await asked).text();
+
+test("a page is loaded once for a crowd and once for each version of the content", async () => {
+  let version = "1";
+  const { ask, load } = newSite({ contentVersion: () => Promise.resolve(version) });
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => textOf(ask("/tours", plain))));
+  expect(new Set(crowd)).toEqual(new Set([`${text}1`]));
+  expect(await textOf(ask("/tours", plain))).toBe(`${text}1`);
+  expect(load).toHaveBeenCalledTimes(1);
+  version = "2";
+  expect(await textOf(ask("/tours", plain))).toBe(`${text}2`);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("the version is read after the request arrived and before the page is loaded", async () => {
+  const order: string[] = [];
+  const { ask } = newSite({
+    contentVersion: () => Promise.resolve(order.push("version").toString()),
+    load: () => Promise.resolve(order.push("page")).then(() => pageResponse("page")),
+  });
+  await ask();
+  await ask();
+  expect(order).toEqual(["version", "page", "version", "page"]);
+});
+
+test("a page that is rendered while the content changes isn't given to later requests", async () => {
+  let version = "1";
+  const load = vi.fn<PageCacheOptions["load"]>(() => {
+    version = "2";
+    return Promise.resolve(pageResponse("old or new"));
+  });
+  const { ask } = newSite({ contentVersion: () => Promise.resolve(version), load });
+  await ask();
+  await ask();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["another address", "/contacts", {}],
+  ["another language", "/tours", { "Accept-Language": "it" }],
+  ["another language by the address", "/tours?lang=it", {}],
+  ["a chosen language, which ends the prompt", "/tours", { Cookie: "lang=en" }],
+  ["another value of a known parameter", "/tours?month=7", {}],
+])("%s is another page", async (_, path, headers) => {
+  const { ask } = newSite();
+  await ask();
+  expect(await textOf(ask(path, { ...plain, ...headers }))).toBe(`${text}2`);
+  expect(await textOf(ask(path, { ...plain, ...headers }))).toBe(`${text}2`);
+});
+
+test.each([
+  ["invented parameters", "/tours?invented=1", {}],
+  ["invented values", "/tours?days=x1", {}],
+  ["other cookies", "/tours", { Cookie: "other=1; lang=xx" }],
+  ["an unknown language", "/tours?lang=xx", { "Accept-Language": "de" }],
+])("%s are no other page", async (_, path, headers) => {
+  const { ask, load } = newSite();
+  await ask();
+  await ask(path, headers);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, string, Record<string, string>, string]>([
+  ["a form that is sent", "/tours", {}, "POST"],
+  ["text that a visitor typed", "/homes/ask?arrival=soon", {}, "GET"],
+  ["a respelled path", "/TOURS", {}, "GET"],
+  ["the staff area", "/admin/quotesView", {}, "GET"],
+  ["the API", "/api/tours", {}, "GET"],
+  ["a file", "/quote/abc/pdf", {}, "GET"],
+  ["an unknown address", "/nothing", {}, "GET"],
+  [
+    "a quote in another site's page",
+    "/quote/abc",
+    { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "iframe" },
+    "GET",
+  ],
+  ["a refused request", "/tours", { "x-refusal": "400" }, "GET"],
+])("%s is loaded each time, and no version is read", async (_, path, headers, method) => {
+  const { ask, load, contentVersion } = newSite();
+  await ask(path, headers, method);
+  await ask(path, headers, method);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(contentVersion).not.toHaveBeenCalled();
+});
+
+test("staff get no page of the cache, and visitors none of theirs", async () => {
+  const { ask } = newSite({ isStaff: ({ headers }) => Promise.resolve(headers.get("Cookie") === "staff=1") });
+  expect(await textOf(ask("/tours", plain))).toBe(`${text}1`);
+  expect(await textOf(ask("/tours", { ...plain, Cookie: "staff=1" }))).toBe(`${text}2`);
+  expect(await textOf(ask("/tours", plain))).toBe(`${text}1`);
+});
+
+test.each<[string, ResponseInit]>([
+  ["of status 404", { status: 404 }],
+  ["of status 503", { status: 503 }],
+  ["with a cookie", { headers: { "Set-Cookie": "a=1" } }],
+  ["of another type", { headers: { "Content-Type": "text/plain" } }],
+])("an answer %s is not kept and has no ETag", async (_, init) => {
+  const load = vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse("text", init)));
+  const { ask } = newSite({ load });
+  for (const count of [1, 2]) {
+    const answer = await ask("/tours", { "If-None-Match": "*" });
+    expect([answer.status, answer.headers.has("ETag"), await answer.text()]).toEqual([
+      init.status ?? 200,
+      false,
+      "text",
+    ]);
+    expect(load).toHaveBeenCalledTimes(count);
+  }
+});
+
+test("a failing load fails each request that waits for it, and the next one tries again", async () => {
+  const load = vi
+    .fn<PageCacheOptions["load"]>()
+    .mockRejectedValueOnce(new Error("lost"))
+    .mockResolvedValue(pageResponse("page"));
+  const { ask } = newSite({ load });
+  await expect(ask()).rejects.toThrow("lost");
+  expect((await ask()).status).toBe(200);
+});
+
+describe("the views of a quote", () => {
+  const view = { kind: "quote", record: "an id" } as const;
+  const quotes = (status = 200) =>
+    newSite({
+      load: (_, context) => {
+        context.view = view;
+        return Promise.resolve(pageResponse("a quote", { status }));
+      },
+    });
+
+  test("are counted for each visit: rendered, from the cache, and known to the client", async () => {
+    const { ask, count } = quotes();
+    const etag = (await ask("/quote/abc")).headers.get("ETag") ?? "";
+    await ask("/quote/abc");
+    expect((await ask("/quote/abc", { "If-None-Match": etag })).status).toBe(304);
+    expect(count.mock.calls.map(([, counted]) => counted)).toEqual([view, view, view]);
+  });
+
+  test("are not counted where the quote isn't shown", async () => {
+    const { ask, count } = quotes(503);
+    await ask("/quote/abc");
+    expect(count).not.toHaveBeenCalled();
+  });
+});
+
+describe("while the database is unavailable", () => {
+  const unavailable = () => Promise.reject(new UnavailableError("away"));
+
+  function siteThatFails() {
+    const contentVersion = vi.fn<PageCacheOptions["contentVersion"]>(() => Promise.resolve("1"));
+    const load = vi.fn<PageCacheOptions["load"]>((_, { isUnavailable }) =>
+      Promise.resolve(pageResponse(isUnavailable ? "trouble" : "page", { status: isUnavailable ? 503 : 200 })),
+    );
+    return newSite({ contentVersion, load }) as ReturnType<typeof newSite> & { contentVersion: typeof contentVersion };
+  }
+
+  test("pages for everybody are shown for ten minutes", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const { ask, contentVersion } = siteThatFails();
+    await ask();
+    contentVersion.mockImplementation(unavailable);
+    expect(await textOf(ask("/tours", plain))).toBe("page");
+    vi.advanceTimersByTime(599_000);
+    expect(await textOf(ask("/tours", plain))).toBe("page");
+    vi.advanceTimersByTime(2_000);
+    const late = await ask("/tours", plain);
+    expect([late.status, await late.text()]).toEqual([503, "trouble"]);
+    vi.useRealTimers();
+  });
+
+  test("quotes are not shown, nor pages that weren't asked for before", async () => {
+    const { ask, contentVersion } = siteThatFails();
+    await ask("/quote/abc");
+    contentVersion.mockImplementation(unavailable);
+    for (const path of ["/quote/abc", "/tours"]) expect((await ask(path)).status).toBe(503);
+  });
+
+  test("no page of an earlier version than the last known one is shown", async () => {
+    const { ask, contentVersion } = siteThatFails();
+    await ask("/tours");
+    contentVersion.mockResolvedValueOnce("2");
+    await ask("/contacts");
+    contentVersion.mockImplementation(unavailable);
+    expect((await ask("/contacts")).status).toBe(200);
+    expect((await ask("/tours")).status).toBe(503);
+  });
+
+  test("another failure of the query is not taken for it", async () => {
+    const { ask } = newSite({ contentVersion: () => Promise.reject(new Error("no such table")) });
+    await expect(ask()).rejects.toThrow("no such table");
+  });
+});
+
+describe("a client that has the page", () => {
+  test.each([
+    ["its ETag", (etag: string) => etag],
+    ["its ETag as a strong one", (etag: string) => etag.replace("W/", "")],
+    ["its ETag among others", (etag: string) => `"a,b", W/"b",${etag} , "c"`],
+    ["any", () => "*"],
+  ])("by %s gets a 304 without a body", async (_, known) => {
+    const { ask } = newSite();
+    const etag = (await ask()).headers.get("ETag") ?? "";
+    const answer = await ask("/tours", { "If-None-Match": known(etag) });
+    expect([answer.status, await answer.text()]).toEqual([304, ""]);
+    expect(Object.fromEntries(answer.headers)).toEqual({ etag, "cache-control": "public, max-age=0", vary: "Cookie" });
+  });
+
+  test.each(['"other"', 'W/"other"', "", "other", 'W/"', ",", '"x,"other""'])(
+    "by %j alone gets the whole page",
+    async (known) => {
+      const { ask } = newSite();
+      expect((await ask("/tours", { "If-None-Match": known })).status).toBe(200);
+    },
+  );
+
+  test("gets a 304 after a change that didn't change this page, from any process", async () => {
+    let version = "1";
+    const changing = {
+      contentVersion: () => Promise.resolve(version),
+      load: () => Promise.resolve(pageResponse("same")),
+    };
+    const [one, other] = [newSite(changing), newSite(changing)];
+    const etag = (await one.ask()).headers.get("ETag") ?? "";
+    version = "2";
+    for (const { ask } of [one, other]) expect((await ask("/tours", { "If-None-Match": etag })).status).toBe(304);
+  });
+});
+
+test.each([
+  ...["gzip, deflate, br, zstd", "br", "BR"].map((accepted) => [accepted, "br"] as const),
+  ...["gzip", "gzip;q=1.0, br;q=0.5", "gzip, br ; q=0.000", "br;q=0, gzip;q=0.001"].map(
+    (each) => [each, "gzip"] as const,
+  ),
+  ...["gzip;q=0, br;q=0", "identity", "", "brotli", "x-gzip", ";;,,", null].map((each) => [each, null] as const),
+])("a client that accepts %j gets a page in %s, kept or not", async (accepted, encoding) => {
+  const { ask } = newSite({
+    load: ({ method }) => Promise.resolve(pageResponse(text, { status: method === "POST" ? 400 : 200 })),
+  });
+  for (const method of ["GET", "GET", "POST"]) {
+    const answer = await ask("/tours", accepted === null ? {} : { "Accept-Encoding": accepted }, method);
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (encoding) expect(answer.headers.get("Content-Length")).toBe(String(bytes.byteLength));
+    const decoded = encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes;
+    expect(decoded.toString()).toBe(text);
+  }
+});
+
+describe("memory", () => {
+  function large(size: number) {
+    const load = vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse("x".repeat(size))));
+    return { load, ask: newSite({ load }).ask };
+  }
+
+  test("has the pages asked for lately and lets the others go", async () => {
+    const { ask, load } = large(1024 * 1024);
+    for (let number = 0; number < 40; number++) await ask(`/tours/t${number}`, plain);
+    load.mockClear();
+    await ask("/tours/t39", plain);
+    expect(load).not.toHaveBeenCalled();
+    await ask("/tours/t0", plain);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("has no page larger than all of it, which is sent all the same", async () => {
+    const { ask, load } = large(33 * 1024 * 1024);
+    for (const count of [1, 2]) {
+      expect((await textOf(ask("/tours", plain))).length).toBe(33 * 1024 * 1024);
+      expect(load).toHaveBeenCalledTimes(count);
+    }
+  });
+});

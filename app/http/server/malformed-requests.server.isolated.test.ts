@@ -1,0 +1,31 @@
+import { createServer, type ServerOptions } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { sendRaw } from "../../../tests/support/requests/raw-request";
+import { refuseMalformedRequest } from "./malformed-requests.server";
+import { defaultPolicyHeader, securityHeaders } from "~/http/guards/security-headers.server";
+
+vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
+
+/** The port of a server that answers with half an answer only. */
+async function listening(options: ServerOptions = {}): Promise<number> {
+  const server = createServer(options, (_, outgoing) => void outgoing.write("half of"));
+  onTestFinished(() => void server.close().closeAllConnections());
+  server.on("clientError", refuseMalformedRequest);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+// tests/e2e/site/raw-requests.http.spec.ts has the answers to unreadable requests.
+test("the answer to a request that doesn't go on has the headers that every answer has", async () => {
+  const port = await listening({ headersTimeout: 50, connectionsCheckingInterval: 10 });
+  const answer = await sendRaw(port, "GET / HTTP/1.1\r\nHost: x\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
+  for (const [name, value] of [...securityHeaders, defaultPolicyHeader])
+    expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+});
+
+test("nothing is written into the midst of an answer", async () => {
+  const answer = await sendRaw(await listening(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "nonsense\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*half of\r\n$/s);
+});

@@ -1,0 +1,148 @@
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { env } from "~/env.server";
+import { shortRelease } from "~/release.server";
+import { refuseMalformedRequest } from "./malformed-requests.server";
+import { getResponseBytes } from "~/http/responses/bytes.server";
+import type { CachingHandler, CachedResponse } from "~/http/pages/page-cache.server";
+import { isReadRequest } from "~/http/is-read-request";
+import type { RequestHead } from "~/http/request-head";
+import { describeListenError } from "./listen-error.server";
+import { logError } from "./log.server";
+import type { StaticFileHandler } from "./static-files.server";
+import { enforceUploadTimeout, uploadTimeouts } from "./upload-timeout.server";
+
+export interface ServeOptions {
+  answer: CachingHandler;
+  /** asked before `answer` */
+  files: StaticFileHandler;
+  server?: Server;
+  /** closes the process's other open connections */
+  onStopped: () => Promise<void>;
+}
+
+/**
+ * Serves the site over HTTP until SIGTERM or SIGINT, then answers the accepted requests and ends the process.
+ * docs/decisions/0007-one-door.md says how it differs from other servers.
+ */
+export function serve({ answer, files, server = createServer(), onStopped }: ServeOptions): void {
+  server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (stopping) outgoing.setHeader("Connection", "close");
+    inFlight.add(outgoing);
+    outgoing.once("close", () => inFlight.delete(outgoing));
+    enforceUploadTimeout(incoming, outgoing);
+    files(incoming, outgoing, () => void answerPage(incoming, outgoing));
+  });
+  // Node has one limit for all requests. upload-pace.server.ts sets a lower one for most requests.
+  server.requestTimeout = uploadTimeouts.longPatience;
+  server.on("clientError", refuseMalformedRequest);
+  const { host, port } = env;
+  server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
+    console.error(describeListenError(code ?? message, host, port));
+    process.exit(1);
+  });
+  server.listen(port, host, () => {
+    console.log(`Listening at http://${host.includes(":") ? `[${host}]` : host}:${port}, release ${shortRelease}`);
+  });
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.on(signal, () => {
+      if (!stopping) void stop(server, onStopped);
+    });
+  }
+
+  async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const request = () => requestFrom(incoming);
+    const visit = visitOf(incoming);
+    try {
+      const answered = await answer(visit, request);
+      if (answered instanceof Response) await sendResponse(answered, outgoing);
+      else sendPage(answered, outgoing);
+    } catch (error) {
+      // The client may leave during the answer.
+      if (outgoing.destroyed) return;
+      logError(error, visit);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    }
+  }
+}
+
+/** Reads a prepared HTTP request without making a Request of it, which takes as long as all else for a page from the cache. */
+function visitOf({ method = "GET", url = "/", headers }: IncomingMessage): RequestHead {
+  const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+  return { method, url: env.siteUrl + url, headers: { get, has: (name) => get(name) !== null } };
+}
+
+/** Makes a Request of a prepared HTTP request (every-request.server.ts). */
+function requestFrom(incoming: IncomingMessage): Request {
+  const { method = "GET" } = incoming;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  const url = env.siteUrl + incoming.url;
+  if (isReadRequest({ method })) return new Request(url, { method, headers });
+  const body = createReadableStreamFromReadable(incoming);
+  return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
+}
+
+function sendPage({ status, headers, body }: CachedResponse, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body);
+}
+
+/** Sends Remix's answer over HTTP. Bytes that are complete go out in one write. */
+async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.setHeaders(response.headers);
+  outgoing.statusCode = response.status;
+  const bytes = getResponseBytes(response);
+  if (bytes) outgoing.end(bytes);
+  else if (response.body) await writeReadableStreamToWritable(response.body, outgoing);
+  else outgoing.end();
+}
+
+const inFlight = new Set<ServerResponse>();
+let stopping = false;
+
+/** Milliseconds: enough for a request in transit on a kept connection, which a browser sends at once. */
+const quietTime = 300;
+/** Milliseconds, below the 10 seconds after which supervisors kill the process. */
+const patience = 8_000;
+
+/**
+ * Accepts the connections that the kernel has made already: it resets them when listening ends, and nginx sends no form to
+ * another process. A turn of the event loop accepts one, so a busy process may have many.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const accepted = () => (hasAccepted = true);
+  server.on("connection", accepted);
+  const deadline = performance.now() + quietTime;
+  while (hasAccepted && performance.now() < deadline) {
+    hasAccepted = false;
+    // The first turn may be one that is past its connections.
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off("connection", accepted);
+}
+
+async function stop(server: Server, onStopped: () => Promise<void>): Promise<void> {
+  stopping = true;
+  await acceptWaiting(server);
+  // Refuses new connections. The HTTP server's own close would cut kept connections at once, with requests in transit;
+  // they get a moment instead.
+  NetServer.prototype.close.call(server);
+  for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
+  const deadline = performance.now() + patience;
+  let quietSince = performance.now();
+  while (performance.now() < deadline && performance.now() - quietSince < quietTime) {
+    if (inFlight.size > 0) quietSince = performance.now();
+    await sleep(20);
+  }
+  // A resource that doesn't respond, such as a frozen database, can't be closed.
+  await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - performance.now()))]);
+  process.exit(inFlight.size > 0 ? 1 : process.exitCode);
+}

@@ -1,0 +1,40 @@
+import { accountTexts } from "~/locales/staff/account";
+import { binTexts } from "~/locales/staff/bin";
+import { historyTexts } from "~/locales/staff/history";
+import { auditLogTexts } from "~/locales/staff/audit-log";
+import { pictureTexts } from "~/locales/staff/pictures";
+import { libraryTexts } from "~/locales/staff/library";
+import { selectPageTexts } from "~/locales/staff/select-page";
+import { staffBarTexts } from "~/locales/staff/bar";
+import { offlineCopyTexts } from "./offline-copy";
+import { tourTexts } from "./tours";
+
+/** The texts of pages without scripts, in the staff area and for visitors: no browser loads them. */
+export const serverTexts = {
+  en: {
+    account: accountTexts.en,
+    bin: binTexts.en,
+    history: historyTexts.en,
+    journal: auditLogTexts.en,
+    pictures: pictureTexts.en,
+    library: libraryTexts.en,
+    selectPage: selectPageTexts.en,
+    staffBar: staffBarTexts.en,
+    keep: offlineCopyTexts.en,
+    tours: tourTexts.en,
+  },
+  it: {
+    account: accountTexts.it,
+    bin: binTexts.it,
+    history: historyTexts.it,
+    journal: auditLogTexts.it,
+    pictures: pictureTexts.it,
+    library: libraryTexts.it,
+    selectPage: selectPageTexts.it,
+    staffBar: staffBarTexts.it,
+    keep: offlineCopyTexts.it,
+    tours: tourTexts.it,
+  },
+};
+
+export type ServerTextsCatalogue = typeof serverTexts.en;

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/data/database/db.server";
+import { findQrCode } from "~/data/qr-codes.server";
+import { addresses } from "~/domain/site/addresses";
+import { type QrCode, qrRedirectPath } from "~/domain/qr-codes/qr-code";
+import { UnavailableError } from "~/domain/unavailable";
+import { failedLookupHeader } from "~/http/guards/failed-lookup-header.server";
+import { logUnavailable } from "~/http/responses/unavailable.server";
+import { logError } from "~/http/server/log.server";
+import { countView } from "~/auth/views/count-views.server";
+import { redirect } from "~/http/responses/redirects.server";
+
+/**
+ * Redirects a printed code to the path of its target; on any failure to / (docs/product.md sections 2 and 8). An unknown
+ * code counts as a miss, as anywhere else.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const code = await codeOf(params.id ?? "", request);
+  if (code) countView(request, "qr", code.id);
+  const headers: Record<string, string> = code === null ? { [failedLookupHeader]: "1" } : {};
+  return redirect(code ? qrRedirectPath(code.url) : addresses.home(), { headers });
+}
+
+/** Returns null for an unknown code, and undefined where it can't be looked up. */
+async function codeOf(id: string, request: Request): Promise<QrCode | null | undefined> {
+  try {
+    return await findQrCode(db, id);
+  } catch (error) {
+    if (error instanceof UnavailableError) logUnavailable(error);
+    else logError(error, request);
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import controls from "~/ui/staff/controls.module.css";
+import { LoginSection } from "./login-fields";
+import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
+import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
+
+/** A form of buttons alone that was sent after the session's end: its fields again, with a login. */
+export function ReplayForm({ action, fields, login, message = "listFailed" }: LoginAgainProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  const { onSubmit, unreached } = useReachableSubmit();
+  return (
+    <form method="post" action={action} onSubmit={onSubmit}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <LoginSection {...login} />
+      {unreached && <UnreachableNotice message={message} />}
+      <button className={controls.main}>{t("submit")}</button>
+    </form>
+  );
+}
+
+interface LoginAgainProps {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  login: ComponentProps<typeof LoginSection>;
+  message?: ComponentProps<typeof UnreachableNotice>["message"];
+}

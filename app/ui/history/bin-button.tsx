@@ -1,0 +1,15 @@
+import { addresses } from "~/domain/site/addresses";
+import controls from "~/ui/staff/controls.module.css";
+import { usePreventDoubleSubmit } from "~/ui/staff/use-prevent-double-submit";
+
+/** One press that the bin answers: its word, and the name of the record for those who hear the button alone. */
+export function BinButton({ intent, word, of }: { intent: string; word: string; of?: string }) {
+  const oncePerClick = usePreventDoubleSubmit();
+  return (
+    <form method="post" action={addresses.bin()} onSubmit={oncePerClick}>
+      <button className={controls.second} name="intent" value={intent} {...(of && { "aria-label": `${word}: ${of}` })}>
+        {word}
+      </button>
+    </form>
+  );
+}

@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { formatMegabytes } from "./size";
-
-test("a size is read in millions of bytes, to a tenth, with the language's own comma", () => {
-  expect(formatMegabytes(2_149_999, "en")).toBe("2.1 MB");
-  expect(formatMegabytes(2_150_001, "it")).toBe("2,2 MB");
-  expect(formatMegabytes(1_000_000, "it")).toBe("1,0 MB");
-});

@@ -1,0 +1,43 @@
+import { companyDetails } from "~/content/site/company";
+import { cardFileName } from "~/content/picture-files";
+import { getPictureVersion } from "~/content/pictures";
+import type { Property } from "~/content/houses/property";
+import { addresses } from "~/domain/site/addresses";
+import { staticFolders } from "~/domain/site/areas";
+import { cardSize } from "~/domain/pictures/image-names";
+import type { Language } from "~/domain/site/language";
+import type { PreviewPicture, SiteInLanguage, StructuredDataBuilder } from "~/ui/document/page-meta";
+import { companyId, withSchemaContext, itemList } from "~/ui/document/structured-data";
+
+/** The preview card of a house: its picture on /homes. */
+export function housePreviewPicture({ image, altImage }: Property, language: Language): PreviewPicture {
+  return { src: staticFolders.pictures + cardFileName(getPictureVersion(image)), alt: altImage[language], ...cardSize };
+}
+
+/** A house as JSON-LD, for its own page. */
+export const houseStructuredData =
+  (property: Property): StructuredDataBuilder =>
+  (site) =>
+    withSchemaContext(lodging(property, site));
+
+/** The houses as JSON-LD, in the order of /homes. */
+export const housesStructuredData =
+  (properties: readonly Property[]): StructuredDataBuilder =>
+  (site) =>
+    withSchemaContext(itemList(properties.map((each) => lodging(each, site))));
+
+function lodging(property: Property, { language, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLanguage): object {
+  const path = addresses.property({ property: property.slug });
+  return {
+    "@type": "LodgingBusiness",
+    "@id": absolute(`${path}#house`),
+    name: property.name,
+    description: property.description[language],
+    url: pageAt(path),
+    image: absolute(housePreviewPicture(property, language).src),
+    telephone: companyDetails.phone.display,
+    email: companyDetails.email,
+    address: { "@type": "PostalAddress", addressLocality: property.place[language], addressCountry: "CU" },
+    parentOrganization: { "@id": absolute(companyId) },
+  };
+}

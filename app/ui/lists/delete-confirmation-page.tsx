@@ -1,0 +1,20 @@
+import controls from "~/ui/staff/controls.module.css";
+import { type PendingDelete, DeleteConfirmation } from "./delete-confirmation";
+import view from "~/ui/staff/view.module.css";
+
+/** The question before a delete, as a page, for browsers without scripts. */
+export function DeleteConfirmationPage({ asked }: { asked: PendingDelete }) {
+  return (
+    <div className={view.view}>
+      <DeleteConfirmation
+        asked={asked}
+        heading={(question) => <h1>{question}</h1>}
+        cancel={(word) => (
+          <a className={controls.second} href={asked.cancelAddress}>
+            {word}
+          </a>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { draftParameter } from "~/domain/drafts/draft-ref";
+import controls from "~/ui/staff/controls.module.css";
+import { deleteDeviceDrafts } from "~/ui/staff/delete-device-drafts";
+import notices from "~/ui/staff/notices.module.css";
+import { Time } from "~/ui/staff/time";
+
+/** Work of one's own at records that were never stored, which no list names: to go on with, or to throw away. */
+export function UnsavedDrafts({ of, path, generator, unfinished }: UnfinishedProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  if (unfinished.length === 0) return null;
+  return (
+    <section className={notices.notice} aria-labelledby="unfinished">
+      <p id="unfinished">{t(`${of}.unfinished`)}</p>
+      <ul>
+        {unfinished.map(({ id, name, at }) => {
+          const said = name || t("draft.noName");
+          return (
+            <li key={id}>
+              <form method="post" action={path} className={notices.beside} onSubmit={() => deleteDeviceDrafts(id)}>
+                <span>
+                  <bdi>{said}</bdi> · <Time at={at} />
+                </span>
+                <a
+                  className={controls.quiet}
+                  href={`${generator}?${draftParameter}=${id}`}
+                  aria-label={`${t("draft.goOn")}: ${said}`}
+                >
+                  {t("draft.goOn")}
+                </a>
+                <button
+                  className={controls.quiet}
+                  name="intent"
+                  value={`drop:${id}`}
+                  aria-label={`${t("draft.drop")}: ${said}`}
+                >
+                  {t("draft.drop")}
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface UnfinishedProps {
+  of: "quotes" | "pageList";
+  /** of the list, with its search */
+  path: string;
+  generator: string;
+  unfinished: readonly { id: string; name: string; at: Date | string }[];
+}

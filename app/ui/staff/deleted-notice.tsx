@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/site/addresses";
+import { formatBinIntent } from "~/domain/history/bin";
+import type { VersionedKind } from "~/domain/history/version";
+import { BinButton } from "~/ui/history/bin-button";
+import controls from "./controls.module.css";
+import notices from "./notices.module.css";
+
+/** The message after a delete, with the press that takes it back. */
+export function DeletedNotice({ text, kind, id }: { text: string; kind: VersionedKind; id: string }) {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
+  return (
+    <div className={`${notices.notice} ${notices.beside}`}>
+      <p role="status" tabIndex={-1} autoFocus>
+        {text}
+      </p>
+      <div className={controls.buttons}>
+        <BinButton intent={formatBinIntent({ action: "undo", kind, id })} word={t("undo")} />
+        <a className={controls.second} href={addresses.bin()}>
+          {t("inBin")}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { stopOrphanedServers } from "./orphaned-servers.ts";
+
+let directory: string;
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "left-behind-"))));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+async function processIn(folder: string, name: string) {
+  const cwd = join(directory, folder);
+  mkdirSync(cwd, { recursive: true });
+  const child = spawn("sleep", ["60"], { argv0: name, cwd });
+  await once(child, "spawn");
+  return child;
+}
+
+it("ends the servers that work in our data folders, frozen ones too, and nobody else", async () => {
+  const ours = [await processIn("ours/data", "/usr/sbin/mariadbd"), await processIn("ours/new-1", "mysqld")];
+  const others = [await processIn("theirs/data", "mariadbd"), await processIn("ours/data", "editor")];
+  ours[0]?.kill("SIGSTOP");
+  const ended = ours.map((child) => once(child, "exit"));
+
+  await stopOrphanedServers(join(directory, "ours"));
+  await Promise.all(ended);
+  expect(others.map((child) => child.exitCode ?? child.signalCode)).toEqual([null, null]);
+
+  for (const child of others) child.kill();
+});

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listBackupsSince, findLastBackupTime } from "~/data/database/backups.server";
+import { migrations } from "../../../migrations/index.ts";
+import { assertRecentBackup, assertBackupBeforeMigration } from "../../../scripts/backup/recent-backup.ts";
+import { takeBackup } from "../../../scripts/backup/take-backup.ts";
+import { emptySite, newSite, type TestSite } from "./site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await newSite();
+});
+afterAll(() => site.remove());
+
+const take = (day: string, keep: string | null = null) =>
+  takeBackup(site, site.backups, { date: new Date(`${day}T02:00:00Z`), keep });
+const recorded = async () => (await listBackupsSince(site.db, new Date(0))).map(({ name }) => name);
+const nameOf = (day: string) => `lario-ceiba-${day.replaceAll("-", "")}T020000Z`;
+
+it("old backups are removed by the rule after a new one; whatever isn't a whole backup of its name stays", async () => {
+  await expect(assertRecentBackup(site.db, { days: 2 })).rejects.toThrow(/No good backup/);
+  const days = ["2025-10-30", "2025-11-01", "2025-11-20", "2025-11-21"];
+  for (const day of days) await take(day);
+  const path = (name: string) => join(site.backups, name);
+  cpSync(path(nameOf("2025-11-01")), path("lario-ceiba-20240101T020000Z"), { recursive: true });
+  cpSync(path(nameOf("2025-11-01")), path("copy"), { recursive: true });
+  cpSync(path(nameOf("2025-11-01")), path("lario-ceiba-20231101T020000Z"), { recursive: true });
+  rmSync(path("lario-ceiba-20231101T020000Z/manifest.json.sha256"));
+  mkdirSync(path("lario-ceiba-of-mine"));
+  writeFileSync(path("lario-ceiba-20200101T020000Z"), "a file");
+  const others = readdirSync(site.backups).filter((name) => !days.map(nameOf).includes(name));
+  expect(await recorded()).toEqual(days.map(nameOf));
+
+  const { removed } = await take("2025-11-22", "2d2m");
+  expect(removed.sort()).toEqual([nameOf("2025-11-01"), nameOf("2025-11-20")]);
+  const kept = ["2025-10-30", "2025-11-21", "2025-11-22"].map(nameOf);
+  expect(readdirSync(site.backups).sort()).toEqual([...others, ...kept].sort());
+  expect(await recorded()).toEqual(kept);
+  expect(await findLastBackupTime(site.db)).toEqual(new Date("2025-11-22T02:00:00Z"));
+});
+
+it("a failed backup removes and records nothing; one that a person removed is forgotten by the next", async () => {
+  const before = [readdirSync(site.backups), await recorded()];
+  await expect(take("2025-11-22", "1d")).rejects.toThrow(/already/);
+  const store = { ...site.store, read: () => Promise.reject(new Error("broken")) };
+  await site.db
+    .insertInto("images")
+    .values({ name: "x", width: 9, height: 9, bytes: 9, created_at: new Date() })
+    .execute();
+  await expect(takeBackup({ ...site, store }, site.backups, { keep: "1d" })).rejects.toThrow("broken");
+  await site.db.deleteFrom("images").execute();
+  expect([readdirSync(site.backups), await recorded()]).toEqual(before);
+
+  rmSync(join(site.backups, nameOf("2025-10-30")), { recursive: true });
+  await take("2025-11-23");
+  expect(await recorded()).toEqual(["2025-11-21", "2025-11-22", "2025-11-23"].map(nameOf));
+  expect(existsSync(join(site.backups, nameOf("2025-11-21")))).toBe(true);
+});
+
+it("the last good backup is a fault once it is older than the days allowed", async () => {
+  const recent = await takeBackup(site, site.backups);
+  expect((await assertRecentBackup(site.db, { days: 2 })).toISOString()).toBe(recent.manifest.date);
+  const old = new Date(Date.now() - 49 * 3_600_000);
+  await site.db.updateTable("backups").set({ taken_at: old }).where("taken_at", ">", old).execute();
+  await expect(assertRecentBackup(site.db, { days: 2 })).rejects.toThrow(/2\.0 days ago/);
+});
+
+it("tables are changed after a backup of the last day; empty ones, and those of this release, without", async () => {
+  const empty = await emptySite();
+  await assertBackupBeforeMigration(empty.db);
+  await empty.remove();
+  await site.db
+    .updateTable("backups")
+    .set({ taken_at: new Date(Date.now() - 25 * 3_600_000) })
+    .execute();
+  await assertBackupBeforeMigration(site.db);
+
+  const newest = Object.keys(migrations).sort().at(-1)!;
+  await sql`delete from kysely_migration where name = ${newest}`.execute(site.db);
+  await expect(assertBackupBeforeMigration(site.db)).rejects.toThrow(`1.0 days ago. To be applied: ${newest}.`);
+  await takeBackup(site, site.backups, { date: new Date(Date.now() - 3_600_000) });
+  await assertBackupBeforeMigration(site.db);
+  // As a release that recorded no backups left it.
+  await sql`drop table backups`.execute(site.db);
+  await expect(assertBackupBeforeMigration(site.db)).rejects.toThrow(/No good backup is known/);
+});

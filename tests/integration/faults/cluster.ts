@@ -1,0 +1,149 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmdirSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createDatabase, type Database } from "~/data/database/database.server";
+import { buildIfChanged } from "../../../scripts/setup/build.ts";
+import { createFirstAccount, migrate } from "../../../scripts/setup/content.ts";
+import { findFreePort } from "../../../scripts/setup/processes/ports.ts";
+import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+import { createTemporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
+import { type OwnSite, startTestSite } from "../../support/servers/test-site.ts";
+import { logIn, type StaffLogin } from "./http.ts";
+
+/** A database server, an image store and sites on them, which a test may kill, freeze or fill. */
+export interface Cluster {
+  db: Database;
+  /** the folder of the images */
+  images: string;
+  /** the address of each site */
+  sites: readonly string[];
+  /** logged in at the first site; the session holds at all of them */
+  staff: StaffLogin;
+  /** Sends a signal to the database server. A killed one is started again. */
+  signalDatabase(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
+  /** Kills the first site (SIGKILL) and starts it again at the same address. */
+  killSite(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const account = { username: "staff", password: randomBytes(12).toString("hex") };
+
+/**
+ * @param folders where images and database server are to be, if not in a temporary folder
+ * @param trees by site: the folder of another release's build
+ */
+export async function startCluster({
+  sites: count = 1,
+  folders = {},
+  trees = [],
+}: {
+  sites?: number;
+  folders?: { images?: string; database?: string };
+  trees?: readonly (string | undefined)[];
+} = {}): Promise<Cluster> {
+  await buildIfChanged();
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const put of undo.splice(0).reverse()) await put();
+  };
+  try {
+    const directory = await createTemporaryDirectory({ inMemory: true });
+    undo.push(() => directory.remove());
+    const { images = join(directory.path, "images"), database = join(directory.path, "database") } = folders;
+    // The servers of other tests don't flush to the disk, so they would lose saves.
+    const server = await startPrivateDatabase(database, { toBeKilled: true });
+    undo.push(() => server.stop());
+    const db = createDatabase(server.migrateUrl, { deadlines: false });
+    undo.push(() => db.destroy());
+    await migrate(db);
+    await createFirstAccount(db, account);
+
+    const ports = await Promise.all(Array.from({ length: count }, findFreePort));
+    const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+    const origin = addresses[0]!;
+    const settings = { IMAGE_STORE: `file:${images}`, LOG_REQUESTS: "off", SITE_URL: origin };
+    const log = join(directory.path, "sites.log");
+    const running: OwnSite[] = [];
+    const start = async (at: number) => {
+      running[at] = await startTestSite(server.url, { port: ports[at]!, settings, log, tree: trees[at] });
+    };
+    undo.push(() => Promise.all(running.map((site) => site.stop())));
+    for (const at of ports.keys()) await start(at);
+    return {
+      db,
+      images,
+      sites: addresses,
+      staff: await logIn(origin, origin, account),
+      signalDatabase: (signal) =>
+        void process.kill(Number(readFileSync(join(database, "data/server.pid"), "utf8")), signal),
+      async killSite() {
+        running[0]!.process.kill("SIGKILL");
+        await running[0]!.ended;
+        await start(0);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Waits until a site has its database, and so until it can answer everything. */
+export async function waitUntilReady(address: string): Promise<void> {
+  for (let tries = 0; tries < 5_000; tries += 1) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`${address} has not been ready again for minutes`);
+}
+
+/** A folder with little room. */
+export interface SmallDisk {
+  folder: string;
+  /** Leaves not a byte of room. */
+  fill(): void;
+  /** Gives the room back that `fill` took. */
+  free(): void;
+  remove(): void;
+}
+
+/**
+ * Makes a disk of so many megabytes (tmpfs), as root where the system lets root mount. Null where that can't be, as in most
+ * containers.
+ */
+export function makeSmallDisk(megabytes: number): SmallDisk | null {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    rmdirSync(folder);
+    return null;
+  }
+  const filler = join(folder, "filler");
+  const page = Buffer.alloc(4_096);
+  return {
+    folder,
+    fill() {
+      const file = openSync(filler, "a");
+      try {
+        for (;;) writeSync(file, page);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(filler),
+    remove() {
+      execFileSync("umount", [folder]);
+      rmdirSync(folder);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import sharp from "sharp";
+import type { Database } from "~/data/database/database.server";
+import { imageAttributes } from "~/domain/pictures/image-names";
+
+/** Somebody who is logged in, by token and by cookie. */
+export interface StaffLogin {
+  token: string;
+  cookie: string;
+  /** the site's public address, which forms come from whichever site takes them */
+  origin: string;
+}
+
+/** What came back, wholly read. */
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Logs in twice, at the API and at the login page. */
+export async function logIn(
+  address: string,
+  origin: string,
+  account: { username: string; password: string },
+): Promise<StaffLogin> {
+  const login = await fetch(`${address}/api/auth/login`, jsonRequest("POST", account));
+  const { token } = (await login.json()) as { token?: string };
+  const page = await fetch(`${address}/login`, {
+    method: "POST",
+    headers: { Origin: origin },
+    body: new URLSearchParams(account),
+    redirect: "manual",
+  });
+  const cookie = /staff-session=[^;,]+/.exec(page.headers.get("Set-Cookie") ?? "")?.[0];
+  if (!token || !cookie) throw new Error(`Can't log in: ${login.status} and ${page.status}`);
+  return { token, cookie, origin };
+}
+
+/** Asks the API for something, or tells it something. Rejects when there is no whole answer. */
+export async function callApi(
+  address: string,
+  { token }: Pick<StaffLogin, "token">,
+  path: string,
+  init: RequestInit = {},
+): Promise<HttpAnswer> {
+  const headers = { ...init.headers, Authorization: `Bearer ${token}` };
+  return await readResponse(fetch(`${address}/api${path}`, { ...init, headers }));
+}
+
+/** Sends a form of the staff area, as a browser without scripts does. Rejects when there is no whole answer. */
+export async function postForm(
+  address: string,
+  { cookie, origin }: Pick<StaffLogin, "cookie" | "origin">,
+  path: string,
+  body: FormData | URLSearchParams,
+): Promise<HttpAnswer> {
+  const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie };
+  return await readResponse(fetch(address + path, { method: "POST", headers, body, redirect: "manual" }));
+}
+
+/** A request that carries JSON. */
+export function jsonRequest(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) };
+}
+
+async function readResponse(asked: Promise<Response>): Promise<HttpAnswer> {
+  const response = await asked;
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** Whether an answer says that a save or an upload is stored. */
+export const isStored = ({ status }: HttpAnswer) => [200, 201, 303].includes(status);
+
+/**
+ * A JPEG of noise in place of a photograph: another one each time, and wide enough to be kept at both smaller widths.
+ */
+export async function createPicture(): Promise<Blob> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const create = { width: 700, height: 300, channels: 3, background: "black", noise } as const;
+  return new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], { type: "image/jpeg" });
+}
+
+/** Uploads a new picture over the API. */
+export async function uploadPicture(
+  address: string,
+  staff: Pick<StaffLogin, "token">,
+  picture?: Blob,
+): Promise<HttpAnswer> {
+  const body = new FormData();
+  body.append("image", picture ?? (await createPicture()), "picture.jpg");
+  return await callApi(address, staff, "/imgUpload", { method: "POST", body });
+}
+
+/** The address of an uploaded picture. */
+export const pictureUrlOf = ({ text }: HttpAnswer) => (JSON.parse(text) as { url: string }).url;
+
+/** What is wrong with a picture that the site has taken: each of its files must be served whole, and its row be there. */
+export async function findPictureFaults(address: string, db: Database, url: string): Promise<string[]> {
+  const { src, srcSet = src, width } = imageAttributes(url);
+  const faults: string[] = [];
+  for (const [path = "", at] of srcSet.split(", ").map((each) => each.split(" "))) {
+    const response = await fetch(address + path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const found = response.status === 200 ? await decodedWidth(bytes) : `answered with ${response.status}`;
+    const wanted = at ? Number(at.slice(0, -1)) : width;
+    if (found !== wanted) faults.push(`broken: ${path}: ${found} instead of ${wanted} px`);
+  }
+  const name = url.replace("/images/", "");
+  const row = await db.selectFrom("images").select("width").where("name", "=", name).executeTakeFirst();
+  if (row?.width !== width) faults.push(`broken: ${url} has no row of its own`);
+  return faults;
+}
+
+/** The width of a picture that decodes wholly; else why it doesn't. */
+export async function decodedWidth(picture: Buffer | string): Promise<number | string> {
+  try {
+    return (await sharp(picture, { failOn: "truncated" }).raw().toBuffer({ resolveWithObject: true })).info.width;
+  } catch (error) {
+    return String(error);
+  }
+}
