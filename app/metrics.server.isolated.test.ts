@@ -10,9 +10,9 @@ const { env } = vi.hoisted(() => ({ env: { metricsToken: null as string | null, 
 vi.mock("~/env.server", () => ({ env }));
 vi.mock("~/data/database/db.server", () => ({ db: null }));
 vi.mock("~/data/database/state.server", () => ({
-  databaseState: async () => ({ unfinishedRestore: null, isEmpty: false, pending: ["a", "b"], orphaned: ["c"] }),
+  readDatabaseState: async () => ({ unfinishedRestore: null, isEmpty: false, pending: ["a", "b"], orphaned: ["c"] }),
 }));
-vi.mock("~/data/database/backups.server", () => ({ lastBackupAt: async () => new Date(86_400_000) }));
+vi.mock("~/data/database/backups.server", () => ({ findLastBackupTime: async () => new Date(86_400_000) }));
 
 const ask = async (authorization?: string) => {
   const headers = authorization ? { Authorization: authorization } : {};

@@ -4,7 +4,7 @@ import { UnavailableError } from "~/domain/unavailable";
 import type { queueLogin as line } from "./login-queue.server";
 
 /** The database is too slow to say which places are known. */
-vi.mock("~/data/accounts/known-origins.server", () => ({ listPlaces: () => new Promise(() => undefined) }));
+vi.mock("~/data/accounts/known-origins.server", () => ({ listKnownOrigins: () => new Promise(() => undefined) }));
 
 let inLine: typeof line;
 

@@ -33,8 +33,8 @@ it("one process holds a directory, and tells the next who it is", () => {
 
 it("a killed holder leaves nothing behind", async () => {
   const script = `
-    import { takeLock } from ${JSON.stringify(new URL("lock.mjs", import.meta.url).href)};
-    takeLock(${JSON.stringify(directory)}, "the child");
+    import { tryLock } from ${JSON.stringify(new URL("lock.mjs", import.meta.url).href)};
+    tryLock(${JSON.stringify(directory)}, "the child");
     console.log("held");
     setInterval(() => {}, 1_000);`;
   const holder = spawn(process.execPath, ["--input-type=module", "-e", script], {
