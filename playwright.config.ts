@@ -3,9 +3,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/setup/install/chromium.ts";
 import { findFreePort } from "./scripts/setup/processes/ports.ts";
 
-// Journeys run two at a time, and each worker has a site and a database of its own: no journey meets another's quotes.
-// Each worker reads this file again and has to find the same sites, so what is chosen here is kept in the environment.
-// Journeys that log in take the account from there too, and those that look into the database its address.
+// Each of two workers has its own site and database. Workers read this file again, so ports and the account are passed
+// through the environment, where tests find them as well.
 process.env.JOURNEYS_PORTS ||= (await Promise.all([findFreePort(), findFreePort()])).join();
 const ports = process.env.JOURNEYS_PORTS.split(",");
 const STAFF_USERNAME = (process.env.STAFF_USERNAME = "staff");
@@ -21,10 +20,10 @@ export default defineConfig({
   reporter: "line",
   forbidOnly: Boolean(process.env.CI),
   workers: ports.length,
-  // A journey that fails once is red: what goes wrong now and then for us goes wrong for guests.
+  // A flaky test is a failure that users may see too.
   retries: 0,
   failOnFlakyTests: true,
-  // No test waits for these: they only end what hangs, and leave time enough for a slow machine.
+  // Only for tests that hang. Tests wait for events instead.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
@@ -33,23 +32,23 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      // Chromium's sandbox refuses to work for root.
+      // Chromium's sandbox doesn't work as root.
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
     },
   },
-  // A file's name says where its journeys run: `lists.js.no-js.spec.ts` with JavaScript and without.
+  // File names select the projects: `lists.js.no-js.spec.ts` runs with JavaScript and without.
   projects: [
     { name: "js", use: desktop },
     { name: "no-js", use: { ...desktop, javaScriptEnabled: false } },
     { name: "phone", use: { ...desktop, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // No browser takes part.
+    // Without a browser.
     { name: "http" },
   ].map((project) => ({ ...project, testMatch: new RegExp(`\\.${project.name}\\.(.+\\.)?spec\\.ts$`) })),
-  // Or that `npm run test:long` alone runs them: `payloads.js.long.spec.ts`.
+  // `*.long.spec.ts` runs only in `npm run test:long`.
   testIgnore: process.env.TESTS === "all" ? [] : /\.long\.spec\.ts$/,
   webServer: ports.map((port, at) => ({
     command: "node tests/support/servers/site.mjs",
-    // Both lines, before anything else may happen; the first says where the site's database is.
+    // Wait for both lines. The first contains the database's URL.
     wait: {
       stdout: new RegExp(`The journeys' database is (?<journeys_database_url_${at}>\\S+)[\\s\\S]*Lario & Ceiba is at`),
     },

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
-// What a test is stands in its file's name (docs/decisions/0016-how-the-tests-run.md):
-// - `*.isolated.test.ts`: it puts other modules or settings in the place of ours, and loads what it tests anew.
-// - `*.alone.long.test.ts`: it measures memory, or fills the machine; nothing else runs beside it.
-// - `*.long.test.ts`: `npm run test:long` alone runs it.
+// File names select how a test runs (docs/decisions/0016-how-the-tests-run.md):
+// - `*.isolated.test.ts` replaces modules or settings, so it doesn't share its modules with other files.
+// - `*.alone.long.test.ts` measures memory or loads the machine, so nothing runs in parallel.
+// - `*.long.test.ts` runs only in `npm run test:long`.
 const long = process.env.TESTS === "all" ? [] : ["**/*.long.test.ts"];
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
@@ -13,7 +13,7 @@ const unit = ["app/**/*.test.{ts,tsx}", "{scripts,deploy}/**/*.test.ts"];
 const isolated = "**/*.isolated.test.ts";
 const alone = "**/*.alone.long.test.ts";
 
-// Each process has a database of its own, which starts anew with each file.
+// Each process has a database, which is reset after each file.
 const integration = {
   globalSetup: ["tests/support/servers/database.global.ts"],
   setupFiles: ["tests/support/servers/environment.ts"],
@@ -22,14 +22,14 @@ const integration = {
 const project = <T extends object>(name: string, test: T) => ({
   plugins: [inlineScripts],
   resolve: { alias },
-  // No test waits for these timeouts: they only end what hangs, and leave time enough for a slow machine.
+  // Only for tests that hang. Tests wait for events instead.
   test: { name, testTimeout: 300_000, hookTimeout: 300_000, ...test },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      // Tests that share what they load take half as long.
+      // Sharing modules halves the time.
       project("unit", { include: unit, exclude: [isolated, ...long], isolate: false }),
       project("isolated", { include: unit.map((each) => each.replace("*.test", "*.isolated.test")), exclude: long }),
       project("integration", {

@@ -6,11 +6,11 @@ import type { Role } from "~/domain/accounts/role";
 /** The password of the accounts below. */
 export const password = "a long password";
 
-/** What hashPassword made of it; hashing it, and looking whether it is guessable, took each file of tests a second. */
+/** Hashed in advance, as hashing and checking a password takes a second per test file. */
 const passwordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$3KPxB1ZqGho4VJAyADmRRQ$iyVuOHdfokJ8yA4e5LOlkhFzxqQHNPcB2P6W4I9wyuo";
 
-/** Makes an account with the password above. @returns its id; null where that name has one */
+/** @returns the account's id, or null if the username exists */
 export async function createAccount(db: Database, username: string, role: Role = "staff"): Promise<string | null> {
   const made = await createStaff(asActor(db, commandActor), { username, passwordHash, role });
   return made.ok ? made.id : null;

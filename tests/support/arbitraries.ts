@@ -6,14 +6,14 @@ import { languages } from "~/domain/site/language";
 import type { PageInput } from "~/domain/pages/page";
 import type { FullQuoteInput } from "./factories";
 
-/** Text with every kind of character, lone surrogates and control characters included: what a client may send. */
+/** Text that a client may send, including lone surrogates and control characters. */
 export const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units)),
   fc.string({ unit: fc.constantFrom("a", " ", "\r", "\n", "\r\n", "\u{1f334}", "\ud800", "\udc00", "#[", "|", "]") }),
 );
 
-/** Text as it is stored: well-formed, its line breaks `\n`. */
+/** Text as stored: well-formed, with `\n` line breaks. */
 export const anyStoredText = fc
   .oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }))
   .map((text) => text.replace(/\r/g, "\n"));
@@ -24,7 +24,6 @@ const anyImageAddress = fc
   .string({ unit: fc.constantFrom(..."abc123-_.~è"), minLength: 1, maxLength: 40 })
   .map((name) => `/images/${name}`);
 
-/** Every item that can be stored. */
 export const anyItem: fc.Arbitrary<Item> = fc.oneof(
   fc.tuple(fc.tuple(anyNonBlankText, anyStoredText), fc.boolean(), size).map(([titles, swap, size]): Item => {
     const [title1, title2] = swap ? [titles[1], titles[0]] : titles;
@@ -39,13 +38,11 @@ export const anyItem: fc.Arbitrary<Item> = fc.oneof(
   fc.constant<Item>({ type: "interruption" }),
 );
 
-/** Every document that is stored. */
 export const anyItemDocument: fc.Arbitrary<ItemDocument> = anyItem.map(itemToDocument);
 
 const anyName = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== "");
 const anyLink = fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/);
 
-/** Every journey that can be stored, and none. */
 const anyJourney: fc.Arbitrary<Journey | null> = fc
   .record({
     language: fc.option(fc.constantFrom(...languages)),
@@ -64,7 +61,7 @@ const anyJourney: fc.Arbitrary<Journey | null> = fc
   })
   .map(emptyJourneyToNull);
 
-/** Every quote that can be stored; its link is of the alphabet of links, and may well be taken. */
+/** The link is valid, but may not be unique. */
 export const anyQuoteInput: fc.Arbitrary<FullQuoteInput> = fc.record({
   name: anyName,
   customerName: fc.option(anyName),
@@ -77,7 +74,6 @@ export const anyQuoteInput: fc.Arbitrary<FullQuoteInput> = fc.record({
   pairOf: fc.constant(null),
 });
 
-/** Every page that can be stored. */
 export const anyPageInput: fc.Arbitrary<PageInput> = fc.record({
   name: anyName,
   language: fc.constantFrom(...languages),

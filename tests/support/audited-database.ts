@@ -2,10 +2,10 @@ import { createDatabase } from "~/data/database/database.server";
 import { db as siteDatabase } from "~/data/database/db.server";
 import { type AuditedDatabase, asActor, commandActor } from "~/data/audit-log.server";
 
-/** The site's database, for changes by a command. */
+/** The site's database, with changes audited as made by a command. */
 export const db = asActor(siteDatabase, commandActor);
 
-/** A database of one's own, for changes by a command. */
+/** The same for a database of the test's own. */
 export function createAuditedDatabase(...options: Parameters<typeof createDatabase>): AuditedDatabase {
   return asActor(createDatabase(...options), commandActor);
 }

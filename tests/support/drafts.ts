@@ -18,16 +18,13 @@ import { itemTypes, sizes } from "~/domain/items/item";
 import { limits } from "~/domain/limits";
 import { anyItem, anyStoredText } from "./arbitraries.ts";
 
-/**
- * Makes a draft of a quote with these items, whose keys are their places.
- * @param rest the draft's other parts, in place of the blank ones
- */
+/** Returns a quote's draft with these items. Their keys are their indexes. */
 export function draftWithItems(listed: readonly DraftItem[], rest: Partial<Draft> = {}): Draft {
   const entries = listed.map((item, key) => ({ key, item }));
   return { ...blankDraft("quote", "the-id-of-this-quote-1"), items: entries, nextKey: entries.length, ...rest };
 }
 
-/** Returns in which ways a draft breaks its own rules; an empty list for a sound one. */
+/** Returns the invariants that a draft breaks. */
 export function findBrokenInvariants(draft: Draft): string[] {
   const { items, adding, undo, open, nextKey, kind, fields } = draft;
   const listed = items.map(({ key }) => key);
@@ -37,13 +34,13 @@ export function findBrokenInvariants(draft: Draft): string[] {
   const own: readonly string[] = [...draftFields[kind], ...(kind === "quote" ? ["display"] : [])];
   const others = Object.entries(fields).filter(([name]) => !own.includes(name));
   const said: [string, boolean][] = [
-    ["two items have one key", new Set(keys).size < keys.length],
-    ["a key is no whole number", !entries.every(({ key }) => Number.isInteger(key) && key >= 0)],
-    ["nextKey was given out already", !entries.every(({ key }) => key < nextKey)],
-    ["what is open isn't in the list", open !== null && !listed.includes(open)],
-    ["what is being added comes before no item", draft.before !== null && !listed.includes(draft.before)],
+    ["two items have the same key", new Set(keys).size < keys.length],
+    ["a key isn't an integer", !entries.every(({ key }) => Number.isInteger(key) && key >= 0)],
+    ["nextKey is in use", !entries.every(({ key }) => key < nextKey)],
+    ["the open item isn't in the list", open !== null && !listed.includes(open)],
+    ["the added item's successor isn't in the list", draft.before !== null && !listed.includes(draft.before)],
     ["there are too many items", items.length > 2 * limits.items],
-    ["a field of the other kind is written", others.some(([, value]) => value !== "" && value !== false)],
+    ["a field of the other kind is set", others.some(([, value]) => value !== "" && value !== false)],
     [
       "the panels are out of order",
       panels.filter((each) => draft.panels.includes(each)).join() !== draft.panels.join(),
@@ -62,10 +59,7 @@ const anyTypedText = fc.oneof(
   fc.constantFrom("", "  ", "\n", "x".repeat(limits.shortText + 1), '</script>\u0000"'),
 );
 
-/**
- * Any item that can be written: also a blank one, one that is too long, one without a size, or one with pictures that
- * can't be stored.
- */
+/** Any item that a draft may contain, including blank and invalid ones. */
 export const anyDraftItem: fc.Arbitrary<DraftItem> = fc.oneof(
   anyItem,
   fc.record({ type: fc.constant("title" as const), title1: anyTypedText, title2: anyTypedText, size }),
@@ -88,10 +82,7 @@ const anyFieldsByKind = {
   page: fc.record({ name: anyFieldValues.name, language: anyFieldValues.language }),
 };
 
-/**
- * Any draft of a kind: a few items with keys as after many steps, perhaps an open one, one being added and something to
- * undo.
- */
+/** Any draft of a kind, with keys as after many edits. */
 export function anyDraftOfKind(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = anyDraftItem): fc.Arbitrary<Draft> {
   return fc
     .record({
@@ -129,7 +120,7 @@ export function anyDraftOfKind(kind: DraftKind, listed: fc.Arbitrary<DraftItem> 
 }
 
 const anyIndex = fc.nat({ max: 9 });
-/** Any `undo` of a draft. It needs the key of an item that is gone, and the entries of the list. */
+/** Any `undo` of a draft, given the key of a removed item and the entries. */
 const anyUndo: fc.Arbitrary<(gone: number, entries: readonly DraftEntry[]) => UndoStep> = fc.oneof(
   fc
     .tuple(anyIndex, anyDraftItem)
@@ -146,7 +137,6 @@ const anyUndo: fc.Arbitrary<(gone: number, entries: readonly DraftEntry[]) => Un
   })),
 );
 
-/** Any draft of either kind. */
 export const anyDraft = fc.oneof(anyDraftOfKind("quote"), anyDraftOfKind("page"));
 
 const anyIndexOrInvalid = fc.oneof(
@@ -156,7 +146,7 @@ const anyIndexOrInvalid = fc.oneof(
 const anyGalleryOrInvalid = fc.oneof({ weight: 4, arbitrary: anyIndexOrInvalid }, fc.constant("new" as const));
 const key = fc.nat({ max: 70 });
 
-/** The steps of the buttons at these places. */
+/** Intents of buttons at these indexes. */
 const intentsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">) => [
   fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
   fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo") }),
@@ -168,7 +158,7 @@ const intentsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new
   fc.record({ type: fc.constantFrom("show", "hide"), panel: fc.constantFrom(...panels) }),
 ];
 
-/** Any step of a draft of a kind, at places and keys that may not exist. */
+/** Any intent, at indexes and keys that may not exist. */
 function anyIntentOfKind(kind: DraftKind): fc.Arbitrary<DraftIntent> {
   const { name, language, ...ofQuotes } = anyFieldValues;
   const fields: fc.Arbitrary<Partial<DraftFields>> =
@@ -193,14 +183,12 @@ function anyIntentOfKind(kind: DraftKind): fc.Arbitrary<DraftIntent> {
   return fc.oneof(...given);
 }
 
-/** A draft and steps from it. */
 export const anyDraftWithIntents: fc.Arbitrary<[Draft, DraftIntent[]]> = fc
   .constantFrom("quote" as const, "page" as const)
   .chain((kind) => fc.tuple(anyDraftOfKind(kind), fc.array(anyIntentOfKind(kind), { maxLength: 15 })));
 
 const at = fc.nat({ max: 999_999 });
 
-/** Any intent that a button's value can express. */
 export const anyButtonIntent: fc.Arbitrary<ButtonIntent> = fc.oneof(
   ...intentsAt(at, fc.oneof(at, fc.constant("new" as const))),
   fc.record({

@@ -3,7 +3,6 @@ import type { Journey } from "~/domain/journeys/journey";
 import type { PageInput } from "~/domain/pages/page";
 import type { QuoteInput } from "~/domain/quotes/quote";
 
-/** One item of each type, as a quote would carry them. */
 export const oneItemOfEachType: Item[] = [
   { type: "title", title1: "Nine days in Cuba", title2: "", size: "lg" },
   { type: "title3", title3: "Santa Clara", size: "sm" },
@@ -12,13 +11,11 @@ export const oneItemOfEachType: Item[] = [
   { type: "interruption" },
 ];
 
-/** Items of text, of which only the words matter. */
 export const buildTextItems = (texts: readonly string[]) =>
   texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 
 export type FullQuoteInput = QuoteInput & { journey: Journey | null; pairOf: string | null };
 
-/** A quote to be stored, with a name alone unless told otherwise. */
 export function buildQuoteInput(fields: Partial<QuoteInput> = {}): FullQuoteInput {
   return {
     name: "A quote",
@@ -34,7 +31,6 @@ export function buildQuoteInput(fields: Partial<QuoteInput> = {}): FullQuoteInpu
   };
 }
 
-/** A page to be stored. */
 export function buildPageInput(fields: Partial<Omit<PageInput, "address">> = {}): PageInput & { address: null } {
   return { name: "A page", language: "en", customerName: null, address: null, items: [], ...fields };
 }

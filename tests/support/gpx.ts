@@ -1,9 +1,6 @@
 import { validateXML } from "xmllint-wasm";
 
-/**
- * What GPX 1.1 (http://www.topografix.com/GPX/1/1) asks of the parts that our files have: which there are, their order,
- * and the ranges of degrees. Our files have no other parts.
- */
+/** The part of the GPX 1.1 schema (http://www.topografix.com/GPX/1/1) that our files use. */
 const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:g="http://www.topografix.com/GPX/1/1"
   targetNamespace="http://www.topografix.com/GPX/1/1" elementFormDefault="qualified">
   <element name="gpx"><complexType>
@@ -33,7 +30,7 @@ const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:g="http:/
   </complexType>
 </schema>`;
 
-/** What a file has that GPX 1.1 forbids, by libxml2; none where it is whole. */
+/** Returns libxml2's validation errors. */
 export async function validateGpx(file: string): Promise<string[]> {
   const { errors } = await validateXML({ xml: file, schema });
   return errors.map(({ message }) => message);

@@ -3,13 +3,13 @@ import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
 
 const parser = new Parser(await new StaticConfigLoader().getConfigFor("page.html"));
 
-/** What stands in a page's HTML, as far as it can be known without a browser. */
+/** Parses a page's HTML without a browser. */
 export function parsePage(html: string) {
   const root = parser.parseHtml(html);
   const all = (selector: string) => root.querySelectorAll(selector);
   return {
     language: root.querySelector("html")?.getAttributeValue("lang"),
-    /** The words of each element, with single spaces. */
+    /** Text content with normalized spaces. */
     texts: (selector: string) => all(selector).map(textOf),
     attributes: (selector: string, name: string) =>
       all(selector).map((element) => decodeEntities(element.getAttributeValue(name) ?? "")),
@@ -17,7 +17,6 @@ export function parsePage(html: string) {
   };
 }
 
-/** Asks the site for a page as a guest's browser does, in English unless other headers say otherwise. */
 export async function fetchPage(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await request.get(path, { headers });
   return { status: answer.status(), headers: answer.headers(), ...parsePage(await answer.text()) };

@@ -2,15 +2,13 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 
 export interface PrintedPdf {
-  /** the text of each sheet of paper within its margins, in reading order; null where poppler-utils isn't installed */
+  /** the text of each sheet within its margins; null without poppler-utils */
   pages: string[] | null;
   /** width and height of each sheet in millimetres */
   sheets: (readonly [width: number, height: number])[];
-  /** pictures in the file */
   images: number;
 }
 
-/** The page as the browser prints it to PDF, with what can be read from the file. */
 export async function printToPdf(page: Page): Promise<PrintedPdf> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const source = pdf.toString("latin1");
@@ -22,10 +20,10 @@ export async function printToPdf(page: Page): Promise<PrintedPdf> {
   };
 }
 
-/** In points: the margins of print.css, which hold the running title and the number, are 22 mm or more. */
+/** In points. The margins in print.css, which contain the running title and page number, are at least 22 mm. */
 const cropToMargins = ["-r", "72", "-x", "0", "-y", "62", "-W", "596", "-H", "718"];
 
-/** The text of each sheet within its margins, line by line; null where poppler-utils isn't installed. */
+/** Returns the text of each sheet within its margins; null without poppler-utils. */
 export function extractPdfText(pdf: Buffer): string[] | null {
   try {
     const text = execFileSync("pdftotext", ["-layout", ...cropToMargins, "-enc", "UTF-8", "-", "-"], {

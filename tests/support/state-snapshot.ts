@@ -3,10 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createConnection, type RowDataPacket } from "mysql2/promise";
 
-/**
- * All that a site remembers: of each table of its database how many rows it has and a hash of them, and the same of the
- * files in a folder.
- */
+/** Returns the number of rows and their hash for each table, and the same for the files in a folder. */
 export async function snapshotStoredState(databaseUrl: string, folder: string): Promise<Record<string, string>> {
   const connection = await createConnection({ uri: databaseUrl, dateStrings: true });
   try {

@@ -16,7 +16,7 @@ import { buildTextItems } from "../../support/factories.ts";
 import { expect, hasJavaScript, type StoredRecord, test, username } from "../../support/browser/journey.ts";
 
 const textsOf = ({ items }: StoredRecord) => items.map(({ text }) => text);
-test("what only one of two people changed is merged: edits, a deletion, a move, both additions", async ({
+test("a stale save merges edits, a deletion, a move and additions that don't overlap", async ({
   loggedIn: page,
   context,
   createQuote,
@@ -35,17 +35,17 @@ test("what only one of two people changed is merged: edits, a deletion, a move, 
 
   await editField(page, "Customer name", "Ada");
   await pressItemMenuButton(page, "Down", 1);
-  // A press elsewhere closes the menu, which would cover the next row's Edit.
+  // A click elsewhere closes the menu, which would cover the next row's Edit button.
   await page.getByRole("heading", { level: 1 }).click();
   await editTextItem(page, 4, "four of mine");
   await addTextItem(page, "six of mine");
-  // Scripts show that somebody saved, and compare before the save.
+  // With JavaScript the editor announces the other save, and can compare before saving.
   if (hasJavaScript()) await expect(page.getByText(`${username} saved at`)).toBeVisible();
   if (hasJavaScript()) await button(page, "Compare").click();
   else expect((await pressAndAwaitResponse(button(page, "Save"))).status()).toBe(409);
   await expect(conflictVersions(page).getByText(`${username} saved at`).first()).toBeVisible();
   if (!hasJavaScript()) await expect(saveAlerts(page)).toBeFocused();
-  // The stored version is on the left; the words that differ are marked.
+  // The stored version is on the left; differing words are marked.
   const one = conflictVersions(page)
     .getByRole("group", { name: /^Item \d+ · changed by \S+$/ })
     .filter({ hasText: "one" })

@@ -23,7 +23,12 @@ import {
 import { buildTextItems } from "../../support/factories.ts";
 import { answerDialogs, expect, uniqueWord, password, test, username } from "../../support/browser/journey.ts";
 
-test("what is typed beside kept work is kept too", async ({ loggedIn, context, createQuote, stored }) => {
+test("the editor saves a second draft next to one that waits to be resumed", async ({
+  loggedIn,
+  context,
+  createQuote,
+  stored,
+}) => {
   const id = await createQuote({ items: buildTextItems(["one", ...Array.from({ length: 30 }, () => "more")]) });
   const address = `/admin/quotesEditor/${id}`;
   const first = async (tab: Page) => (await readItemTexts(tab))[0];
@@ -40,7 +45,7 @@ test("what is typed beside kept work is kept too", async ({ loggedIn, context, c
 
   page = await reopenInNewTab(context, address);
   await expect(resumeDraftButton(page)).toHaveCount(2);
-  await test.step("the bar says so, and leads there", async () => {
+  await test.step("the save bar links to the waiting drafts", async () => {
     await page.getByRole("link", { name: "To the bottom" }).click();
     await expect(resumeDraftButton(page).first()).not.toBeInViewport();
     const waits = draftStatus(page).getByRole("link", { name: /^Unsaved work/ });
@@ -49,7 +54,7 @@ test("what is typed beside kept work is kept too", async ({ loggedIn, context, c
   });
   await itemButton(page, "Edit", 1).click();
   await write(page, "third");
-  await test.step("the newest stands first; what it replaces waits in its place", async () => {
+  await test.step("the newest draft is listed first, and resuming it puts the current one back in the list", async () => {
     const asked = answerDialogs(page, "dismiss");
     await resumeDraftButton(page).first().click();
     await expect.poll(() => first(page)).toBe("second");
@@ -70,7 +75,10 @@ test("what is typed beside kept work is kept too", async ({ loggedIn, context, c
   expect(await countDeviceDrafts(page)).toBe(0);
 });
 
-test("a new quote's draft is offered when its tab is closed, not before", async ({ loggedIn: first, context }) => {
+test("another tab offers the draft of a new quote only after its tab is closed", async ({
+  loggedIn: first,
+  context,
+}) => {
   const write = async (page: Page, name: string) => {
     await field(page, "Quote name").fill(name);
     await expect(draftStoredStatus(page)).toBeVisible();
@@ -83,7 +91,7 @@ test("a new quote's draft is offered when its tab is closed, not before", async 
   await openEditor(first, "/admin/quotesGenerator");
   await addTextItem(first, "typed");
   await write(first, "Of the first tab");
-  // Claims are seen in order, so one that would offer it had its time when the second tab's own draft is kept.
+  // Tabs claim drafts in order, so a wrong offer would have appeared before the second tab's own draft is saved.
   const second = await open();
   await write(second, "Of the second tab");
   expect([await resumeDraftButton(first).count(), await resumeDraftButton(second).count()]).toEqual([0, 0]);
@@ -98,7 +106,11 @@ test("a new quote's draft is offered when its tab is closed, not before", async 
   expect(await resumeDraftButton(fourth).count()).toBe(0);
 });
 
-test("what was only opened, or typed and taken back, isn't a change", async ({ loggedIn, context, createQuote }) => {
+test("the editor saves no draft of a field that was only opened, or changed and changed back", async ({
+  loggedIn,
+  context,
+  createQuote,
+}) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
   let page = loggedIn;
   await openEditor(page, address);
@@ -125,7 +137,7 @@ test("what was only opened, or typed and taken back, isn't a change", async ({ l
   await expectUnchanged(page);
   expect(await resumeDraftButton(page).count()).toBe(0);
 
-  await test.step("leaving what is changed asks first, and after a save no more", async () => {
+  await test.step("the browser asks before leaving unsaved work, and no longer after a save", async () => {
     const asked = answerDialogs(page, "dismiss");
     await editTextItem(page, 1, "typed");
     await page.getByRole("navigation").getByRole("link", { name: "Quotes", exact: true }).click();
@@ -138,7 +150,7 @@ test("what was only opened, or typed and taken back, isn't a change", async ({ l
   });
 });
 
-/** Adds a colleague by the owner's form and the one-time link, and gives the user name. */
+/** Adds a colleague by the owner's form and the one-time link. Returns the user name. */
 async function addColleague(page: Page, baseURL: string): Promise<string> {
   const [name, headers] = [uniqueWord(), { Origin: baseURL }];
   const added = await page.request.post("/admin/staff", {
@@ -153,8 +165,13 @@ async function addColleague(page: Page, baseURL: string): Promise<string> {
   return name;
 }
 
-test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, context, createQuote, baseURL }) => {
-  // The device's alone: the server keeps the owner's work, and would offer it.
+test("a device draft belongs to one account and expires after 30 days", async ({
+  loggedIn: page,
+  context,
+  createQuote,
+  baseURL,
+}) => {
+  // Blocks drafts on the server, which would be offered as well.
   await context.addInitScript(() => {
     const fetchThere = fetch.bind(window);
     window.fetch = (to, init) =>
@@ -174,7 +191,7 @@ test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, con
   await editTextItem(page, 1, "of the owner");
   await expect(draftStoredStatus(page)).toBeVisible();
 
-  await test.step("another tab's log-out takes it, and no tab keeps it again", async () => {
+  await test.step("logging out in another tab deletes it, and no tab saves it again", async () => {
     const other = await context.newPage();
     answerDialogs(other, "accept");
     await other.goto("/admin/select-page");
@@ -189,7 +206,7 @@ test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, con
     await theirs.close();
   });
 
-  await test.step("whoever logs in again keeps and gets it again", async () => {
+  await test.step("logging in again with the same account saves and offers it again", async () => {
     await logInAs(username);
     await (await open()).close();
     await expect(draftStoredStatus(page)).toBeVisible();
@@ -202,7 +219,7 @@ test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, con
     await again.close();
   });
 
-  await test.step("another account's login takes it without a log-out", async () => {
+  await test.step("logging in with another account deletes it without a logout", async () => {
     await page.close();
     await logInAs(colleague);
     const theirs = await open();
@@ -216,7 +233,7 @@ test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, con
     await own.close();
   });
 
-  await test.step("old ones go", async () => {
+  await test.step("the editor deletes a draft older than 30 days", async () => {
     const tab = await open();
     await expect(resumeDraftButton(tab)).toBeVisible();
     await tab.evaluate(() => {

@@ -26,13 +26,18 @@ import { expect, holdRequests, type StoredRecord, test } from "../../support/bro
 
 const textsOf = ({ revision, items }: StoredRecord) => [revision, items.map(({ text }) => text)];
 
-test("the draft of a lost tab is offered until answered for", async ({ loggedIn, context, createQuote, stored }) => {
+test("the editor offers a closed tab's draft until it is resumed or discarded", async ({
+  loggedIn,
+  context,
+  createQuote,
+  stored,
+}) => {
   const id = await createQuote({ items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   await openEditor(loggedIn, address);
   await editTextItem(loggedIn, 2, "two\nè “così”");
 
-  // A question that is left open comes again.
+  // Ignoring the offer doesn't dismiss it.
   let page = await reopenInNewTab(context, address);
   for (let visit = 0; visit < 2; visit += 1) {
     await expect(resumeDraftButton(page)).toBeVisible();
@@ -80,7 +85,12 @@ for (const isKept of [false, true]) {
   });
 }
 
-test("a save without the network says so, loses nothing", async ({ loggedIn: page, context, createQuote, stored }) => {
+test("a save without a network reports it, preserves the form and is retried", async ({
+  loggedIn: page,
+  context,
+  createQuote,
+  stored,
+}) => {
   for (const [address, words] of [
     ["/admin/quotesGenerator", "Can't submit the form, try again later"],
     ["/admin/pagesEditor", "Error submitting quote"],
@@ -95,7 +105,7 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
     await expect(saveAlerts(page)).toBeFocused();
     await expect(saveAlerts(page)).toBeInViewport();
     expect(await readItemTexts(page)).toEqual(["typed"]);
-    // It is tried again, and answered.
+    // The form is sent again, and the server's response is shown.
     await context.setOffline(false);
     await expect(page.getByText("A name is required")).toBeVisible();
     await expect(page.getByText("You are offline")).toHaveCount(0);
@@ -105,12 +115,12 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
   const id = await createQuote({ items: buildTextItems(["before"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await editTextItem(page, 1, "after");
-  // A proxy's own page, in place of ours.
+  // An error page of a proxy.
   await page.route("**/admin/quotesEditor/**", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   await button(page, "Save All").click();
   await expect(saveAlerts(page)).toHaveText("Error, quote not updated");
   await page.unrouteAll();
-  // The answer is lost, after the save was stored: the same save again is no conflict.
+  // The save succeeds but its response is lost: repeating it causes no conflict.
   await page.route("**/admin/quotesEditor/**", async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
@@ -124,7 +134,7 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
   await expect(page).toHaveURL(`/quote/${id}`);
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["after"]]);
 
-  await test.step("with the network back it is saved, but not what was written since", async () => {
+  await test.step("a retried save doesn't include text typed since", async () => {
     const saveOffline = async (text: string) => {
       await openEditor(page, `/admin/quotesEditor/${id}`);
       await editTextItem(page, 1, text);
@@ -144,7 +154,7 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
   });
 });
 
-test("a change is kept once, and the status says when", async ({ loggedIn: page, context, createQuote }) => {
+test("the editor stores each change once and shows the time", async ({ loggedIn: page, context, createQuote }) => {
   const writes = () => page.evaluate(() => Number(sessionStorage.getItem("writes")));
   await page.clock.install();
   await page.addInitScript(() => {
@@ -156,7 +166,7 @@ test("a change is kept once, and the status says when", async ({ loggedIn: page,
     };
     sessionStorage.writes = 0;
   });
-  // What the server has is written beside it, so it is away.
+  // Acknowledgements by the server are stored too, so the server is unavailable here.
   await page.route("**/admin/draft/**", (route) => route.abort());
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`);
   await editTextItem(page, 1, "two");
@@ -168,11 +178,11 @@ test("a change is kept once, and the status says when", async ({ loggedIn: page,
   expect(await writes()).toBe(before);
   await openItemText(page).fill("three");
   await page.clock.runFor(120_000);
-  // With what was sent to the server, which may come a moment later.
+  // One more write is the acknowledged state of the server, which may arrive later.
   expect([before + 1, before + 2]).toContain(await writes());
   await expect(draftStoredStatus(page)).toHaveText(text ?? "");
 
-  // Another tab that saves or throws away the same record's draft doesn't take this one's from the device.
+  // Another tab that saves or discards a draft of the same record doesn't delete this one.
   const other = await context.newPage();
   await other.goto("/login");
   await other.evaluate(() => {
@@ -183,11 +193,11 @@ test("a change is kept once, and the status says when", async ({ loggedIn: page,
   await expect.poll(() => countDeviceDrafts(page)).toBe(1);
 });
 
-test("what is typed and pressed before scripts come stays when they come", async ({ loggedIn: page, createQuote }) => {
+test("input entered before hydration survives it", async ({ loggedIn: page, createQuote }) => {
   const id = await createQuote({ name: "Before", items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   let arrive = await holdRequests(page, "**/assets/*.js");
-  // A button works before they come, and leads to a page whose scripts are late as well.
+  // A button works without scripts, and loads a page whose scripts are delayed as well.
   await page.goto(address, { waitUntil: "commit" });
   await itemButton(page, "Edit", 1).click({ noWaitAfter: true });
   await openItemText(page).fill("typed early\nin two lines");
@@ -201,7 +211,7 @@ test("what is typed and pressed before scripts come stays when they come", async
   await button(page, "Add Item").click();
   await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
 
-  await test.step("so it is in a panel whose scripts come last", async () => {
+  await test.step("also in a lazy-loaded panel", async () => {
     arrive = await holdRequests(page, "**/assets/*.js");
     await page.goto(address, { waitUntil: "commit" });
     await button(page, "Edit: The journey").click({ noWaitAfter: true });
@@ -218,7 +228,7 @@ test("what is typed and pressed before scripts come stays when they come", async
     await expect(field(page, "Guests at most")).toBeFocused();
   });
 
-  await test.step("so it is with a log-in panel", async () => {
+  await test.step("also in a login panel", async () => {
     arrive = await holdRequests(page, "**/assets/*.js");
     await page.goto(address, { waitUntil: "commit" });
     await expect(button(page, "Save All")).toBeVisible();

@@ -28,7 +28,7 @@ import {
 import { buildTextItems } from "../../support/factories.ts";
 import { expect, uniqueWord, hasJavaScript, test } from "../../support/browser/journey.ts";
 
-test("an item names the characters that the PDF can't print", async ({ loggedIn: page, createQuote, troubles }) => {
+test("an item lists the characters that the PDF can't render", async ({ loggedIn: page, createQuote, troubles }) => {
   const warning = /In the PDF these characters are boxes: (.*)/;
   const id = await createQuote({ items: buildTextItems(["Havana → Trinidad ★ 東京", "שלום 한, 한"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -41,7 +41,13 @@ test("an item names the characters that the PDF can't print", async ({ loggedIn:
   expect(troubles).toEqual([]);
 });
 
-test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQuote, pictures, stored, troubles }) => {
+test("staff edit a quote and display it as a tour", async ({
+  loggedIn: page,
+  createQuote,
+  pictures,
+  stored,
+  troubles,
+}) => {
   const link = `lovelace-${uniqueWord()}`;
   const name = `Of Ada ${uniqueWord()}`;
   const [first = "", second = "", third = ""] = pictures;
@@ -94,7 +100,7 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
   await expect(galleryImages(gallery).nth(2)).toHaveAttribute("src", second);
   await pressIntent(button(page, "Remove image 1 of 3"));
   await expect(galleryImages(gallery)).toHaveCount(2);
-  // One is open at a time.
+  // Only one item is open at a time.
   await pressIntent(itemButton(page, "Edit", 3));
   await expect(itemButton(page, "Edit", 2)).toBeVisible();
   await pressIntent(button(page, "Remove image 1 of 1"));
@@ -127,7 +133,7 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
 
   await page.goto("/tours");
   const card = page.getByRole("link", { name });
-  // Not its link, which has the customer's name.
+  // The id instead of the link, which contains the customer's name.
   await expect(card).toHaveAttribute("href", `/tours/${id}`);
   await expect(card).toContainText("Slow roads,");
   const cover = card.locator("img");
@@ -137,7 +143,7 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
   expect(troubles).toEqual([]);
 });
 
-test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: page, createQuote, stored }) => {
+test("pressing Enter in a field neither saves nor loses anything", async ({ loggedIn: page, createQuote, stored }) => {
   const id = await createQuote({
     items: [
       { type: "title", title1: "Cuba", title2: "", size: "lg" },
@@ -151,14 +157,14 @@ test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: pag
   await chooseType(page, "Title 1/2");
   const posted: string[] = [];
   page.on("request", (request) => {
-    // What is kept on the server every few seconds is no save.
+    // Drafts are sent every few seconds and aren't saves.
     if (request.method() === "POST" && !request.url().includes("/admin/draft/")) posted.push(request.url());
   });
 
   const within = (region: Locator, label: string) => region.getByLabel(label, { exact: true });
   const [shown, name] = [page.getByLabel("Show this quote on the tours page"), field(page, "Quote name")];
   const [row, added] = [itemRow(page, 1), addItemRegion(page)];
-  /** With scripts Enter leads to the next field. */
+  /** With JavaScript, Enter moves the focus to the next field. */
   for (const [written, text, next] of [
     [name, "Written", shown],
     [within(row, "Title 1"), "One", within(row, "Title 2")],
@@ -175,7 +181,7 @@ test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: pag
   await shown.press("Enter");
   await expect(shown).toBeChecked();
 
-  await test.step("at the end it moves, or adds", async () => {
+  await test.step("Enter in the last field moves or adds the item", async () => {
     const dividers = Array.from({ length: 4 }, () => "Interruption");
     await field(page, "to position").fill("2");
     await field(page, "to position").press("Enter");
@@ -190,11 +196,11 @@ test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: pag
   expect((await stored(`/quote/${id}`)).revision).toBe(1);
 });
 
-test("items are written between others, and copied", async ({ loggedIn: page, createQuote, stored }) => {
+test("staff insert items between others and duplicate them", async ({ loggedIn: page, createQuote, stored }) => {
   const id = await createQuote({ items: buildTextItems(["one", "two", "three"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await pressItemMenuButton(page, "Insert after", 1);
-  // It stands where its item will be.
+  // The form is shown at the position of the new item.
   await expect(page.getByRole("list").filter({ has: addItemRegion(page) })).toBeVisible();
   await pressIntent(button(page, "Text"));
   const written = addItemRegion(page).getByLabel("Text", { exact: true });
@@ -232,7 +238,7 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
       await expect(addItemRegion(page).getByLabel("Item type").locator("option:checked")).toHaveText(type);
     }
     await fillItem(addItemRegion(page), { fields: { "Title 3": "Santa Clara" } });
-    // No form of ours offers none; a browser that restores a page may.
+    // The form has no blank option, but a browser that restores a page may send one.
     const size = addItemRegion(page).getByLabel("Size", { exact: true });
     await size.evaluate((select: HTMLSelectElement) => select.add(new Option("none", "")));
     await size.selectOption("");
@@ -289,7 +295,7 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
     });
   });
 
-  /** Of the fields with something wrong, this is the one where the writing goes on. */
+  /** The first invalid field is focused. */
   async function expectFirstIssue(first: Locator, issue: string) {
     await expectFieldError(first, issue);
     await expect(first).toBeFocused();
@@ -297,7 +303,7 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
   }
 });
 
-test("without scripts a pasted text becomes items, one Undo takes them out, and a refused one stays", async ({
+test("without JavaScript the server converts pasted text to items, which one undo removes", async ({
   loggedIn: page,
 }) => {
   test.skip(hasJavaScript(), "paste.js.spec.ts");

@@ -26,10 +26,10 @@ import {
 import { buildTextItems } from "../../support/factories.ts";
 import { clickAndReadClipboard, expect, holdRequests, uniqueWord, test } from "../../support/browser/journey.ts";
 
-test("the quote's address is copied, with its id where it has no link", async ({ loggedIn: page, madeAt, baseURL }) => {
+test("a quote without a link is shared by its id", async ({ loggedIn: page, madeAt, baseURL }) => {
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("To be copied");
-  await test.step("without items that is asked, once", async () => {
+  await test.step("saving without items asks for confirmation", async () => {
     await button(page, "Submit").click();
     await expect(saveAlerts(page)).toContainText("This quote has no items yet");
     await expect(saveAlerts(page)).toBeFocused();
@@ -46,7 +46,7 @@ test("the quote's address is copied, with its id where it has no link", async ({
   await expect(copy).toHaveCount(1);
   expect(await clickAndReadClipboard(copy)).toBe(`${baseURL}/quote/${id}`);
 
-  await test.step("the share sheet closes by Escape and by a click outside; a chosen status is stored at once", async () => {
+  await test.step("the share sheet closes on Escape and on an outside click; a selected status is stored immediately", async () => {
     await openEditor(page, `/admin/quotesEditor/${id}`);
     const sheet = page.getByRole("dialog", { name: "Share" });
     for (const close of [() => page.keyboard.press("Escape"), () => page.locator("h1").click()]) {
@@ -66,13 +66,13 @@ test("the quote's address is copied, with its id where it has no link", async ({
   });
 });
 
-test("a page is written, saved, looked at and edited", async ({ loggedIn: page, stored, madeAt, troubles }) => {
+test("staff create, save, preview and edit a page", async ({ loggedIn: page, stored, madeAt, troubles }) => {
   const name = `Page ${uniqueWord()}`;
   await openEditor(page, "/admin/pagesEditor");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Generator");
   await expect(page.getByText("Customer name")).toHaveCount(0);
   await expect(page.getByText("Display page on tours")).toHaveCount(0);
-  await test.step("without a name and a language that is said", async () => {
+  await test.step("the form requires a name and a language", async () => {
     await button(page, "Submit").click();
     await expectFieldError(field(page, "Nome Pagina"), "A name is required");
     await expect(field(page, "Nome Pagina")).toBeFocused();
@@ -134,7 +134,11 @@ test("a page is written, saved, looked at and edited", async ({ loggedIn: page, 
   expect(troubles.filter((each) => !each.includes("400"))).toEqual([]);
 });
 
-test("the focus stays with the work, and clear of the bar", async ({ loggedIn: page, createQuote, pictures }) => {
+test("the focus stays near the last change and is never covered by the save bar", async ({
+  loggedIn: page,
+  createQuote,
+  pictures,
+}) => {
   const gallery = { type: "slider", images: pictures.slice(0, 4) } as const;
   const id = await createQuote({ items: [gallery, ...buildTextItems(["one", "two", "three"])] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -157,7 +161,7 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
   await button(page, "Close: Custom link").click();
   await expect(button(page, "Edit: Custom link")).toBeFocused();
 
-  await test.step("whatever has it is above the bar", async () => {
+  await test.step("the save bar covers no focused element", async () => {
     await page.setViewportSize({ width: 390, height: 640 });
     await page.locator("h1").click();
     const covered: string[] = [];
@@ -174,7 +178,7 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
     expect(covered).toEqual([]);
   });
 
-  await test.step("a save keeps it on its button", async () => {
+  await test.step("a save leaves the focus on its button", async () => {
     await editTextItem(page, 2, "changed");
     const answer = await holdRequests(page, "**/admin/quotesEditor/**");
     await button(page, "Save All").press("Enter");
@@ -185,11 +189,11 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
   });
 });
 
-test("writing goes on by the keyboard, and each step is undone and redone", async ({ loggedIn: page, createQuote }) => {
+test("the editor works by keyboard, with undo and redo of each step", async ({ loggedIn: page, createQuote }) => {
   const id = await createQuote({ items: buildTextItems(["one", "two"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const [added, name] = [addItemRegion(page).getByLabel("Text", { exact: true }), field(page, "Quote name")];
-  await test.step("a type is chosen by the arrows, by its letters, and by a slash in a blank field", async () => {
+  await test.step("arrow keys, letters and a slash in a blank field select an item type", async () => {
     await button(page, "Title 1/2").focus();
     await page.keyboard.press("ArrowLeft");
     await expect(button(page, "Interruption")).toBeFocused();
@@ -238,7 +242,7 @@ test("writing goes on by the keyboard, and each step is undone and redone", asyn
   await expectItems(page, ["Text", "Text and/or"]);
 });
 
-test("a link is made of what is selected, to a place of the site or a typed address", async ({
+test("the link dialog turns selected text into a link to a page of the site or a typed address", async ({
   loggedIn: page,
   createQuote,
 }) => {
@@ -257,7 +261,7 @@ test("a link is made of what is selected, to a place of the site or a typed addr
   const hits = dialog.getByRole("option");
   await expect(hits.first()).toBeVisible();
   await expect(dialog.getByRole("option", { selected: true })).toHaveCount(0);
-  // It is selected: what is typed takes its place.
+  // The address is selected, so typing replaces it.
   await address.pressSequentially("nowhere to be found");
   await expect(dialog.getByRole("status")).toContainText("Not an address yet");
   await address.fill("homes");
@@ -276,7 +280,7 @@ test("a link is made of what is selected, to a place of the site or a typed addr
   await page.keyboard.press("Control+y");
   await expect(openItemText(page)).toHaveValue("See #[our houses|/homes/Suite-Florencia] here");
 
-  await test.step("the link in which the caret stands is changed", async () => {
+  await test.step("the dialog edits the link at the caret", async () => {
     await openItemText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
     await button(page, "Link").click();
     await expect(address).toHaveValue("/homes/Suite-Florencia");
@@ -291,7 +295,7 @@ test("a link is made of what is selected, to a place of the site or a typed addr
   });
 });
 
-test("typing into one of two fields with issues stays in it", async ({ loggedIn: page }) => {
+test("typing in one of two invalid fields keeps the focus there", async ({ loggedIn: page }) => {
   await openEditor(page, "/admin/pagesEditor");
   await button(page, "Submit").click();
   await expect(field(page, "Nome Pagina")).toBeFocused();

@@ -10,7 +10,7 @@ import {
   test,
 } from "../../support/browser/journey.ts";
 
-test("nothing that can be pressed moves when scripts take over a page", async ({ loggedIn: page, createQuote }) => {
+test("no control of a staff page moves on hydration", async ({ loggedIn: page, createQuote }) => {
   const name = uniqueWord();
   const id = await createQuote({ name, items: buildTextItems(["one", "two"]) });
   for (const path of [`quotesView?q=${name}`, "qrView", `quotesEditor/${id}`]) {
@@ -18,7 +18,7 @@ test("nothing that can be pressed moves when scripts take over a page", async ({
     const before = await placesOf(page);
     await takeOver();
     const after = await placesOf(page);
-    // Scripts add a type of item and store a status as soon as it is chosen.
+    // With JavaScript these buttons aren't needed.
     const moved = Object.entries(before).filter(
       ([name, place]) => !["Choose", "Store the status"].includes(name) && after[name]?.join() !== place.join(),
     );
@@ -29,7 +29,7 @@ test("nothing that can be pressed moves when scripts take over a page", async ({
 test.describe("a guest", () => {
   test.use({ storageState: englishState });
 
-  test("presses what doesn't move when a gallery comes to life", async ({ page, createQuote, pictures }) => {
+  test("sees no control of a quote move when its gallery hydrates", async ({ page, createQuote, pictures }) => {
     const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
     const release = await holdRequests(page, "**/assets/*.js");
     await page.goto(`/quote/${id}`, { waitUntil: "commit" });
@@ -42,10 +42,9 @@ test.describe("a guest", () => {
   });
 });
 
-/** Where each thing that can be pressed stands on the page, by its name, in whole pixels. */
+/** Returns the position of each control by its name, in whole pixels. */
 async function placesOf(page: Page): Promise<Record<string, [number, number]>> {
-  // Late fonts move text too, and are not what these tests examine. A layout starts their requests, and
-  // `ready` is a new promise from then on.
+  // Late fonts move text too, and are not tested here. Layout starts their requests, and creates a new `ready` promise.
   await page.evaluate(async () => {
     document.body.getBoundingClientRect();
     await document.fonts.ready;

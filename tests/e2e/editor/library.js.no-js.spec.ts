@@ -28,7 +28,7 @@ test("a quote from a template, a copy for another customer, and parts of others,
   const items = buildTextItems(["arrival", "Viñales", "beach", "departure"].map((each) => `${each} ${word}`));
   const id = await createQuote({ name: `Nine days ${word}`, items, link: `first-${word}` });
 
-  // Kept as a template, and one day of it as a block.
+  // Save a template, and one day of it as a block.
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const keep = async (from: string, to: string, name: string, isTemplate: boolean) => {
     await field(page, "From item number").fill(from);
@@ -39,7 +39,7 @@ test("a quote from a template, a copy for another customer, and parts of others,
   };
   await openLibrary(page).click();
   await keep("1", "9", `Template ${word}`, true);
-  // Playwright looks for no text by itself within noscript.
+  // Playwright's text selectors ignore noscript.
   await expect(page.locator("#library li", { hasText: "A number from 1 to 4" })).toBeVisible();
   await expect(field(page, "Name of the block")).toHaveValue(`Template ${word}`);
   await keep("1", "4", `Template ${word}`, true);
@@ -47,7 +47,7 @@ test("a quote from a template, a copy for another customer, and parts of others,
   await keep("2", "2", `Day: ${word}`, false);
   await expect(page.locator("#kept", { hasText: `“Day: ${word}” is in the library.` })).toBeVisible();
 
-  // From a template to what the guest reads.
+  // Create a quote from the template.
   const template = counted();
   await page.goto("/admin/select-page");
   await template.click(page.getByRole("main").getByRole("link", { name: "New from…" }));
@@ -70,7 +70,7 @@ test("a quote from a template, a copy for another customer, and parts of others,
   await expect(page.getByText(`Bea lands ${word}`)).toBeVisible();
   expect(template.count()).toBeLessThanOrEqual(12);
 
-  // A copy for another customer, to its address.
+  // Copy it for another customer.
   const copy = counted();
   await page.goto(`/admin/quotesView?q=${word}`);
   const row = page.getByRole("listitem").filter({ hasText: `For Bea ${word}` });
@@ -90,7 +90,7 @@ test("a quote from a template, a copy for another customer, and parts of others,
   expect(await stored(`/quote/${copied}`)).toMatchObject({ customerName: "Carla", link: `carla-${word}` });
   test.info().annotations.push({ type: "presses", description: `template ${template.count()}, copy ${copy.count()}` });
 
-  // A block, and one item of another quote, into it.
+  // Insert a block and one item of another quote.
   await openLibrary(page).click();
   await page.getByLabel("Search the library and other quotes").fill(`day: ${word}`);
   if (!hasJavaScript()) await pressIntent(button(page, "Search"));

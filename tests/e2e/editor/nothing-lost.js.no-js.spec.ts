@@ -39,9 +39,13 @@ import { startTestSite, type OwnSite } from "../../support/servers/test-site.ts"
 const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
 const textsOf = ({ revision, name, items }: StoredRecord) => [revision, name, items.map(({ text }) => text)];
 
-test("the session over: a log-in on the spot saves forty items", async ({ loggedIn: page, createQuote, stored }) => {
+test("after the session expired, a login in the form saves forty items", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
   const id = await createQuote({ name: "Before", items: buildTextItems(forty("before")) });
-  // The last ones stand for all.
+  // Changing the last three is enough.
   const after = [...forty("before").slice(0, -3), ...forty("after").slice(-3)];
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await editField(page, "Quote name", "After");
@@ -61,18 +65,12 @@ test("the session over: a log-in on the spot saves forty items", async ({ logged
   await expect(page).toHaveURL(`/quote/${id}`);
   await expect(page.getByRole("status")).toHaveText("Quote updated successfully");
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, "After", after]);
-  // After that login the browser is logged in.
+  // That login created a session.
   await page.goto("/admin/select-page");
   await expect(page).toHaveURL("/admin/select-page");
 });
 
-test("work that isn't saved is gone on with at another device", async ({
-  loggedIn: page,
-  browser,
-  baseURL,
-  createQuote,
-  stored,
-}) => {
+test("another device resumes unsaved work", async ({ loggedIn: page, browser, baseURL, createQuote, stored }) => {
   const name = uniqueWord();
   const id = await createQuote({ name, items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
@@ -107,7 +105,7 @@ test("work that isn't saved is gone on with at another device", async ({
   await home.close();
 });
 
-test("a quote that was begun and never saved stands above the list", async ({ loggedIn: page, madeAt }) => {
+test("the list of quotes offers a new quote that was never saved", async ({ loggedIn: page, madeAt }) => {
   const name = uniqueWord();
   answerDialogs(page, "accept");
   await openEditor(page, "/admin/quotesGenerator");
@@ -122,7 +120,7 @@ test("a quote that was begun and never saved stands above the list", async ({ lo
   await begun.getByRole("button", { name: `Throw it away: ${name}` }).click();
   await expect(begun).toHaveCount(0);
 
-  await test.step("submitted, it is unsaved work neither here nor in the tab where it was begun", async () => {
+  await test.step("submitting it deletes its draft, also in the tab where it was started", async () => {
     await openEditor(page, "/admin/quotesGenerator");
     if (hasJavaScript()) await expectUnchanged(page);
     await expect(resumeDraftButton(page), "what was thrown away in the list is on the device no more").toHaveCount(0);
@@ -150,7 +148,7 @@ test("a quote that was begun and never saved stands above the list", async ({ lo
   });
 });
 
-test("no session at all: after a log-in in another window the form goes through", async ({
+test("a form without a session cookie is saved after a login in another window", async ({
   loggedIn: page,
   createQuote,
   stored,
@@ -172,7 +170,7 @@ test("no session at all: after a log-in in another window the form goes through"
   expect((await stored(`/quote/${id}`)).name).toBe("After");
 });
 
-test("of ten files one isn't a picture: nine stay, and the tenth is named", async ({ loggedIn: page }) => {
+test("uploading ten files stores nine pictures and names the invalid file", async ({ loggedIn: page }) => {
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("Ten");
   await chooseType(page, "Gallery");
@@ -186,7 +184,7 @@ test("of ten files one isn't a picture: nine stay, and the tenth is named", asyn
   await expect(field(page, "Quote name")).toHaveValue("Ten");
 });
 
-test.describe("the database", () => {
+test.describe("while the database", () => {
   let database: DatabaseProxy;
   let site: OwnSite;
   test.beforeAll(async () => {
@@ -203,7 +201,13 @@ test.describe("the database", () => {
     await expect(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200)).toPass();
   };
 
-  test("gone at a save and a login: work is stored once", async ({ page, createQuote, staff, stored, madeAt }) => {
+  test("is unavailable during a save, which is stored once afterwards", async ({
+    page,
+    createQuote,
+    staff,
+    stored,
+    madeAt,
+  }) => {
     const id = await createQuote({ name: "Before", items: buildTextItems(["before", "stays"]) });
     await page.goto(`${site.address}/login?next=/admin/quotesEditor/${id}`);
     await submitLoginForm(page);

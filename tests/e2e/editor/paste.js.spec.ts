@@ -15,7 +15,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../support/pasted/${name}`, import.meta.url), "utf8");
 
-/** The documents that programs put on the clipboard, and the items that they make. */
+/** Clipboard content of several programs, and the items it is converted to. */
 const documents = {
   "word.html": [
     "title: Cuba in dodici giorni\nPer la famiglia Rossi, febbraio 2027",
@@ -74,13 +74,13 @@ const documents = {
     "text: #[a trap|javascript:window.fired.push('markup')] <script>window.fired.push('text')</script>",
     "text: At the bottom",
   ],
-  // app/domain/paste/text.test.ts has the items of these.
+  // app/domain/paste/text.test.ts tests the items of these.
   "pdf.txt": 9,
   "itinerary.md": 10,
   "plain.txt": 9,
 } as const;
 
-test("eight documents show their items before they are inserted, and nothing in them fires", async ({
+test("pasting a document shows its items before they are inserted, and runs nothing", async ({
   loggedIn: page,
   troubles,
 }) => {
@@ -102,10 +102,10 @@ test("eight documents show their items before they are inserted, and nothing in 
   }
   expect(await page.evaluate(() => (window as unknown as { fired: unknown[] }).fired)).toEqual([]);
   const ours = new URL(page.url()).origin;
-  // The dialog itself, and nothing that a document names.
+  // Only the dialog's scripts are requested, and no URL of a document.
   expect(asked.filter((url) => !/^\/assets\/[^/]+\.(?:js|css)$/.test(url.replace(ours, "")))).toEqual([]);
 
-  await test.step("a part is left out, another is a text; one Undo takes all out", async () => {
+  await test.step("a part can be left out or change its type, and one undo removes all", async () => {
     await paste(page, "pages.html");
     await dialog.getByRole("checkbox", { name: "Take part 3" }).uncheck();
     await dialog.getByRole("combobox", { name: "Kind of part 2" }).selectOption({ label: "Text" });
@@ -123,7 +123,7 @@ test("eight documents show their items before they are inserted, and nothing in 
     await expectItems(page, []);
   });
 
-  await test.step("one paragraph stays in its field, with its link; several take its place", async () => {
+  await test.step("a single paragraph is inserted into the field with its link; several become items", async () => {
     await chooseType(page, "Text");
     const field = addItemRegion(page).getByLabel("Text", { exact: true });
     await field.focus();
@@ -139,7 +139,7 @@ test("eight documents show their items before they are inserted, and nothing in 
     await expect(openItemText(page)).toHaveCount(0);
   });
 
-  await test.step("a button asks for a text to be pasted or written", async () => {
+  await test.step("a button opens the dialog for typed text", async () => {
     await button(page, "Paste a text").click();
     await dialog.getByLabel("The text").fill("# Back home\n\nIt rains.");
     await dialog.getByRole("button", { name: "Insert 2 items" }).click();
@@ -147,11 +147,10 @@ test("eight documents show their items before they are inserted, and nothing in 
       ...["Text To a house and b", "Title 1/2 Day 1", "Text Havana", "Title 1/2 Back home", "Text It rains."],
     ]);
   });
-  // Chromium says what our policy would forbid the parsed documents: their styles and handlers.
+  // Chromium reports styles and handlers of the parsed documents as CSP violations.
   expect(troubles.filter((trouble) => !/violates the following Content Security Policy/.test(trouble))).toEqual([]);
 });
 
-/** Pastes a document where the focus is, or into a field. */
 async function paste(page: Page, from: string | { html: string; text: string }, into = page.locator("body")) {
   const file = typeof from === "string" ? read(from) : "";
   const isMarkup = typeof from === "string" && from.endsWith(".html");
@@ -165,7 +164,7 @@ async function paste(page: Page, from: string | { html: string; text: string }, 
   }, clipboard);
 }
 
-/** The items that the dialog shows, each with its kind. */
+/** Returns the items in the dialog, each with its type. */
 async function shown(page: Page): Promise<string[]> {
   return await page.locator("dialog li").evaluateAll((rows) =>
     rows.map((row) => {
@@ -175,7 +174,7 @@ async function shown(page: Page): Promise<string[]> {
   );
 }
 
-test("the preview beside follows what is written, and never takes the focus", async ({
+test("the side preview follows the text that is edited and never takes the focus", async ({
   loggedIn: page,
   createQuote,
   troubles,
@@ -200,7 +199,7 @@ test("the preview beside follows what is written, and never takes the focus", as
   await openItemText(page).pressSequentially(" indeed");
   await expect(shown.getByText("Far down indeed")).toBeInViewport();
   await expect(openItemText(page)).toBeFocused();
-  // It is the guest's page, which leads nowhere else.
+  // Links in the preview don't navigate.
   await expect(shown.getByRole("contentinfo")).toContainText("CONTACT US");
   await shown.getByRole("link", { name: "Keep the PDF" }).click();
   await expect(shown.getByText("Far down indeed")).toHaveCount(1);

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { centerOf, waitForPaint } from "../../support/browser/pointer.ts";
 import { dayLabels, draggedRow, scrollToHandle, buildTitleItems } from "../../support/browser/sorting.ts";
 
-test("a drag by mouse starts after 5 px, and moves the item", async ({ loggedIn: page, createQuote, troubles }) => {
+test("a mouse drag starts after 5 px and moves the item", async ({ loggedIn: page, createQuote, troubles }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
   const { x, y } = await scrollToHandle(page, 1, 2);
   await page.mouse.move(x, y);
@@ -22,7 +22,10 @@ test("a drag by mouse starts after 5 px, and moves the item", async ({ loggedIn:
   expect(troubles).toEqual([]);
 });
 
-test("an item let go at its place, nowhere or by Escape stays", async ({ loggedIn: page, createQuote }) => {
+test("an item dropped at its own position, outside the list or after Escape stays", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
   const { x, y } = await scrollToHandle(page, 2);
   const third = async () => page.mouse.move(x, (await centerOf(itemRow(page, 3))).y, { steps: 5 });
@@ -51,7 +54,7 @@ test("an item let go at its place, nowhere or by Escape stays", async ({ loggedI
   }
 });
 
-test("within a quarter of the edge the page scrolls along", async ({ loggedIn: page, createQuote }) => {
+test("dragging near the edge scrolls the page", async ({ loggedIn: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(20) })}`);
   const { x, y } = await scrollToHandle(page, 1);
   const { height } = page.viewportSize() ?? { height: 0 };
@@ -69,10 +72,14 @@ test("within a quarter of the edge the page scrolls along", async ({ loggedIn: p
   await expect(itemRow(page, 1)).toContainText("Day 2");
 });
 
-test("from the keyboard an item is moved, and each step is said", async ({ loggedIn: page, createQuote, troubles }) => {
+test("the keyboard moves an item, and a live region announces each step", async ({
+  loggedIn: page,
+  createQuote,
+  troubles,
+}) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(4) })}`);
   const said = page.locator("[id^=DndLiveRegion]");
-  /** Presses keys, each when the one before was heard. */
+  /** Presses keys, and waits for the announcement of each. */
   const press = async (...steps: [key: string, words: string][]) => {
     for (const [key, words] of steps) {
       await page.keyboard.press(key);
@@ -84,8 +91,8 @@ test("from the keyboard an item is moved, and each step is said", async ({ logge
   const handle = itemButton(page, "Drag", 2);
   await expect(handle).toHaveAccessibleDescription(/^To move an item, press space or enter at its handle/);
   await handle.focus();
-  await test.step("put down where it was, it changes nothing", async () => {
-    // Right away it is over its own place, which is said last; before, it hears no arrows.
+  await test.step("dropping it at its own position changes nothing", async () => {
+    // Arrow keys have no effect before the own position is announced.
     await press(["Space", "Item 2 is over position 2."]);
     await expect(draggedRow(page)).toHaveCount(1);
     await press(
@@ -104,7 +111,7 @@ test("from the keyboard an item is moved, and each step is said", async ({ logge
   );
   await expectItems(page, dayLabels(1, 3, 4, 2));
   await expect(itemButton(page, "Drag", 4)).toBeFocused();
-  await test.step("by Escape it is where it was", async () => {
+  await test.step("Escape cancels the move", async () => {
     await press(["Enter", "Item 4 is over position 4."]);
     await expect(draggedRow(page)).toHaveCount(1);
     await press(["ArrowUp", "Item 4 is over position 3."], ["Escape", "The item is where it was."]);

@@ -4,13 +4,13 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { createFinger, centerOf, waitForPaint, dragFinger } from "../../support/browser/pointer.ts";
 import { dayLabels, draggedRow, scrollToHandle, buildTitleItems } from "../../support/browser/sorting.ts";
 
-/** From now on timers of the page run when the test says so. */
+/** Pauses the page's timers until the test advances them. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("a long press of 120 ms starts a drag, and not before", async ({ loggedIn: page, createQuote, troubles }) => {
+test("a touch starts a drag after 120 ms and not earlier", async ({ loggedIn: page, createQuote, troubles }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
   const finger = await createFinger(page);
   const { x, y } = await scrollToHandle(page, 1, 2);
@@ -28,7 +28,7 @@ test("a long press of 120 ms starts a drag, and not before", async ({ loggedIn: 
   expect(troubles).toEqual([]);
 });
 
-test("a quick swipe over a handle scrolls the page instead", async ({ loggedIn: page, createQuote }) => {
+test("a quick swipe over a handle scrolls the page", async ({ loggedIn: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(20) })}`);
   const finger = await createFinger(page);
   const { x, y } = await scrollToHandle(page, 3);
@@ -43,7 +43,7 @@ test("a quick swipe over a handle scrolls the page instead", async ({ loggedIn: 
   await expectItems(page, dayLabels(...Array.from({ length: 20 }, (_, index) => index + 1)));
 });
 
-test("one press leads to the bottom of a long list", async ({ loggedIn: page, createQuote, pictures }) => {
+test("a link scrolls to the bottom of a long list", async ({ loggedIn: page, createQuote, pictures }) => {
   const gallery = { type: "slider", images: pictures.slice(0, 2) } as const;
   const items = buildTitleItems(20).flatMap((title, index) => (index % 4 === 0 ? [title, gallery] : [title]));
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items })}`);

@@ -19,7 +19,14 @@ import {
 } from "../../support/browser/editor.ts";
 import { expect, uniqueWord, test, openVisitorPage } from "../../support/browser/journey.ts";
 
-test("a whole quote is written and read", async ({ loggedIn: page, browser, stored, madeAt, baseURL, troubles }) => {
+test("staff write a quote with every type of item, and a guest reads it", async ({
+  loggedIn: page,
+  browser,
+  stored,
+  madeAt,
+  baseURL,
+  troubles,
+}) => {
   const link = uniqueWord();
   await page.goto("/admin/select-page");
   await page.getByRole("link", { name: "Crea un preventivo" }).click();

@@ -45,7 +45,9 @@ for (const { slug, name, album } of houses) {
   });
 }
 
-test("an album is accessible on its first page, in its midst and on its last, in Italian too", async ({ page }) => {
+test("the flip-book has no axe violations on its first, a middle and its last page, in both languages", async ({
+  page,
+}) => {
   for (const [path, button, middle, end] of [
     [houseAddress, "Next page", "Pages 1 and 2 of 44", "Back cover"],
     [`${houseAddress}?lang=it`, "Pagina successiva", "Pagine 1 e 2 di 44", "Quarta di copertina"],
@@ -61,7 +63,7 @@ test("an album is accessible on its first page, in its midst and on its last, in
   }
 });
 
-test("it loads the plates near the open page, and no others", async ({ page }) => {
+test("the flip-book loads only pictures near the open page", async ({ page }) => {
   const asked = new Set<string>();
   page.on("request", (request) => {
     const [, number] = /\/pictures\/suite-florencia\/(\d\d)-/.exec(request.url()) ?? [];
@@ -74,12 +76,12 @@ test("it loads the plates near the open page, and no others", async ({ page }) =
     await expectOpenAt(page, first);
   }
   await page.waitForLoadState("networkidle");
-  // The page itself shows four of its plates, as rooms.
+  // The page itself shows these four as rooms.
   const near = [...asked].filter((plate) => !["23", "25", "27", "29"].includes(plate));
   expect(near.sort()).toEqual(["01", "02", "03", "04", "05", "06", "07", "08"]);
 });
 
-test("it turns at once where less motion is wished for", async ({ page }) => {
+test("the flip-book turns without animation under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openFlipBook(page);
   for (const name of ["Pages 1 and 2 of 44", "Pages 3 and 4 of 44"]) {
@@ -99,12 +101,14 @@ test("it turns at once where less motion is wished for", async ({ page }) => {
   await expectOpenAt(page, 1);
 });
 
-test("it takes the strip's place without a jump, at the reader's plate and with their focus", async ({ page }) => {
+test("the flip-book replaces the strip without a layout shift, at the same picture and with its focus", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        // A page that was just told to turn may move.
+        // Shifts after input are expected.
         if (!entry.hadRecentInput) shifts.push(entry.value);
       }
     }).observe({ type: "layout-shift", buffered: true });
@@ -118,7 +122,7 @@ test("it takes the strip's place without a jump, at the reader's plate and with 
   await fifth.evaluate((plate) => plate.scrollIntoView({ inline: "start", block: "center", behavior: "instant" }));
   await expect(fifth.getByRole("img")).toHaveJSProperty("complete", true);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
-  // What moved before, such as words whose font came late, isn't the book's doing; it is told of after its frame.
+  // Ignore earlier shifts, such as those of late fonts. The observer reports a shift after its frame.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -134,10 +138,10 @@ test("it takes the strip's place without a jump, at the reader's plate and with 
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test("it has single pages where there is no room for two; in a narrow window it is a strip again", async ({ page }) => {
+test("the flip-book shows single pages in a smaller window, and a strip in a narrow one", async ({ page }) => {
   await openFlipBook(page);
   let number = 0;
-  // The last is a window of 1280 by 720 pixels at 200%.
+  // The last is 1280 × 720 px at 200 % zoom.
   for (const [width, height] of [
     [1024, 768],
     [820, 1180],
@@ -156,7 +160,7 @@ test("it has single pages where there is no room for two; in a narrow window it 
   await expect(albumStrip(page)).toHaveCount(0);
 });
 
-test("a finger's swipe turns it, while one that goes down scrolls the page", async ({ browser }) => {
+test("a horizontal swipe turns the flip-book, a vertical one scrolls the page", async ({ browser }) => {
   const page = await openVisitorPage(browser, { hasTouch: true, storageState: englishState });
   await openFlipBook(page);
   await flipBook(page).evaluate((element) => element.scrollIntoView({ block: "center" }));

@@ -9,10 +9,9 @@ import {
 } from "../../support/browser/flip-book.ts";
 import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-// In a wide window a house's album is a book. A visitor who has chosen a language isn't asked for one.
 test.use({ storageState: englishState });
 
-test("a book goes to its covers by Home and End, and turns by click, drag, key and button", async ({ page }) => {
+test("keys, clicks, drags and buttons turn the flip-book", async ({ page }) => {
   await openFlipBook(page);
   await flipBook(page).focus();
   await page.keyboard.press("End");

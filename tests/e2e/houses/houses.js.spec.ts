@@ -3,7 +3,7 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ storageState: englishState });
 
-test("the houses' other pages lead on, and have no script", async ({ page, troubles }) => {
+test("the list of houses leads to each house and loads no script", async ({ page, troubles }) => {
   const scripts = page.locator("script:not([type='application/ld+json'], [type=speculationrules])");
   await page.goto("/homes");
   await page.getByRole("link", { name: "See the two houses" }).click();
@@ -20,7 +20,7 @@ test("the houses' other pages lead on, and have no script", async ({ page, troub
   await expect(scripts).toHaveCount(0);
 });
 
-test("each brochure is there to be read and to be downloaded, and says its true size", async ({ page, request }) => {
+test("each brochure can be opened and downloaded, and its link shows the file size", async ({ page, request }) => {
   for (const language of ["en", "it"]) {
     await page.goto(`/homes/depliant?lang=${language}`);
     await expect(page.locator("script:not([type='application/ld+json'], [type=speculationrules])")).toHaveCount(0);
@@ -42,7 +42,7 @@ test("each brochure is there to be read and to be downloaded, and says its true 
   await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeHidden();
 });
 
-test("a house's page works when the script of a part doesn't come, and takes it later", async ({ page }) => {
+test("a house's page works when a lazy-loaded script fails, and retries it later", async ({ page }) => {
   await page.clock.install();
   let asked = 0;
   await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));
@@ -60,8 +60,8 @@ test("a house's page works when the script of a part doesn't come, and takes it 
 });
 
 /**
- * Whether the page's scripts were asked for after its first frame, or after the two seconds that they wait for it at most;
- * nothing before both are there. In the browser.
+ * Returns whether scripts were requested after the first paint, or after the two seconds that they wait for it at most;
+ * `undefined` until both happened. Runs in the browser.
  */
 function scriptsAfterPaint(): boolean | undefined {
   const script = performance.getEntriesByType("resource").find(({ name }) => name.includes("/entry.client-"));

@@ -5,7 +5,9 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ storageState: englishState });
 
-test("a house's album is a strip of its plates with captions, scrolled by keyboard", async ({ page }) => {
+test("without JavaScript a house's album is a strip of pictures with captions that scrolls by keyboard", async ({
+  page,
+}) => {
   for (const { slug, album } of houses) {
     for (const language of ["en", "it"] as const) {
       await page.goto(`/homes/${slug}?lang=${language}`);
@@ -13,7 +15,7 @@ test("a house's album is a strip of its plates with captions, scrolled by keyboa
         album.map(({ caption }, index) => `${caption[language]} ${index + 1}`),
       );
       await expect(albumStrip(page).getByRole("img")).toHaveCount(album.length);
-      // The form's alone: the album has no buttons.
+      // Only the form has a button.
       await expect(page.getByRole("main").getByRole("button")).toHaveText([stayRequestTexts.submit[language]]);
     }
   }

@@ -10,7 +10,7 @@ import { englishState, expect, waitForHydration, test } from "../../support/brow
 
 test.use({ storageState: englishState });
 
-test("a house's page keeps the strip, and shows the brochure's first page when it comes into view", async ({
+test("on a phone a house's page shows the album as a strip and loads the brochure when it is scrolled into view", async ({
   page,
   troubles,
 }) => {
@@ -31,7 +31,6 @@ test("a house's page keeps the strip, and shows the brochure's first page when i
   await nextPageButton(album).click();
   await expect(page.getByText("2 / 44")).toBeVisible();
   await expect(albumStrip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
-  // Two quick presses turn two pages.
   await nextPageButton(album).dblclick();
   await expect(page.getByText("4 / 44")).toBeVisible();
   await expect(albumStrip(page).getByRole("listitem").nth(3)).toBeInViewport({ ratio: 0.9 });
@@ -40,7 +39,7 @@ test("a house's page keeps the strip, and shows the brochure's first page when i
   await expect(prevPageButton(album)).toBeDisabled();
   await expect(flipBook(page)).toHaveCount(0);
   expect(scripts.filter((each) => /flip-book|brochure-pages|pdf/.test(each))).toEqual([]);
-  // The page contains the islands' style sheets.
+  // The islands' style sheets are inlined.
   expect(sheets).toEqual([]);
 
   await link.scrollIntoViewIfNeeded();
@@ -52,11 +51,11 @@ test("a house's page keeps the strip, and shows the brochure's first page when i
   await brochure.getByRole("button", { name: "Next page" }).click();
   await expect(brochure.getByRole("status")).toHaveText(/^Page 2 of \d+$/);
   await expect(link).toBeVisible();
-  // The viewer gives up its first request as soon as it knows that it may ask for parts of the file.
+  // The viewer aborts its first request once it can send range requests.
   expect(troubles.filter((each) => !/\.pdf: net::ERR_ABORTED$/.test(each))).toEqual([]);
 });
 
-test("it says so when the brochure can't be shown, and keeps the link to it", async ({ page }) => {
+test("the brochure's link stays when the viewer fails", async ({ page }) => {
   await page.route("**/*.pdf", (route) => route.abort());
   await page.goto(houseAddress);
   await page.getByRole("link", { name: "Browse the brochure" }).scrollIntoViewIfNeeded();

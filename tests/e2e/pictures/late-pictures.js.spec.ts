@@ -17,14 +17,12 @@ import {
 import { buildTextItems } from "../../support/factories.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 
-// Without scripts pictures ride in the form.
-
 const gallery = { type: "slider", images: ["/images/there.webp"] } as const;
 const uploads = (page: Page) => page.getByRole("list", { name: "Pictures on their way" }).getByRole("listitem");
 const choose = async (page: Page, ...names: string[]) =>
   page.getByLabel("Add images").setInputFiles(await Promise.all(names.map((name) => createPictureFile(name))));
 
-/** Holds each upload until it is let go; `"fail"` ends it without an answer. */
+/** Holds each upload until the returned function is called; `"fail"` aborts it. */
 async function holdUploads(page: Page) {
   const waiting: ((how: "arrive" | "fail") => void)[] = [];
   await page.route("**/admin/images", async (route) => {
@@ -37,7 +35,7 @@ async function holdUploads(page: Page) {
   };
 }
 
-test("a failed upload can be sent again; a save and Add Item wait for uploads", async ({
+test("a failed upload can be retried, and Save and Add Item wait for uploads", async ({
   loggedIn: page,
   createQuote,
   stored,
@@ -60,7 +58,7 @@ test("a failed upload can be sent again; a save and Add Item wait for uploads", 
   await next("fail");
   const trouble = page.getByRole("alert").filter({ hasText: "patio.jpg" });
   await expect(trouble).toContainText("Error uploading image");
-  // Nothing was saved before the user had seen what happened to the picture.
+  // The save waits until the user has handled the failed picture.
   expect((await stored(`/quote/${id}`)).revision).toBe(1);
   await page.getByRole("button", { name: /^Retry/ }).click();
   await next("arrive");
@@ -69,7 +67,7 @@ test("a failed upload can be sent again; a save and Add Item wait for uploads", 
   expect([revision, ...items.map(({ slider }) => slider.length)]).toEqual([2, 2, 1]);
 });
 
-test("a log-in sends again what it stopped: pictures, then the save", async ({
+test("a login resumes the uploads and the save that the expired session stopped", async ({
   loggedIn: page,
   createQuote,
   stored,
@@ -85,7 +83,7 @@ test("a log-in sends again what it stopped: pictures, then the save", async ({
   await expect(page.locator("input[name='open.images']")).toHaveCount(3);
   await expect(loginPanel(page)).toHaveCount(0);
 
-  // The panel of a save, and then a picture.
+  // A save opens the login panel, then an upload fails as well.
   await endSessionElsewhere(page);
   expect((await saveAll(page)).status()).toBe(401);
   await choose(page, "court.jpg");
@@ -96,8 +94,7 @@ test("a log-in sends again what it stopped: pictures, then the save", async ({
   expect([revision, items[0]?.slider.length]).toEqual([2, 4]);
 });
 
-test("kept work waits until pictures are there", async ({ loggedIn, context, createQuote }) => {
-  // In both versions the gallery is the first item.
+test("a draft can't be resumed while pictures are uploading", async ({ loggedIn, context, createQuote }) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: [gallery, ...buildTextItems(["one"])] })}`;
   await openEditor(loggedIn, address);
   await editTextItem(loggedIn, 2, "kept");
@@ -116,7 +113,10 @@ test("kept work waits until pictures are there", async ({ loggedIn, context, cre
   await expect(page.locator("input[name='open.images']")).toHaveCount(1);
 });
 
-test("a picture on its way to a removed item comes back with the item", async ({ loggedIn: page, createQuote }) => {
+test("undoing the removal of an item restores the pictures that were uploading to it", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: [gallery] })}`);
   const next = await holdUploads(page);
   await itemButton(page, "Edit", 1).click();
@@ -130,11 +130,10 @@ test("a picture on its way to a removed item comes back with the item", async ({
   await next("arrive");
   await expect(uploads(page)).toHaveCount(0);
   await button(page, "Undo").click();
-  // It is open again, as it was.
   await expect(page.locator("input[name='open.images']")).toHaveCount(3);
 });
 
-test("a picture is named where neither undo nor redo brings its item back", async ({
+test("the editor names an uploaded picture whose item no longer exists", async ({
   loggedIn: page,
   createQuote,
   stored,
@@ -156,7 +155,7 @@ test("a picture is named where neither undo nor redo brings its item back", asyn
 
   await chooseType(page, "Text");
   await left("roof.jpg");
-  // The session ends too: the picture is sent again after the log-in, and then it is said.
+  // The session expires too: the picture is sent again after the login, and then reported.
   await endSessionElsewhere(page);
   await next("arrive");
   await expect(loginPanel(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { centerOf } from "../../support/browser/pointer.ts";
 import { button, itemButton, galleryImages, openEditor, itemRow } from "../../support/browser/editor.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 
-/** Drops or pastes pictures of one colour each, and a text file, onto an element; says whether the page took them. */
+/** Drops or pastes plain pictures and a text file onto an element. Returns whether the page accepted them. */
 async function give(page: Page, event: "drop" | "paste", selector: string, names: readonly string[]): Promise<boolean> {
   const files = await Promise.all(
     names.map(async (name, index) => {
@@ -33,7 +33,7 @@ async function give(page: Page, event: "drop" | "paste", selector: string, names
   );
 }
 
-test("pictures are dropped and pasted onto galleries, beside them into a new one, and dragged within", async ({
+test("pictures can be dropped and pasted onto a gallery or next to it, and dragged within it", async ({
   loggedIn: page,
   createQuote,
   pictures,
@@ -48,13 +48,13 @@ test("pictures are dropped and pasted onto galleries, beside them into a new one
     ],
   });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  // Its scripts come after the page.
+  // The drop target is lazy-loaded.
   await expect.poll(() => give(page, "drop", "li[data-key='1']", ["a.png", "b.png", "words.txt"])).toBe(true);
   await expect(page.getByText("words.txt")).toBeVisible();
   await page.getByRole("button", { name: "Leave it out" }).click();
   await itemButton(page, "Edit", 2).click();
   await expect(galleryImages(itemRow(page, 2))).toHaveCount(3);
-  // Into the open gallery, wherever the paste was.
+  // The open gallery receives every paste.
   expect(await give(page, "paste", "body", ["c.png"])).toBe(true);
   await expect(galleryImages(itemRow(page, 2))).toHaveCount(4);
 
@@ -76,7 +76,7 @@ test("pictures are dropped and pasted onto galleries, beside them into a new one
   expect(troubles).toEqual([]);
 });
 
-test("the library's dialog searches while one types, takes several, and gives the focus back", async ({
+test("the library's dialog searches while typing, adds several pictures and restores the focus", async ({
   loggedIn: page,
   createQuote,
   pictures,

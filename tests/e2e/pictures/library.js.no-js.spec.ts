@@ -12,7 +12,7 @@ import {
 } from "../../support/browser/editor.ts";
 import { expect, uniqueWord, test } from "../../support/browser/journey.ts";
 
-test("a picture from the library is in the gallery and saved with four presses, and nothing typed is lost", async ({
+test("adding a picture from the library preserves unsaved fields", async ({
   loggedIn: page,
   createQuote,
   pictures,

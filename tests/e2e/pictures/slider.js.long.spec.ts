@@ -6,7 +6,7 @@ test.use({ storageState: englishState });
 
 const next = (page: Page) => page.getByRole("button", { name: "Next picture" });
 
-test("it shows the picture that it says it shows", async ({ page, gallery }) => {
+test("the gallery's counter matches the visible picture", async ({ page, gallery }) => {
   await openGallery(page, gallery);
   for (const [button, number] of [
     ["Next picture", 2],
@@ -20,10 +20,10 @@ test("it shows the picture that it says it shows", async ({ page, gallery }) => 
     await expect(galleryPosition(page)).toHaveText(`${number} / 3`);
     await expectSlide(page, number);
   }
-  await test.step("also when a press is taken back by the wheel at once", async () => {
+  await test.step("also when the wheel reverses a click immediately", async () => {
     await next(page).click();
     await expect(galleryPosition(page)).toHaveText("2 / 3");
-    // As a wheel does it; a machine's own may come when the strip has arrived already.
+    // Imitates a wheel: a real event may arrive after the animation.
     await galleryStrip(page).evaluate((list) => {
       list.scrollTo({ left: 1, behavior: "instant" });
       list.dispatchEvent(new WheelEvent("wheel", { deltaX: -120, bubbles: true }));
@@ -32,7 +32,7 @@ test("it shows the picture that it says it shows", async ({ page, gallery }) => 
     await expectSlide(page, 1);
     await expect(galleryPosition(page)).toHaveText("1 / 3");
   });
-  await test.step("and takes two quick presses as two", async () => {
+  await test.step("and after a double click", async () => {
     await next(page).dblclick();
     await expectSlide(page, 3);
   });

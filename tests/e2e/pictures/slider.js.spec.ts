@@ -13,13 +13,12 @@ test.use({ storageState: englishState });
 
 const next = (page: Page) => page.getByRole("button", { name: "Next picture" });
 
-/** Keeps a picture from coming, in each of its widths. */
+/** Delays a picture in each of its widths. */
 const holdBack = (page: Page, picture = "") => holdRequests(page, `**${picture.replace(".webp", "")}*`);
 
-/** Moves the pointer elsewhere; the focus stays where it is. */
 const leave = (page: Page) => page.mouse.move(1, 1);
 
-test("a gallery counts its four seconds when its picture has come, not before", async ({ page, gallery, images }) => {
+test("the gallery starts its four seconds when the picture has loaded", async ({ page, gallery, images }) => {
   const release = await holdBack(page, images[0]);
   await openGallery(page, gallery);
   await expect(spinners(page).first()).toBeVisible();
@@ -30,7 +29,7 @@ test("a gallery counts its four seconds when its picture has come, not before", 
   await expectPositionAfter(page, 200, 2);
 });
 
-test("it waits for a later picture too, and begins again after the last", async ({ page, gallery, images }) => {
+test("the gallery waits for each picture and restarts after the last", async ({ page, gallery, images }) => {
   const release = await holdBack(page, images[1]);
   await openGallery(page, gallery);
   await expectPositionAfter(page, 4_100, 2);
@@ -41,7 +40,7 @@ test("it waits for a later picture too, and begins again after the last", async 
   for (const number of [3, 1, 2]) await expectPositionAfter(page, 4_100, number);
 });
 
-test("a picture that fails has a placeholder, and the next one comes after four seconds", async ({
+test("the gallery shows a placeholder for a failed picture and continues after four seconds", async ({
   page,
   gallery,
   images,
@@ -56,7 +55,7 @@ test("a picture that fails has a placeholder, and the next one comes after four 
   await expectPositionAfter(page, 700, 3);
 });
 
-test("it rests while paused, pointed at, focused by keyboard or out of sight, not after a click", async ({
+test("the gallery pauses on its button, on hover, on keyboard focus and in a hidden tab, but not after a click", async ({
   page,
   gallery,
 }) => {
@@ -70,7 +69,7 @@ test("it rests while paused, pointed at, focused by keyboard or out of sight, no
     await leave(page);
   };
   await openGallery(page, gallery);
-  await test.step("a clicked arrow keeps the focus and doesn't stop it", async () => {
+  await test.step("a clicked arrow doesn't pause it", async () => {
     await next(page).click();
     await leave(page);
     await expect(next(page)).toBeFocused();
@@ -92,7 +91,7 @@ test("it rests while paused, pointed at, focused by keyboard or out of sight, no
   }
 });
 
-test("it moves only when asked, where less motion is wished for", async ({ page, gallery }) => {
+test("the gallery doesn't play under reduced motion", async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openGallery(page, gallery);
   await expectPositionAfter(page, 60_000, 1);
@@ -102,13 +101,13 @@ test("it moves only when asked, where less motion is wished for", async ({ page,
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
-test("it is named in the page's language", async ({ page, gallery }) => {
+test("the gallery's labels are in the page's language", async ({ page, gallery }) => {
   await page.goto(`${gallery}?lang=it`);
   await expect(page.getByRole("button", { name: "Immagine successiva" })).toBeVisible();
   await expect(page.getByRole("listitem", { name: "Immagine 2 di 3" })).toBeAttached();
 });
 
-test("a gallery of one picture is a picture and nothing else", async ({ page, createQuote, images, troubles }) => {
+test("a gallery of one picture has no controls", async ({ page, createQuote, images, troubles }) => {
   const id = await createQuote({ items: [{ type: "slider", images: images.slice(0, 1) }] });
   await page.goto(`/quote/${id}?lang=en`);
   const main = page.getByRole("main");

@@ -3,7 +3,7 @@ import { englishState, expect } from "../../support/browser/journey.ts";
 
 test.use({ storageState: englishState, viewport: { width: 1280, height: 1000 } });
 
-test("a gallery is a strip without buttons, scrolled to each picture by wheel and key", async ({ page, gallery }) => {
+test("without JavaScript a gallery is a strip that scrolls by wheel and key", async ({ page, gallery }) => {
   await page.goto(`${gallery}?lang=en`);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await expect(spinners(page)).toHaveCount(0);

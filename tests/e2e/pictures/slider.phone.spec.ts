@@ -4,7 +4,7 @@ import { swipe } from "../../support/browser/pointer.ts";
 
 test.use({ storageState: englishState });
 
-test("a gallery follows a swipe, and rests after it as before", async ({ page, gallery }) => {
+test("a gallery follows a swipe and continues afterwards", async ({ page, gallery }) => {
   await openGallery(page, gallery);
   await galleryStrip(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
   await swipe(galleryStrip(page), [0.9, 0.5], [0.1, 0.5]);

@@ -4,15 +4,15 @@ import { type parsePage, fetchPage } from "../../support/html.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 
 const pages = ["/our-team", "/why-cuba", "/about-us", "/tours", "/santa-clara", "/contacts"];
-// The last two are the phone's alone.
+// The last two are shown only on phones.
 const menu = ["/", "/homes", ...pages, "/homes", "tel:+390310000142"];
 const homesHeader = ["/", "/homes", "tel:+390310000142", "mailto:sales@lario-ceiba.example"];
 const footers = { en: "CONTACT US", it: "CONTATTACI" };
 
-/** The links of the site's header; a page may have headers of its own. */
+/** Returns the links of the site's header. A page may contain other header elements. */
 const banner = (page: ReturnType<typeof parsePage>) => page.attributes("body > header a", "href");
 
-test("every public page reads whole in both languages, between header and footer", async ({ request }) => {
+test("every public page has its heading, header and footer in both languages", async ({ request }) => {
   for (const { path: enPath, itPath = enPath, ...headings } of guestPages) {
     for (const language of ["en", "it"] as const) {
       const path = language === "it" ? itPath : enPath;
@@ -46,17 +46,17 @@ test("every public page reads whole in both languages, between header and footer
   }
 });
 
-test("an address with 'homes' anywhere in it has the homes header, in whatever letters", async ({ request }) => {
+test("every address that contains 'homes' has the header of the houses", async ({ request }) => {
   for (const path of ["/HOMES", "/homes/suite-florencia", "/homes/nowhere"]) {
     expect(banner(await fetchPage(request, path))).toEqual(homesHeader);
   }
 });
 
 for (const { chosen, language, query } of [
-  { chosen: "unchosen, by a browser that asks for nothing we speak", language: "de-DE", query: "" },
-  { chosen: "chosen as English", language: "it-IT", query: "?lang=en" },
+  { chosen: "not set, in a German browser", language: "de-DE", query: "" },
+  { chosen: "set to English", language: "it-IT", query: "?lang=en" },
 ]) {
-  test(`pages read to the letter with the language ${chosen}`, async ({ request }) => {
+  test(`pages show the specified English texts with the language ${chosen}`, async ({ request }) => {
     const read = (path: string) => fetchPage(request, path + query, { "Accept-Language": language });
     const hub = await read("/santa-clara");
     expect(hub.texts("main li h2")).toEqual(["Not to miss", "Tours", "Night life", "Restaurants"]);
@@ -88,20 +88,20 @@ for (const { chosen, language, query } of [
   });
 }
 
-test("with Italian chosen, what isn't there is said in Italian", async ({ request }) => {
+test("error pages are Italian with the language set to Italian", async ({ request }) => {
   expect((await fetchPage(request, "/nowhere?lang=it")).texts("h1")).toEqual(["PAGINA NON TROVATA (404)"]);
   const nobody = await fetchPage(request, "/quote/nobody?lang=it");
   expect(nobody.texts("h1")).toEqual([expect.stringMatching(/^Non troviamo il tuo preventivo/)]);
 });
 
-test("six reviews stand with their dates, a divider between each two", async ({ request }) => {
+test("the reviews have dates and dividers", async ({ request }) => {
   const page = await fetchPage(request, "/about-us?lang=en");
   const dividers = page.count('main [role="separator"]') + page.count("main hr");
   expect([page.count("main blockquote"), dividers]).toEqual([6, 5]);
   expect(page.texts("main time")[0]).toBe("12 September 2026");
 });
 
-test("a message is said once, to staff alone, and is kept nowhere on the way", async ({ request }) => {
+test("a flash message is shown once, only on staff pages, and isn't cached", async ({ request }) => {
   const [, Cookie = ""] = /^(flash=[^;]*)/.exec(await createCookie("flash").serialize("quoteUpdated")) ?? [];
   const page = await fetchPage(request, "/login", { Cookie });
   expect(page.texts('[role="status"]')[0]).toBe("Quote updated successfully");
@@ -116,7 +116,7 @@ test("a message is said once, to staff alone, and is kept nowhere on the way", a
   }
 });
 
-test("the API's reference for people has every call that its description for programs has", async ({ request }) => {
+test("the API reference lists every path of the OpenAPI document", async ({ request }) => {
   const { paths } = (await (await request.get("/api/openapi.json")).json()) as { paths: Record<string, object> };
   const docs = (await fetchPage(request, "/api/docs")).texts("main").join();
   expect(Object.keys(paths).length).toBeGreaterThan(10);

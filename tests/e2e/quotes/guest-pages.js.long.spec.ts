@@ -4,10 +4,10 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("in both languages", () => {
+test.describe("axe finds nothing", () => {
   test.use({ storageState: englishState });
 
-  // Of the pages that staff write, one: items, links and galleries are on it.
+  // One of the pages that staff write is enough.
   const looked = guestPages.map(({ path }) => path).filter((path) => !/^\/santa-clara-|\/apodaca-12$/.test(path));
   for (const path of [...looked, "/nowhere", "/quote/nobody", "/api/docs"]) {
     test(`on ${path}, on a phone and on a desktop`, async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe("in both languages", () => {
   });
 });
 
-test("while the language is asked for", async ({ page }) => {
+test("axe finds nothing while the language prompt is open", async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/tours");

@@ -1,7 +1,11 @@
 import { guestPages } from "../../support/browser/guest-pages.ts";
 import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-test("no page fails, asks other hosts, leaves anything behind or is too wide", async ({ page, context, troubles }) => {
+test("no public page logs errors, contacts other hosts, stores anything or overflows", async ({
+  page,
+  context,
+  troubles,
+}) => {
   for (const { path, itPath = path, it } of guestPages) {
     await page.goto(`${itPath}?lang=it`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(it);
@@ -25,19 +29,18 @@ test("no page fails, asks other hosts, leaves anything behind or is too wide", a
 test.describe("once a language is chosen", () => {
   test.use({ storageState: englishState });
 
-  test("home asks for the pictures far below when they come near", async ({ page }) => {
+  test("the home page lazy-loads pictures further down", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/\/images\/|\/pictures\/homes\//.test(request.url())) asked.push(request.url());
     });
     await page.goto("/", { waitUntil: "networkidle" });
-    // Three journeys and two houses.
     expect(asked.length, asked.join()).toBeLessThanOrEqual(2);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect.poll(() => asked.filter((each) => each.includes("/pictures/homes/"))).toHaveLength(2);
   });
 
-  test("the menu opens, leads on, and closes by Escape", async ({ page }) => {
+  test("the menu opens, navigates and closes on Escape", async ({ page }) => {
     await page.goto("/contacts");
     const menu = page.getByRole("navigation", { name: "Main" });
     await expect(menu).toBeHidden();
@@ -50,7 +53,7 @@ test.describe("once a language is chosen", () => {
     await expect(page).toHaveURL("/our-team");
   });
 
-  test("the first press of Tab shows a link that skips to the content", async ({ page }) => {
+  test("the first Tab shows a link that skips to the content", async ({ page }) => {
     await page.goto("/tours");
     const skip = page.getByRole("link", { name: "Skip to content" });
     await expect(skip).not.toBeInViewport();

@@ -8,7 +8,7 @@ const takeOff = (page: Page) => page.getByRole("button", { name: "Take it off th
 const isKept = (page: Page) => page.getByText(/^Kept on this telephone, as of /);
 const failed = (page: Page) => page.getByText(/^It couldn’t be kept/);
 
-/** The device's caches, and whether a worker answers for them. */
+/** Returns the device's caches and the number of service workers. */
 const device = (page: Page) =>
   page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
@@ -16,11 +16,11 @@ const device = (page: Page) =>
   });
 const nothing = { caches: [], workers: 0 };
 
-/** Says to a page that its window is looked at again. */
+/** Makes a page react as if its window became visible. */
 const lookAt = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
-test("in two windows: a press that fails takes nothing off, and none says that it keeps what the other took off", async ({
+test("in two windows a failed save deletes no offline copy, and each window shows when the other deleted it", async ({
   page,
   context,
   createQuote,
@@ -46,14 +46,14 @@ test("in two windows: a press that fails takes nothing off, and none says that i
   await lookAt(page);
   await expect(press(page)).toBeVisible();
   await expect(isKept(page)).toBeHidden();
-  // Both at once.
+  // Both windows at the same time.
   await Promise.all([press(page).click(), press(other).click()]);
   for (const window of [page, other]) await expect(isKept(window)).toBeVisible();
   await Promise.all([takeOff(page).click(), takeOff(other).click()]);
   await expect.poll(() => device(page)).toEqual(nothing);
 });
 
-test("a keeping that was broken off is brought to its end at the next opening, with its worker", async ({
+test("opening a quote again completes an interrupted offline copy", async ({
   page,
   context,
   createQuote,
@@ -70,7 +70,7 @@ test("a keeping that was broken off is brought to its end at the next opening, w
   await first.close();
   release();
 
-  // A network that gives the page and nothing more: nothing is kept yet.
+  // Only the page itself can be loaded, so there is no copy yet.
   await page.route(`**${path}`, (route) =>
     route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
   );
@@ -85,11 +85,7 @@ test("a keeping that was broken off is brought to its end at the next opening, w
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
 });
 
-test("no quote is kept without a picture that the site can't give at the moment", async ({
-  page,
-  createQuote,
-  pictures,
-}) => {
+test("an offline copy isn't stored without one of its pictures", async ({ page, createQuote, pictures }) => {
   const path = `/quote/${await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 2) }] })}`;
   await page.goto(path);
   await page.route(`**${pictures[1]}`, (route) =>
@@ -100,7 +96,7 @@ test("no quote is kept without a picture that the site can't give at the moment"
   expect(await device(page)).toEqual(nothing);
 });
 
-test("of a keeping that was broken off nothing stays when the quote is gone, and another one that is kept stays", async ({
+test("an interrupted offline copy is deleted with its quote, and other copies stay", async ({
   page,
   context,
   createQuote,
@@ -119,7 +115,7 @@ test("of a keeping that was broken off nothing stays when the quote is gone, and
   await press(first).click();
   await expect(first.getByText(/^Keeping/)).toBeVisible();
   await expect.poll(async () => (await device(first)).caches.length).toBe(2);
-  // While a window still keeps it, nothing is taken from it.
+  // Another window is still storing the copy.
   await page.goto("/quote/there-is-none");
   expect((await device(page)).caches.length).toBe(2);
   await first.close();
@@ -129,7 +125,7 @@ test("of a keeping that was broken off nothing stays when the quote is gone, and
   await expect.poll(() => device(page)).toEqual({ caches: [other], workers: 1 });
 });
 
-test("at a computer the button stands on a quote that is kept already alone", async ({
+test("a desktop shows the offline copy's button only on quotes that have a copy", async ({
   page,
   createQuote,
   browser,

@@ -3,7 +3,7 @@ import { englishState, expect, waitForHydration, uniqueWord, test } from "../../
 
 test.use({ storageState: englishState });
 
-/** What the device keeps of this site: the paths of all kept answers, and the folders in which workers answer. */
+/** Returns the paths of all cached responses and the scopes of service workers. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -19,7 +19,7 @@ const nothing = { paths: [], workers: [] };
 const press = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
 const takeOff = (page: Page) => page.getByRole("button", { name: "Take it off this telephone" });
 
-test("one press keeps a quote: it opens without a network, follows its changes and address, and goes with it", async ({
+test("an offline copy opens without a network, follows changes of the quote and its link, and is deleted with it", async ({
   page,
   context,
   createQuote,
@@ -45,7 +45,7 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   expect(kept.paths).toContain(`/quote/${link}`);
   for (const picture of pictures.slice(0, 3)) expect(kept.paths).toContain(picture);
   expect(kept.paths.some((path) => path.endsWith(".woff2"))).toBe(true);
-  // Another quote and other pages of the site are not kept by being opened.
+  // Opening other pages caches nothing.
   await page.goto(`/quote/${other}`);
   await expect(takeOff(page)).toBeHidden();
   await page.goto("/tours");
@@ -65,7 +65,7 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   await expect(elsewhere.goto("/tours")).rejects.toThrow();
   await elsewhere.close();
 
-  // The network is back: the copy follows the quote and its address.
+  // Online again, the copy is updated.
   const { items: documents } = await stored(`/quote/${id}`);
   const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2 }));
   const change = {
@@ -87,10 +87,10 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   await expect(map.getByText("Trinidad").last()).toBeVisible();
   const now = (await keptOn(page)).paths;
   expect(now).not.toContain(pictures[1]);
-  // The coast is a file of its own.
+  // The coast is a separate file.
   expect(now).toContain(await map.locator("image").last().getAttribute("href"));
 
-  // The quote is gone, and so is the copy.
+  // The quote is deleted, and so is the copy.
   await context.setOffline(false);
   expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
   await page.goto(`/quote/${link}`);
@@ -98,7 +98,7 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   await expect.poll(() => keptOn(page)).toEqual(nothing);
 });
 
-test("a kept quote is taken off by one press, and another one stays", async ({ page, context, createQuote }) => {
+test("removing an offline copy leaves other copies", async ({ page, context, createQuote }) => {
   const [first, second] = [await createQuote({ customerName: "Ada" }), await createQuote({ customerName: "Grace" })];
   for (const id of [first, second]) {
     await page.goto(`/quote/${id}`);
@@ -117,7 +117,12 @@ test("a kept quote is taken off by one press, and another one stays", async ({ p
   await expect.poll(() => keptOn(page)).toEqual(nothing);
 });
 
-test("what staff see is never kept, and a full device says so", async ({ page, createQuote, loggedIn, pictures }) => {
+test("an offline copy never contains a staff page, and a full device shows an error", async ({
+  page,
+  createQuote,
+  loggedIn,
+  pictures,
+}) => {
   const id = await createQuote({ customerName: "Ada", items: [{ type: "slider", images: pictures.slice(0, 3) }] });
   await loggedIn.goto(`/quote/${id}`);
   await expect(loggedIn.getByRole("button", { name: "Download" })).toBeVisible();
@@ -126,7 +131,7 @@ test("what staff see is never kept, and a full device says so", async ({ page, c
   const cookies = await context.cookies();
   await context.clearCookies({ name: /session/ });
 
-  // They log in in another window.
+  // A login in another window.
   await page.goto(`/quote/${id}`);
   await context.addCookies(cookies);
   await press(page).click();

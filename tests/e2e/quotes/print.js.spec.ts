@@ -9,7 +9,6 @@ import { extractPdfText, printToPdf } from "../../support/pdf.ts";
 const goldenWedding = plantedGoldenWedding(new Date());
 
 const test = base.extend<{ golden: string }>({
-  /** The address of the sample quote of forty items. */
   golden: async ({ staff }, use) => {
     const quotes = (await staff("GET", "/quote")).body as StoredRecord[];
     await use(`/quote/${quotes.find(({ name }) => name === goldenWedding.name)?._id}`);
@@ -21,20 +20,23 @@ const frame = /CONTACT|day by day|Skip to|Vai al|which language|che lingua|Our t
 
 for (const [language, greeting] of [
   ["en", "Hi Margaret and Tom, explore"],
-  // The quote is in English, whatever its page.
+  // The quote is English, whatever the language of the page.
   ["it", "Hi Margaret and Tom, explore"],
 ] as const) {
-  test(`forty items stand on paper in order, as in the server's PDF (${language})`, async ({ page, golden }) => {
+  test(`a quote of forty items prints all of them in order, like the server's PDF (${language})`, async ({
+    page,
+    golden,
+  }) => {
     await page.goto(`${golden}?lang=${language}`);
     expect(await page.getByRole("main").locator("img").count()).toBeGreaterThan(5);
 
     const { pages, sheets, images } = await printToPdf(page);
-    // The plate of all, and each chapter's; no gallery.
+    // The opening picture and one per chapter, without galleries.
     const [, ...chapters] = [...chapterPictures(goldenWedding.items).keys()];
     expect(chapters.length).toBeGreaterThan(2);
     expect(images).toBe(1 + chapters.length);
     expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
-    // The second best, on a machine that can't read PDF. Addresses behind links are not in it.
+    // Fallback without pdftotext, which lacks the addresses of links.
     if (!pages) await page.emulateMedia({ media: "print" });
     const text = pages?.join("\n") ?? (await page.locator("body").innerText());
     expect(text).not.toMatch(frame);
@@ -56,12 +58,12 @@ for (const [language, greeting] of [
     const made = extractPdfText(await pdf.body());
     if (!made) return;
     expect(parts(made.join("\n")).rest).toBe(parts(text).rest);
-    // The PDF is in the quote's language; a page of another language has the map in its own.
+    // The PDF is in the quote's language, but the printed page has the map in its own.
     if (language === "en") expect(parts(made.join("\n")).opening).toBe(parts(text).opening);
   });
 }
 
-test("no title stands alone at the end of a sheet, and no single line of a paragraph", async ({
+test("print layout leaves no title or single line of a paragraph at the end of a sheet", async ({
   page,
   createQuote,
 }) => {
@@ -83,7 +85,7 @@ test("no title stands alone at the end of a sheet, and no single line of a parag
   expect(first.filter((line) => /^(?!Begin).*End \d+$/.test(line))).toEqual([]);
 });
 
-test("the card for the driver has no sheet to itself, wherever the last text ends", async ({ page, createQuote }) => {
+test("the driver's card never gets a sheet of its own", async ({ page, createQuote }) => {
   const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
   await page.goto(`/quote/${await createQuote({ items: [text("Suite Florencia"), text("The end")] })}`);
   const ends = page.locator("main p[dir=auto]").last();
@@ -96,7 +98,7 @@ test("the card for the driver has no sheet to itself, wherever the last text end
 });
 
 for (const gallery of [false, true]) {
-  test(`Download prints, ${gallery ? "with a chapter’s plate loaded" : "without a gallery"}`, async ({
+  test(`Download prints ${gallery ? "with a chapter’s picture loaded" : "a quote without a gallery"}`, async ({
     page,
     createQuote,
     pictures,
@@ -120,7 +122,7 @@ for (const gallery of [false, true]) {
   });
 }
 
-test("where the browser can't print, Download leads to the PDF", async ({ page, golden }) => {
+test("Download opens the PDF if the browser can't print", async ({ page, golden }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "print"));
   await page.goto(`${golden}?lang=it`);
   const asked = page.waitForRequest((request) => request.url().endsWith(`${golden}/pdf?lang=it`));
@@ -128,7 +130,7 @@ test("where the browser can't print, Download leads to the PDF", async ({ page, 
   await asked;
 });
 
-/** What paper shows of an item: each paragraph, its links with their address unless they lead within the site. */
+/** Returns the printed paragraphs of an item. Links to other sites are followed by their address. */
 function passagesOf(item: Item, withAddresses: boolean): string[] {
   if (item.type === "title") return [item.title1, item.title2];
   if (item.type === "title3") return [item.title3];
@@ -144,14 +146,14 @@ function passagesOf(item: Item, withAddresses: boolean): string[] {
   );
 }
 
-/** The letters before the first text and from it on. A reader of PDF finds the map's words, which stand before it, in any order. */
+/** Splits at the first text. pdftotext returns the map's labels, which precede it, in any order. */
 function parts(text: string) {
   const whole = letters(text);
   const at = whole.indexOf(letters("You told Livia"));
   return { opening: [...whole.slice(0, at)].sort().join(""), rest: whole.slice(at) };
 }
 
-/** Letters alone: where lines and words are broken differs on paper, and pdftotext joins words at the hyphen of a line's end. */
+/** Ignores spaces and hyphens, which depend on line breaks. */
 function letters(text: string): string {
   return text.normalize("NFKC").replace(/[\s\u00ad-]/g, "");
 }

@@ -2,7 +2,7 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ storageState: englishState });
 
-test("Download is a link to the PDF, in the language of the page", async ({ page }) => {
+test("without JavaScript Download is a link to the PDF in the page's language", async ({ page }) => {
   await page.goto("/quote/honeymoon-bianchi-2027?lang=en");
   await expect(page.getByText("Download your quote and take it with you on your journey!")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);

@@ -2,7 +2,11 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ storageState: englishState });
 
-test("items stand in order, as headings and paragraphs of their size", async ({ page, createQuote, pictures }) => {
+test("a quote shows its items in order, as headings and paragraphs of their size", async ({
+  page,
+  createQuote,
+  pictures,
+}) => {
   const id = await createQuote({
     items: [
       { type: "title", title1: "One", title2: "Two", size: "sm" },
@@ -39,7 +43,7 @@ test("items stand in order, as headings and paragraphs of their size", async ({ 
 
   for (const media of ["screen", "print"] as const)
     for (const width of [390, 1440])
-      await test.step(`each class of the opening title has its own size (${media}, ${width})`, async () => {
+      await test.step(`the opening title has three sizes (${media}, ${width})`, async () => {
         await page.emulateMedia({ media });
         await page.setViewportSize({ width, height: 900 });
         const [sm = 0, md = 0, lg = 0] = await page.getByRole("heading", { name: "One" }).evaluate((heading) =>
@@ -54,7 +58,10 @@ test("items stand in order, as headings and paragraphs of their size", async ({ 
       });
 });
 
-test("inline links are links, line breaks stay, and what could do harm is text", async ({ page, createQuote }) => {
+test("inline links and line breaks are rendered, and unsafe links and markup are text", async ({
+  page,
+  createQuote,
+}) => {
   const harmful = "#[press|javascript:alert(1)] #[me|data:text/html,x] #[or me|//evil.example]";
   const markup = '<script>document.title="caught"</script><img src=x onerror=alert(1)>';
   const links = [
@@ -88,10 +95,7 @@ test("inline links are links, line breaks stay, and what could do harm is text",
   await expect(page).toHaveURL("/homes/Suite-Florencia");
 });
 
-test("how far a quote was read is told once, when the visitor turns to something else", async ({
-  page,
-  createQuote,
-}) => {
+test("the page reports how far a quote was read once, when it is hidden", async ({ page, createQuote }) => {
   const text = "A day at the sea.\n".repeat(30);
   const id = await createQuote({ items: Array.from({ length: 8 }, () => ({ type: "text", text, size: "md" })) });
   const told: string[] = [];

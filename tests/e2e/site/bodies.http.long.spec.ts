@@ -11,13 +11,13 @@ import { sendUntilStopped } from "../../support/requests/endless-bodies.ts";
 import { expect } from "../../support/browser/journey.ts";
 
 const megabyte = 1_048_576;
-/** What the connection holds on its way is counted as sent. */
+/** Allows for bytes buffered by the connection, which count as sent. */
 const onTheWay = 16 * megabyte;
 const urlencoded = "application/x-www-form-urlencoded";
 
 test.describe.configure({ timeout: 240_000 });
 
-test("a body without end is stopped at every address, within 64 MB of memory", async ({
+test("every address stops an endless request body within 64 MB of memory", async ({
   records,
   ownSite: site,
   token,
@@ -33,7 +33,7 @@ test("a body without end is stopped at every address, within 64 MB of memory", a
   const bodiless = ["/", "/tours", "/quote/nothing", "/robots.txt", "/favicon.svg", "/healthz", "/nothing", "/admin"];
   const plain = ["/login", "/language", "/admin/qrView", "/admin/quotesView", "/admin/pagesView"];
 
-  /** Read on to the end of what a form with pictures may hold, and 32 MB further, so that the answer arrives. */
+  /** The server reads up to the limit of a form with pictures, and 32 MB more so that the client receives the response. */
   const pictureForms = [to(String(editor?.path), staff, multipartType, "a file")];
   const others = [
     ...plain.flatMap((path) => [to(path, {}), to(path, staff)]),
@@ -43,7 +43,7 @@ test("a body without end is stopped at every address, within 64 MB of memory", a
     to("/login", { "Content-Length": "5" }),
     to("/login", { Origin: "https://evil.example" }),
     to("/login", { "Content-Encoding": "gzip" }),
-    ...["a text", "texts", "a part's headers", "files", "files not chosen", "parts without anything"].flatMap(
+    ...["a text", "texts", "a part's headers", "files", "files that weren't selected", "empty parts"].flatMap(
       (what) => [
         to(String(generator?.path), {}, multipartType, what),
         to(String(editor?.path), staff, multipartType, what),
@@ -65,12 +65,12 @@ test("a body without end is stopped at every address, within 64 MB of memory", a
     const limit = (pictureForms.includes(request) ? 232 : 52) * megabyte + onTheWay;
     const { isStopped, status, sent } = await sendUntilStopped(site.address, request, limit);
     const what = `${request.method} ${request.path}: ${request.what}, ${JSON.stringify(request.headers)}`;
-    // A client whose connection is cut first reads no answer.
+    // A client whose connection is closed first reads no response.
     expect([what, isStopped, (status ?? 400) < 500], `${sent} bytes, ${status}`).toEqual([what, true, true]);
   };
   for (const request of [...pictureForms, ...others]) await stop(request);
 
-  // Whatever a form needs at its first time has been loaded; what is more now is the bodies'.
+  // All code has been loaded by now, so any growth comes from bodies.
   const before = readResidentMemory(site.process.pid);
   let most = before;
   const look = setInterval(() => (most = Math.max(most, readResidentMemory(site.process.pid))), 20);
@@ -80,7 +80,7 @@ test("a body without end is stopped at every address, within 64 MB of memory", a
   expect(most - before, `from ${before} to ${most} bytes`).toBeLessThan(64 * megabyte);
 });
 
-/** Every call that the API's own description lists, with the content type of its body. */
+/** Returns every operation of the OpenAPI document with the content type of its body. */
 async function callsOfTheApi(site: string): Promise<{ method: string; path: string; type: string }[]> {
   const { paths } = (await (await fetch(`${site}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;

@@ -14,13 +14,15 @@ const test = base.extend<{ site: OwnSite & { database: Awaited<ReturnType<typeof
   },
 });
 
-// While it is gone, each page's answer is looked at without a server (unavailable.test.ts).
-test("a frozen database: pages say so, others answer, and it heals alone", async ({ site: { address, database } }) => {
+// tests/integration/site/database-unavailable.isolated.test.ts covers each page without a server.
+test("pages that need a frozen database return 503, others work, and all recover", async ({
+  site: { address, database },
+}) => {
   database.freeze();
   const quoteGone = "Can't find your quote, please reload the page";
   const paths = { "/tours": "Can't load tours", "/tours/first-journey": quoteGone, "/quote/nobody": quoteGone };
   const asked = Object.entries({ ...paths, "/why-cuba": "Can't find your page, please reload" });
-  // At once, as each is answered when its time is over.
+  // In parallel, as each waits for a timeout.
   const answers = await Promise.all(asked.map(([path]) => fetch(address + path)));
   for (const [at, [path, words]] of asked.entries()) {
     const answer = answers[at]!;
@@ -34,7 +36,7 @@ test("a frozen database: pages say so, others answer, and it heals alone", async
   await expect(async () => expect((await fetch(`${address}/tours`)).status).toBe(200)).toPass();
 });
 
-test("ended under load, the site answers every request that it accepted, and is gone", async ({ site }) => {
+test("a shutdown under load answers every accepted request", async ({ site }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const failures: string[] = [];
   let answered = 0;
@@ -43,7 +45,7 @@ test("ended under load, the site answers every request that it accepted, and is 
     while (refused < 32) {
       const outcome = await ask(`${site.address}/tours`, agent);
       if (outcome === "ECONNREFUSED") refused += 1;
-      else if (outcome === "whole") answered += 1;
+      else if (outcome === "complete") answered += 1;
       else failures.push(outcome);
       if (answered === 200) site.process.kill("SIGTERM");
     }
@@ -54,7 +56,7 @@ test("ended under load, the site answers every request that it accepted, and is 
   expect(await site.ended).toBe(0);
 });
 
-/** What becomes of a request: `whole` for all of a 200, else what went wrong. */
+/** Returns `complete` for the whole body of a 200, else the error. */
 function ask(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const request = get(url, { agent }, (response) => {
@@ -62,8 +64,8 @@ function ask(url: string, agent: Agent): Promise<string> {
       response.on("data", (bytes: Buffer) => (length += bytes.length));
       response.on("error", (error) => resolve(error.message));
       response.on("end", () => {
-        const isWhole = response.statusCode === 200 && length === Number(response.headers["content-length"]);
-        resolve(isWhole ? "whole" : `${response.statusCode}, ${length} bytes`);
+        const isComplete = response.statusCode === 200 && length === Number(response.headers["content-length"]);
+        resolve(isComplete ? "complete" : `${response.statusCode}, ${length} bytes`);
       });
     });
     request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

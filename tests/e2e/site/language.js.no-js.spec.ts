@@ -3,7 +3,7 @@ import { expect, test, openVisitorPage } from "../../support/browser/journey.ts"
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("the prompt leads back to the same address, and the choice holds for good", async ({ page, context, browser }) => {
+test("the language prompt returns to the same address and the choice persists", async ({ page, context, browser }) => {
   await page.goto("/tours?x=1&y=%C3%A8");
   const prompt = page.getByRole("dialog", { name: "In which language would you like to read?" });
   await expect(prompt.getByRole("button")).toHaveText(["IT", "EN"]);
@@ -16,14 +16,14 @@ test("the prompt leads back to the same address, and the choice holds for good",
   expect(choice?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 24 * 3_600);
   expect(others).toEqual([]);
 
-  await test.step("it outlives the browser, and outweighs what that prefers", async () => {
+  await test.step("it outlives the browser session and overrides Accept-Language", async () => {
     const later = await openVisitorPage(browser, { locale: "en-US", storageState: await context.storageState() });
     await later.goto("/contacts");
     await expect(heading(later)).toHaveText("Contatti");
     await expect(later.getByRole("dialog")).toHaveCount(0);
     await later.context().close();
   });
-  await test.step("until the footer's switch changes it", async () => {
+  await test.step("the switch in the footer changes it", async () => {
     await page.goto("/contacts?a=1");
     await page.getByRole("contentinfo").getByRole("button", { name: "EN, inglese" }).click();
     await expect(page).toHaveURL("/contacts?a=1");
@@ -33,7 +33,7 @@ test("the prompt leads back to the same address, and the choice holds for good",
   });
 });
 
-test("?lang=it is an address of its own, and gives way to a choice made on it", async ({ page, context }) => {
+test("?lang=it selects a language without a cookie, until a choice is made there", async ({ page, context }) => {
   await page.goto("/contacts?lang=it&a=1");
   await expect(heading(page)).toHaveText("Contatti");
   expect(await context.cookies()).toEqual([]);

@@ -5,7 +5,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const choose = (page: Page, language: "IT" | "EN") =>
   page.getByRole("dialog").getByText(language, { exact: true }).click();
 
-test("the question holds the focus", async ({ page }) => {
+test("the language prompt traps the focus", async ({ page }) => {
   await page.goto("/contacts");
   const dialog = page.getByRole("dialog", { name: "In which language would you like to read?" });
   const focused = [];
@@ -13,12 +13,12 @@ test("the question holds the focus", async ({ page }) => {
     focused.push(await dialog.locator(":focus").count());
     await page.keyboard.press("Tab");
   }
-  // Between its last and its first element the browser's own buttons have a turn.
+  // Between its last and first element the focus passes the browser's own controls.
   expect(focused.filter((count) => count === 1).length).toBeGreaterThanOrEqual(2);
   await expect(page.locator("main :focus, header :focus, footer :focus")).toHaveCount(0);
 });
 
-test("Back leads past the question, and the address's own language gives way to the answer", async ({ page }) => {
+test("a choice replaces the language in the address and adds no history entry", async ({ page }) => {
   await page.goto("/privacy?lang=en");
   await page.goto("/contacts?lang=en&a=1");
   await choose(page, "IT");
@@ -28,7 +28,7 @@ test("Back leads past the question, and the address's own language gives way to 
   await expect(page).toHaveURL("/privacy?lang=en");
 });
 
-test("a choice that can't be stored in the background is sent as the form it is", async ({ page }) => {
+test("a choice falls back to submitting the form if fetch fails", async ({ page }) => {
   await page.goto("/contacts");
   await page.route("**/language", (route, request) =>
     request.isNavigationRequest() ? route.continue() : route.abort(),
@@ -42,7 +42,7 @@ for (const [locale, language, text] of [
   ["it-IT", "it", "Contatti"],
   ["en-GB", "en", "Contacts"],
 ] as const) {
-  test(`Escape stays with what a browser set to ${locale} reads, for good`, async ({ browser }) => {
+  test(`Escape chooses the language of a ${locale} browser permanently`, async ({ browser }) => {
     const page = await openVisitorPage(browser, { locale });
     await page.goto("/contacts?a=1");
     await expect(page.getByRole("dialog").locator(":focus")).toHaveText(language.toUpperCase());
@@ -56,7 +56,7 @@ for (const [locale, language, text] of [
   });
 }
 
-test("the prompt works where a quote, a house or nothing at all is shown", async ({ page, context }) => {
+test("the language prompt works on a quote, a house and an error page", async ({ page, context }) => {
   for (const path of ["/quote/honeymoon-bianchi-2027", "/homes/Apodaca-12", "/nowhere?a=b", "/quote/nobody"]) {
     await context.clearCookies();
     await page.goto(path);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-// Before a language is chosen the prompt lies over the page.
+// The language prompt would cover the page.
 test.use({ storageState: englishState });
 
-/** The pages that the browser fetched beforehand, each once it is there; and whether it has read the rules. */
+/** Records prefetched pages and the speculation rules that the browser has parsed. */
 async function prefetchesOf(page: Page) {
   const found = { rules: 0, asked: [] as string[], ready: [] as string[] };
   const session = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ async function prefetchesOf(page: Page) {
   return found;
 }
 
-/** Puts a link to an address into the page, which leads nowhere when it is pressed. */
+/** Adds a link to the page whose click doesn't navigate. */
 async function putLink(page: Page, href: string) {
   await page.mouse.move(0, 0);
   await page.evaluate((href) => {
@@ -33,7 +33,7 @@ async function putLink(page: Page, href: string) {
   return page.locator("#tried");
 }
 
-test("a page whose link the pointer rests on is there before it is opened", async ({ page, baseURL, troubles }) => {
+test("hovering over a link prefetches its page", async ({ page, baseURL, troubles }) => {
   const prefetches = await prefetchesOf(page);
   await page.goto("/privacy");
   await expect.poll(() => prefetches.rules).toBe(1);
@@ -47,7 +47,7 @@ test("a page whose link the pointer rests on is there before it is opened", asyn
   const how = await page.evaluate(() => JSON.stringify(performance.getEntriesByType("navigation")));
   expect(how).toContain('"deliveryType":"navigational-prefetch"');
 
-  await test.step("but not from a quote, which has no such rules", async () => {
+  await test.step("a quote has no prefetch rules", async () => {
     const answer = await page.goto("/quote/honeymoon-bianchi-2027");
     expect(await answer?.text()).not.toContain("speculationrules");
     const before = [...prefetches.asked];
@@ -60,7 +60,7 @@ test("a page whose link the pointer rests on is there before it is opened", asyn
   expect(troubles).toEqual([]);
 });
 
-test("what is not for everybody, or no page, is never fetched beforehand", async ({ page, baseURL }) => {
+test("private pages and files are never prefetched", async ({ page, baseURL }) => {
   const prefetches = await prefetchesOf(page);
   await page.goto("/privacy");
   await expect.poll(() => prefetches.rules).toBe(1);
@@ -78,7 +78,7 @@ test("what is not for everybody, or no page, is never fetched beforehand", async
     "/images/x.webp",
     "https://elsewhere.example/tours",
   ]) {
-    // A press makes the browser fetch at once what it may.
+    // A press starts a prefetch immediately if the rules allow it.
     await (await putLink(page, path)).click();
     const other = `/tours?after=${encodeURIComponent(path)}`;
     await (await putLink(page, other)).click();

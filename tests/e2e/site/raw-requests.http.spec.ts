@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/journey.ts";
 import { sendRaw } from "../../support/requests/raw-request.ts";
 
-/** Of the answer to these lines: status, headers in small letters, body. */
+/** Sends these lines. Returns status, headers in lower case and body of the response. */
 async function ask(baseURL: string | undefined, first: string, lines: readonly string[] = [], body = "") {
   const head = [first, ...(/ HTTP\/1\.1$/.test(first) ? ["Connection: close"] : []), ...lines, "", ""].join("\r\n");
   const answer = await sendRaw(Number(new URL(String(baseURL)).port), head + body);
@@ -15,7 +15,7 @@ async function ask(baseURL: string | undefined, first: string, lines: readonly s
 
 const host = "Host: localhost";
 
-test("an unclear request is refused, and a body is never read as a request", async ({ baseURL }) => {
+test("the server rejects ambiguous requests and never parses a body as a request", async ({ baseURL }) => {
   const [get, post] = ["GET /healthz HTTP/1.1", "POST /login HTTP/1.1"];
   const chunked = "Transfer-Encoding: chunked";
   const end = "0\r\n\r\n";
@@ -61,7 +61,7 @@ test("an unclear request is refused, and a body is never read as a request", asy
   expect([status, body]).toEqual([200, expect.not.stringContaining("HTTP/1.1")]);
 });
 
-test("of the files of the site only those that are meant to be have an address", async ({ baseURL }) => {
+test("only public files are served", async ({ baseURL }) => {
   for (const path of [
     ...["/.env", "/.git/HEAD", "/package.json", "/app/root.tsx", "/build/server/index.js", "/server/index.js"],
     ...["/assets/", "/..%2fpackage.json", "/%2e%2e/package.json", "/%252e%252e%252fpackage.json"],
@@ -76,7 +76,7 @@ test("of the files of the site only those that are meant to be have an address",
   }
 });
 
-test("no header but SITE_URL says where the site is, or how it is reached", async ({ baseURL }) => {
+test("the origin of URLs comes from SITE_URL and never from request headers", async ({ baseURL }) => {
   const steering = [
     ...["Host: evil.example", "X-Forwarded-Host: evil.example", "X-Forwarded-Proto: https"],
     ...["X-Forwarded-Prefix: /evil", "Forwarded: host=evil.example;proto=https"],

@@ -11,13 +11,18 @@ import { centerOf } from "../../support/browser/pointer.ts";
 
 test.use({ storageState: englishState });
 
-/** Pages in which there is nothing for scripts to do. */
+/** Pages without islands. */
 const textPages = [
   ...["/", "/our-team", "/about-us", "/contacts", "/why-cuba", "/santa-clara", "/santa-clara-restaurants", "/tours"],
   ...["/homes", "/homes/depliant", "/privacy", "/nowhere", "/quote/nobody"],
 ];
 
-test("a page of text fits a first flight, its one script a line", async ({ page, baseURL, createQuote, staff }) => {
+test("a page of text fits the initial congestion window and has only small inline scripts", async ({
+  page,
+  baseURL,
+  createQuote,
+  staff,
+}) => {
   const text = "You land at a quarter past five. Yoel is in arrivals with the hat. ".repeat(6);
   const items = Array.from({ length: 20 }, () => ({ type: "text", text, size: "md" }) as const);
   const quote = `/quote/${await createQuote({ items })}`;
@@ -25,17 +30,17 @@ test("a page of text fits a first flight, its one script a line", async ({ page,
   for (const path of [...textPages, quote]) {
     const { text, bytes } = await weigh(`${baseURL}${path}`);
     expect(text, path).not.toContain("stylesheet");
-    // 14.6 kB, less the headers.
+    // 14.6 kB, minus headers.
     expect(bytes, path).toBeLessThanOrEqual(13_300);
     expect(text, path).not.toMatch(/<script[^>]* src=|modulepreload/);
     const lines = [...text.matchAll(/<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>([^]*?)<\/script>/g)].map(
       ([, line = ""]) => line,
     );
-    // Of a quote it prints too, and waits for the plates.
+    // The print button of a quote, which waits for pictures.
     expect(lines.filter((line) => /print\(\)/.test(line) && line.length < 400)).toHaveLength(path === quote ? 1 : 0);
-    // Of a quote they also say how far it is read, and keep it on the device when asked.
+    // A quote also has reading progress and the offline copy.
     const most = path === quote ? 1_750 : 900;
-    expect(lines.join("").length, "the few lines that make a dialog of the question").toBeLessThanOrEqual(most);
+    expect(lines.join("").length, "inline scripts, such as the language dialog").toBeLessThanOrEqual(most);
   }
   const asked = scriptsAskedBy(page);
   await page.context().clearCookies();
@@ -43,15 +48,15 @@ test("a page of text fits a first flight, its one script a line", async ({ page,
   expect(asked).toEqual([]);
 });
 
-test("a gallery's scripts weigh at most 60 kB, and come after pictures", async ({ page, createQuote, pictures }) => {
+test("a gallery's scripts are at most 60 kB and load after pictures", async ({ page, createQuote, pictures }) => {
   const asked: Request[] = [];
   page.on("requestfinished", (request) => asked.push(request));
-  // The clock stands still until the first picture is there: after some time scripts come without it.
+  // The clock is paused, as scripts stop waiting for the picture after some time.
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
   const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
   await page.goto(`/quote/${id}`, { waitUntil: "domcontentloaded" });
-  // The plate, which is seen first, shares the line with no gallery.
+  // Only the opening picture has high priority.
   await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
   await expect.poll(() => asked.some((request) => request.resourceType() === "image")).toBe(true);
   await page.clock.runFor(5_000);
@@ -64,10 +69,14 @@ test("a gallery's scripts weigh at most 60 kB, and come after pictures", async (
   expect(types.indexOf("image")).toBeLessThan(types.indexOf("script"));
 });
 
-test("no page of the staff area loads more scripts than it needs", async ({ loggedIn, createQuote, createPage }) => {
+test("staff pages stay within the script budget and load no unneeded library", async ({
+  loggedIn,
+  createQuote,
+  createPage,
+}) => {
   const quote = await createQuote({ items: oneItemOfEachType.filter(({ type }) => type !== "slider") });
   const id = await createPage();
-  /** Checks pages side by side, as each is waited for until it rests. */
+  /** In parallel, as each page waits for network idle. */
   const checkAll = (paths: readonly string[], mayDrag: boolean) =>
     Promise.all(
       paths.map(async (path) => {
@@ -78,7 +87,7 @@ test("no page of the staff area loads more scripts than it needs", async ({ logg
         await page.close();
         const bytes = scripts.map((each) => each.bytes);
         expect(sum(bytes), `${path}: ${bytes.join(" + ")}`).toBeLessThanOrEqual(153_000);
-        // A word of each library that is in its own scripts, and in no other of this site.
+        // A string that occurs only in the scripts of each library.
         const holds = (word: string) => scripts.some(({ text }) => text.includes(word));
         const libraries = { compressor: holds("libURL"), dragging: holds("DndDescribedBy") };
         expect([path, libraries]).toEqual([path, { compressor: false, dragging: mayDrag }]);
@@ -93,7 +102,12 @@ test("no page of the staff area loads more scripts than it needs", async ({ logg
   expect(asked).toEqual([]);
 });
 
-test("the compressor comes late and all obeys the CSP", async ({ troubles, loggedIn: page, createQuote, pictures }) => {
+test("the editor lazy-loads the image compressor and violates no CSP", async ({
+  troubles,
+  loggedIn: page,
+  createQuote,
+  pictures,
+}) => {
   const items = oneItemOfEachType.map((item) =>
     item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item,
   );
@@ -116,7 +130,7 @@ test("the compressor comes late and all obeys the CSP", async ({ troubles, logge
   await expect(page.getByText("Moved.")).toBeVisible();
   expect(loaded).toEqual([]);
 
-  // Large enough to be made smaller before it is sent.
+  // Large enough to be compressed.
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const photograph = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "red", noise } });
   const buffer = await photograph.jpeg({ quality: 95 }).toBuffer();
@@ -126,7 +140,7 @@ test("the compressor comes late and all obeys the CSP", async ({ troubles, logge
   expect(loaded.length).toBeGreaterThan(0);
   const length = Number(await (await sent).headerValue("Content-Length"));
   expect(length).toBeGreaterThan(10_000);
-  // 1 MB, and what stands around it in the form.
+  // 1 MB plus multipart overhead.
   expect(length).toBeLessThan(1_048_576 + 2_000);
 
   for (const name of ["quotesView", "pagesView", "qrView", "select-page"]) {
@@ -136,7 +150,7 @@ test("the compressor comes late and all obeys the CSP", async ({ troubles, logge
   expect(troubles).toEqual([]);
 });
 
-/** The scripts that a page asks for, modules that it only preloads included. */
+/** Records the scripts that a page requests, including preloaded modules. */
 function scriptsAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -145,7 +159,7 @@ function scriptsAskedBy(page: Page): string[] {
   return asked;
 }
 
-/** How many bytes a browser that takes brotli is sent, and what they say. */
+/** Returns the size of a brotli response and its text. */
 async function weigh(address: string): Promise<{ bytes: number; text: string }> {
   const asked = get(address, { headers: { "Accept-Encoding": "br" } });
   const [answer] = (await once(asked, "response")) as [IncomingMessage];

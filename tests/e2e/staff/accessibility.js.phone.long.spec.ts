@@ -22,7 +22,11 @@ test.beforeEach(async ({ page }, { project }) => {
   if (project.name === "js") await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test("the login, the lists and what they ask and say are accessible", async ({ page, createQuote, staff }) => {
+test("axe finds nothing on the login and the lists, with their dialogs and messages", async ({
+  page,
+  createQuote,
+  staff,
+}) => {
   const word = uniqueWord();
   await createQuote({ name: `${word} with a name that goes on for quite a while`, customerName: "Zoë", link: word });
   const quote = await createQuote({ name: word, display: true });
@@ -53,7 +57,10 @@ test("the login, the lists and what they ask and say are accessible", async ({ p
   await check(page, "Lista preventivi");
 });
 
-test("a page's preview, the QR view and wrong addresses are accessible", async ({ loggedIn: page, createPage }) => {
+test("axe finds nothing on a page's preview, the QR view, accounts and error pages", async ({
+  loggedIn: page,
+  createPage,
+}) => {
   const id = await createPage({ language: "it" });
   const codes = ["/admin/qrView", "/admin/qrView?edit=QR-1", "/admin/qrView/QR-1/delete"];
   await checkEach(page, null, [`/admin/page/${id}`, ...codes, "/admin/quotesView/nothing/delete"]);
@@ -64,8 +71,12 @@ test("a page's preview, the QR view and wrong addresses are accessible", async (
   await checkEach(page, "Error, impossibile caricare la pagina", ["/admin/pagesEditor/nothing"]);
 });
 
-test("a history, a version and two compared are accessible", async ({ loggedIn: page, createQuote, staff }) => {
-  // Another run has left the same in the bin.
+test("axe finds nothing on a history, a version, a comparison, the bin and the audit log", async ({
+  loggedIn: page,
+  createQuote,
+  staff,
+}) => {
+  // The bin still has this record from earlier runs.
   const name = `After ${uniqueWord()}`;
   const id = await createQuote({ name: "Before", items: oneItemOfEachType });
   await staff("PATCH", `/quote/${id}`, { name, items: buildTextItems(["one"]).map(itemToDocument) });
@@ -83,7 +94,7 @@ test("a history, a version and two compared are accessible", async ({ loggedIn: 
   await checkEach(page, "Journal", ["/admin/journal", `/admin/journal?record=${id}`]);
 });
 
-test("the pictures, one of them, its delete question and the library's dialog are accessible", async ({
+test("axe finds nothing on the pictures, their delete page and the library's dialog", async ({
   loggedIn: page,
   createQuote,
   pictures,
@@ -100,7 +111,7 @@ test("the pictures, one of them, its delete question and the library's dialog ar
   await check(page, null);
 });
 
-test("the generators are accessible: empty, refused, filled in, saved", async ({ loggedIn: page, createQuote }) => {
+test("axe finds nothing on the generators: empty, invalid, saved", async ({ loggedIn: page, createQuote }) => {
   await openEditor(page, "/admin/pagesEditor");
   await check(page, "Page Generator");
   await button(page, "Submit").click();
@@ -122,7 +133,12 @@ test("the generators are accessible: empty, refused, filled in, saved", async ({
   await check(page, "Crea un preventivo");
 });
 
-test("the editor is accessible: closed, open, restored", async ({ loggedIn: page, createQuote, pictures, context }) => {
+test("axe finds nothing in the editor: closed, open, with a draft to resume", async ({
+  loggedIn: page,
+  createQuote,
+  pictures,
+  context,
+}) => {
   const items = oneItemOfEachType.map((item) =>
     item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item,
   );
@@ -156,7 +172,7 @@ test("the editor is accessible: closed, open, restored", async ({ loggedIn: page
   await check(later, "Quote Editor");
 });
 
-test("the library, what begins with it, and the editor's dialogs are accessible", async ({
+test("axe finds nothing on the library, its forms and the editor's dialogs", async ({
   loggedIn: page,
   createQuote,
 }) => {
@@ -190,7 +206,11 @@ test("the library, what begins with it, and the editor's dialogs are accessible"
   await checkEach(page, null, [`/admin/new-from/quote/${id}`]);
 });
 
-test("the editor is accessible: session over, conflict, quote gone", async ({ loggedIn: page, createQuote, staff }) => {
+test("axe finds nothing in the editor: session expired, conflict, quote deleted", async ({
+  loggedIn: page,
+  createQuote,
+  staff,
+}) => {
   const id = await createQuote({ items: oneItemOfEachType.filter(({ type }) => type !== "slider") });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await editField(page, "Quote name", "Mine");
@@ -214,7 +234,12 @@ test("the editor is accessible: session over, conflict, quote gone", async ({ lo
   await check(page, "Quote Editor");
 });
 
-test("main pages are accessible and wholly Italian too", async ({ loggedIn: page, context, createQuote, baseURL }) => {
+test("axe finds nothing on the main pages in Italian, and no English text is left", async ({
+  loggedIn: page,
+  context,
+  createQuote,
+  baseURL,
+}) => {
   const word = uniqueWord();
   const id = await createQuote({ name: word, items: buildTextItems(["Parole"]) });
   await context.addCookies([{ name: "lang", value: "it", url: String(baseURL) }]);
@@ -237,7 +262,7 @@ async function checkEach(page: Page, heading: string | null, paths: readonly str
   }
 }
 
-/** Nothing for axe to find, headings in order under one of the first level, and no sideways scroll at any width. */
+/** Expects no axe violations, one h1 with nested headings in order, and no horizontal overflow at several widths. */
 async function check(page: Page, heading: string | null) {
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveCount(1);

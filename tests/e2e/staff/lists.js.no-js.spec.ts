@@ -9,7 +9,12 @@ import {
   searchList,
 } from "../../support/browser/lists.ts";
 
-test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
+test("a row shows the customer, and opens and deletes its quote", async ({
+  loggedIn: page,
+  createQuote,
+  staff,
+  troubles,
+}) => {
   const word = uniqueWord();
   const link = `link-${word}`;
   await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
@@ -49,7 +54,7 @@ test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: pa
   await expect((await tab).getByRole("heading", { level: 1 })).toHaveText(/^Hi Zoë & Ada,/);
   await (await tab).close();
 
-  await test.step("Delete asks first, in the words of the list", async () => {
+  await test.step("Delete asks for confirmation", async () => {
     let question = await openDeleteQuestion(page, other);
     await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
     await expect(question).toContainText(`${word} two`);
@@ -106,7 +111,12 @@ test("a search finds, fifty to a page, and outlives a delete", async ({ loggedIn
   expect(troubles).toEqual([]);
 });
 
-test("Duplicate shows the copy, or that its row is gone", async ({ loggedIn: page, createQuote, staff, madeAt }) => {
+test("Duplicate shows the copy, and an error if the row was deleted", async ({
+  loggedIn: page,
+  createQuote,
+  staff,
+  madeAt,
+}) => {
   const word = uniqueWord();
   const first = await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
   const second = await createQuote({ name: `${word} second` });
@@ -143,7 +153,11 @@ test("Duplicate shows the copy, or that its row is gone", async ({ loggedIn: pag
   await expect(page).toHaveURL("/admin/quotesView");
 });
 
-test("pages say their language, are shown, copied and deleted", async ({ loggedIn: page, createPage, troubles }) => {
+test("a row of the pages shows the language, and opens, duplicates and deletes its page", async ({
+  loggedIn: page,
+  createPage,
+  troubles,
+}) => {
   const word = uniqueWord();
   const [name, copy] = [`${word} [it]`, `${word} (copia) [it]`];
   await createPage({
@@ -182,7 +196,7 @@ test("pages say their language, are shown, copied and deleted", async ({ loggedI
   }
   await expect(page.getByText(`Nothing holds “${word}”.`)).toBeVisible();
 
-  await test.step("a page of the site's own says where guests read it, and what they would see without it", async () => {
+  await test.step("a page of the site shows its address, and what guests would see after a delete", async () => {
     await page.goto("/admin/pagesView?q=about%20cuba");
     const row = listRow(page, "About Cuba [en]");
     await expect(row).toContainText("Guests read it at /why-cuba?lang=en");

@@ -8,7 +8,7 @@ import {
   listRow,
 } from "../../support/browser/lists.ts";
 
-test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
+test("Copy copies the quote's public address", async ({ loggedIn: page, createQuote, baseURL }) => {
   const word = uniqueWord();
   await createQuote({ name: word, link: `link-${word}` });
   await page.goto(`/admin/quotesView?q=${word}`);
@@ -24,14 +24,17 @@ test("Copy copies the public address", async ({ loggedIn: page, createQuote, bas
   expect(copied).toBe(`${baseURL}/quote/link-${word}`);
 });
 
-test("the search and the dialog keep the focus where it is needed", async ({ loggedIn: page, createQuote }) => {
+test("the search keeps the focus, and the delete dialog traps and restores it", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
   const word = uniqueWord();
   await createQuote({ name: `${word} one` });
   await createQuote({ name: `${word} two` });
   await page.goto("/admin/quotesView");
   await waitForHydration(page);
   const field = page.getByRole("searchbox");
-  await test.step("while one types, the search keeps the focus and every letter", async () => {
+  await test.step("the search keeps the focus and all text while results load", async () => {
     await field.pressSequentially(`${word} two`, { delay: 40 });
     await expect(listNames(page)).toHaveText([`${word} two`]);
     await expect(field).toHaveValue(`${word} two`);
@@ -58,7 +61,7 @@ test("the search and the dialog keep the focus where it is needed", async ({ log
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press("Tab");
-      // The browser's own bar is the only other place that it reaches; to the page that is its body.
+      // Outside the dialog the focus reaches only the browser's controls, where the active element is the body.
       const within = await page.evaluate(() => document.activeElement?.closest("dialog, main, body")?.localName);
       expect(within).toMatch(/^(dialog|body)$/);
     }
@@ -70,7 +73,7 @@ test("the search and the dialog keep the focus where it is needed", async ({ log
   await expect(listNames(page)).toHaveCount(2);
 });
 
-test("with the network gone a list says so in its own words and stays", async ({ loggedIn: page, createQuote }) => {
+test("a list shows its own error without a network", async ({ loggedIn: page, createQuote }) => {
   const word = uniqueWord();
   const id = await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);
@@ -87,7 +90,7 @@ test("with the network gone a list says so in its own words and stays", async ({
   await expect(page.getByRole("search").getByRole("alert")).toContainText(deletedRowError);
   await expect(page.getByRole("searchbox")).toHaveValue(`${word} typed`);
 
-  await test.step("back again, what was pressed is pressed once more", async () => {
+  await test.step("the action works once the network is back", async () => {
     await page.context().setOffline(false);
     await openDeleteQuestion(page, listRow(page, word));
     await dialog.getByRole("button", { name: "Delete" }).click();
@@ -96,14 +99,17 @@ test("with the network gone a list says so in its own words and stays", async ({
   });
 });
 
-test("after Back from the browser's memory Duplicate makes another copy", async ({ loggedIn: page, createQuote }) => {
+test("Duplicate makes another copy after the page was restored from the back/forward cache", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
   const word = uniqueWord();
   await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);
   await waitForHydration(page);
   const copyId = page.locator("input[name=copyId]").first();
   const before = await copyId.inputValue();
-  // The browser of the journeys keeps no pages in memory.
+  // The tests' browser has no back/forward cache.
   const loaded = page.waitForEvent("load");
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await loaded;

@@ -1,6 +1,6 @@
 import { expect, submitLoginForm, test, username } from "../../support/browser/journey.ts";
 
-test("staff log in, find their places, and log out for good", async ({ page, context, troubles }) => {
+test("staff log in, navigate and log out", async ({ page, context, troubles }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login Page");
   await expect(page.getByRole("link", { name: "Quotes" })).toHaveCount(0);
@@ -24,7 +24,7 @@ test("staff log in, find their places, and log out for good", async ({ page, con
     [page.getByRole("navigation"), []],
   ] as const) {
     const led = await part.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    // What was worked on last comes after them.
+    // Links to recent work follow.
     expect(led.slice(0, places.length + more.length)).toEqual([...places, ...more].map((each) => `/admin/${each}`));
   }
 
@@ -34,11 +34,11 @@ test("staff log in, find their places, and log out for good", async ({ page, con
   ]);
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  // What stays says that somebody was logged in here, and no more.
+  // The remaining cookie only marks a known browser.
   const [left] = await context.cookies();
   expect(left?.value).not.toBe(cookies[0]?.value);
 
-  // Neither the address, nor the way back, nor a copy of the cookie leads in again.
+  // Neither the address nor a copy of the old cookie gives access.
   await page.goto("/admin/select-page");
   await expect(page).toHaveURL("/login");
   await context.addCookies(cookies);
@@ -47,7 +47,7 @@ test("staff log in, find their places, and log out for good", async ({ page, con
   expect(troubles).toEqual([]);
 });
 
-test("a refusal keeps the name, not the password, and the way to where one was going", async ({ page }) => {
+test("a failed login preserves the username and the target page but not the password", async ({ page }) => {
   await page.goto("/admin/quotesView?q=here");
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/login\?next=/);
   const secret = page.getByLabel("Password");

@@ -1,6 +1,6 @@
 import { expect, holdRequests, submitLoginForm, password, test, username } from "../../support/browser/journey.ts";
 
-test("the footer's switch turns the page Italian, where one is", async ({ page }) => {
+test("the footer's switch changes the language of the login page", async ({ page }) => {
   await page.goto("/login?next=%2Fadmin%2Fselect-page%3Fa%3D1");
   await page.getByRole("contentinfo").getByRole("button", { name: "IT" }).click();
   await expect(page).toHaveURL("/login?next=%2Fadmin%2Fselect-page%3Fa%3D1");
@@ -11,7 +11,7 @@ test("the footer's switch turns the page Italian, where one is", async ({ page }
   await expect(page.getByRole("alert")).toHaveText("Credenziali non valide");
 });
 
-test("the refusal is forgotten when either field is edited", async ({ page }) => {
+test("editing either field hides the login error", async ({ page }) => {
   await page.goto("/login");
   for (const field of ["Username", "Password"]) {
     await submitLoginForm(page, "wrong");
@@ -22,14 +22,14 @@ test("the refusal is forgotten when either field is edited", async ({ page }) =>
   }
 });
 
-test("the button says Loading... until the answer is there, and sends one login", async ({ page }) => {
+test("the login button shows Loading... and can't submit twice", async ({ page }) => {
   await page.goto("/login");
   let sent = 0;
   page.on("request", (request) => (sent += Number(request.method() === "POST")));
   const answer = await holdRequests(page, "**/login*");
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
-  // In one go in the page itself, as Playwright waits for the page to come.
+  // Runs in the page, as Playwright's click waits for the navigation.
   const said = await page.evaluate(async () => {
     const button = document.querySelector("main button") as HTMLButtonElement;
     const before = button.textContent;
@@ -44,11 +44,11 @@ test("the button says Loading... until the answer is there, and sends one login"
   expect(sent).toBe(1);
 });
 
-test("logging out forgets the drafts on the device, and nothing else", async ({ loggedIn: page }) => {
+test("logging out deletes the drafts on the device and nothing else", async ({ loggedIn: page }) => {
   await page.goto("/admin/select-page");
   await page.evaluate(() => {
     for (const key of ["draft:quote", "draft:page:1", "kept"]) localStorage.setItem(key, "x");
-    // An editor keeps what was typed last when its page goes.
+    // An editor saves its draft on pagehide.
     addEventListener("pagehide", () => localStorage.setItem("draft:late", "x"));
   });
   const asked: string[] = [];
@@ -60,7 +60,7 @@ test("logging out forgets the drafts on the device, and nothing else", async ({ 
   await expect.poll(() => asked).toHaveLength(1);
   expect(asked[0]).toContain("unsaved work");
   await expect(page).toHaveURL("/admin/select-page");
-  // Plain http, where browsers don't heed Clear-Site-Data, is what the line of script is for.
+  // Browsers ignore Clear-Site-Data on plain HTTP, so a script deletes the drafts.
   await page.route("**/admin/log-out", async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     const headers = response.headers();

@@ -7,7 +7,7 @@ import { runSql } from "../../support/servers/journey-database.ts";
 import { cancelDelete, openRowMenu } from "../../support/browser/lists.ts";
 
 const test = base.extend<{ code: { id: string; name: string; card: Locator } }>({
-  /** A QR code of this test only, with its card in the QR view, which is open. */
+  /** A QR code of this test, with its card in the open QR view. */
   code: async ({ loggedIn: page }, use) => {
     const [id, name] = [uniqueWord(), uniqueWord()];
     await runSql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', utc_timestamp(3))", [
@@ -23,13 +23,18 @@ const test = base.extend<{ code: { id: string; name: string; card: Locator } }>(
 const cardOf = (page: Page, id: string) => page.locator(`[id="code-${id}"]`);
 const saveIn = (card: Locator) => pressAndAwaitResponse(card.getByRole("button", { name: "Save" }));
 
-test("a code's new address counts at once in print", async ({ page, code: { id, name, card }, request, troubles }) => {
+test("changing a QR code's address redirects its scans immediately", async ({
+  page,
+  code: { id, name, card },
+  request,
+  troubles,
+}) => {
   await expect(card.getByText("/tours", { exact: true })).toBeVisible();
   await card.getByRole("link", { name: `Modify: ${name}` }).click();
   const address = card.getByLabel("Address");
   await expect(address).toBeFocused();
   await card.getByLabel("Name").fill(`${name} now`);
-  await test.step("what is no address is refused at its field, with all that was typed", async () => {
+  await test.step("an invalid address is rejected at its field and all input stays", async () => {
     await address.fill("www.elsewhere.example");
     expect((await saveIn(card)).status()).toBe(400);
     await expect(card.getByLabel("Name")).toHaveValue(`${name} now`);
@@ -54,7 +59,7 @@ test("a code's new address counts at once in print", async ({ page, code: { id, 
   expect(troubles.filter((each) => !each.includes("400"))).toEqual([]);
 });
 
-test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded", async ({ page, code, baseURL }) => {
+test("staff create, download and delete a QR code, and download the first two", async ({ page, code, baseURL }) => {
   await expect(code.card.getByText("QR-", { exact: false })).toHaveCount(0);
   for (const id of ["QR-1", "QR-2"]) {
     const card = cardOf(page, id);
@@ -63,7 +68,7 @@ test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded",
       const link = card.getByRole("link", { name: `${id} ${format}: ` });
       await expect(link).toHaveAttribute("href", `/admin/qrView/${id}/${format.toLowerCase()}`);
     }
-    // As it stands on the screen, too.
+    // The code on the screen is readable too.
     await card.getByRole("img").scrollIntoViewIfNeeded();
     const shot = sharp(await card.getByRole("img").screenshot()).resize(800, 800, { kernel: "nearest" });
     expect(await decoded(shot)).toBe(`${baseURL}/qr/${id}`);
@@ -99,7 +104,7 @@ test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded",
     if (hasJavaScript()) {
       await page.keyboard.press("Escape");
       await expect(question).toBeHidden();
-      // The menu has closed; its button has the focus.
+      // The menu has closed, and its button is focused.
       await expect(card.locator("summary")).toBeFocused();
       await openRowMenu(card);
       await remove.click();
@@ -147,7 +152,7 @@ test("a form sent after the session's end stays, and a login in it saves it", as
   await expect(card.getByRole("heading")).toHaveText(name);
 });
 
-/** What a picture of a QR code says. */
+/** Decodes a picture of a QR code. */
 async function decoded(picture: Sharp): Promise<string> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ data, width: info.width, height: info.height });

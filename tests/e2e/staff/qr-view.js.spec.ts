@@ -1,6 +1,6 @@
 import { answerDialogs, expect, waitForHydration, test } from "../../support/browser/journey.ts";
 
-test("in the QR view Modify opens in place, keeps what was typed without a network, and asks before it is left", async ({
+test("editing a QR code in place preserves input without a network and asks before leaving", async ({
   loggedIn: page,
 }) => {
   await page.goto("/admin/qrView");

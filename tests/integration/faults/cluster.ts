@@ -13,18 +13,17 @@ import { createTemporaryDirectory } from "../../../scripts/setup/processes/tempo
 import { type OwnSite, startTestSite } from "../../support/servers/test-site.ts";
 import { logIn, type StaffLogin } from "./http.ts";
 
-/** A database server, an image store and sites on them, which a test may kill, freeze or fill. */
+/** A database server, an image store and sites, which a test may kill, freeze or fill. */
 export interface Cluster {
   db: Database;
-  /** the folder of the images */
   images: string;
-  /** the address of each site */
+  /** addresses */
   sites: readonly string[];
-  /** logged in at the first site; the session holds at all of them */
+  /** logged in at the first site, valid at all */
   staff: StaffLogin;
-  /** Sends a signal to the database server. A killed one is started again. */
+  /** Sends a signal to the database server, which is restarted if killed. */
   signalDatabase(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
-  /** Kills the first site (SIGKILL) and starts it again at the same address. */
+  /** Kills the first site (SIGKILL) and restarts it at the same address. */
   killSite(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,8 +31,8 @@ export interface Cluster {
 export const account = { username: "staff", password: randomBytes(12).toString("hex") };
 
 /**
- * @param folders where images and database server are to be, if not in a temporary folder
- * @param trees by site: the folder of another release's build
+ * @param folders of images and database, instead of temporary ones
+ * @param trees by site: the folder of another release
  */
 export async function startCluster({
   sites: count = 1,
@@ -53,7 +52,7 @@ export async function startCluster({
     const directory = await createTemporaryDirectory({ inMemory: true });
     undo.push(() => directory.remove());
     const { images = join(directory.path, "images"), database = join(directory.path, "database") } = folders;
-    // The servers of other tests don't flush to the disk, so they would lose saves.
+    // Other tests' servers don't flush to disk and would lose saves when killed.
     const server = await startPrivateDatabase(database, { toBeKilled: true });
     undo.push(() => server.stop());
     const db = createDatabase(server.migrateUrl, { deadlines: false });
@@ -92,7 +91,7 @@ export async function startCluster({
   }
 }
 
-/** Waits until a site has its database, and so until it can answer everything. */
+/** Waits until a site has connected to its database. */
 export async function waitUntilReady(address: string): Promise<void> {
   for (let tries = 0; tries < 5_000; tries += 1) {
     const answer = await fetch(`${address}/readyz`).catch(() => null);
@@ -103,20 +102,16 @@ export async function waitUntilReady(address: string): Promise<void> {
   throw new Error(`${address} has not been ready again for minutes`);
 }
 
-/** A folder with little room. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves not a byte of room. */
+  /** Fills the disk to the last byte. */
   fill(): void;
-  /** Gives the room back that `fill` took. */
+  /** Frees the space that `fill` used. */
   free(): void;
   remove(): void;
 }
 
-/**
- * Makes a disk of so many megabytes (tmpfs), as root where the system lets root mount. Null where that can't be, as in most
- * containers.
- */
+/** Mounts a tmpfs of this many megabytes. Returns null without the right to mount, as in most containers. */
 export function makeSmallDisk(megabytes: number): SmallDisk | null {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), "small-disk-"));

@@ -4,7 +4,7 @@ import { createWorkload } from "./workload.ts";
 import { startCluster, type Cluster, waitUntilReady } from "./cluster.ts";
 import { callApi } from "./http.ts";
 
-/** More at once than the site's queue for the database takes. */
+/** More than fit in the site's queue for database connections. */
 const crowd = 1_500;
 
 let scene: Cluster;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-test("while the database is frozen each of a crowd gets an answer, and nothing acknowledged is lost when it goes on", async () => {
+test("every request gets a response while the database is frozen, and no acknowledged write is lost", async () => {
   const [address = ""] = scene.sites;
   const crew = await createWorkload(scene);
   const working = crew.run();
@@ -25,7 +25,7 @@ test("while the database is frozen each of a crowd gets an answer, and nothing a
   crew.stop();
   const readers = Array.from({ length: crowd }, () => callApi(address, scene.staff, "/quote"));
   const statuses = new Set((await Promise.all(readers)).map(({ status }) => status));
-  // A read that had its rows already is answered.
+  // A read that had received its rows succeeds.
   expect([...statuses].filter((status) => status !== 200)).toEqual([503]);
   await working;
   scene.signalDatabase("SIGCONT");

@@ -14,10 +14,10 @@ import {
   pictureUrlOf,
 } from "./http.ts";
 
-/** What refuses a write for which there is no room. */
+/** Statuses of a write that fails for lack of space. */
 const noRoom = [503, 507];
 
-/** A test with the images or the database on a disk of so many megabytes. */
+/** Defines a test with the images or the database on a disk of this many megabytes. */
 function testOn(
   [folder, megabytes]: ["images" | "database", number],
   promise: string,
@@ -25,7 +25,7 @@ function testOn(
 ) {
   const run = async ({ skip }: { skip: (why: string) => never }) => {
     const disk = makeSmallDisk(megabytes);
-    if (!disk) return skip("a small disk can be mounted by root alone, and not in every container");
+    if (!disk) return skip("only root can mount a small disk, and not in every container");
     const scene = await startCluster({ folders: { [folder]: join(disk.folder, folder) } });
     try {
       await see(disk, scene, scene.sites[0]!);
@@ -39,7 +39,7 @@ function testOn(
 
 testOn(
   ["images", 8],
-  "on a full disk of images, uploads say so, what was typed stays, no file is left over, and all is well with room again",
+  "with a full image disk, uploads report it, input stays, no partial file remains, and uploads work once there is space",
   async (disk, scene, address) => {
     const { db, images, staff } = scene;
     const record = await createRecord(address, staff, { kind: "quote", by: "picture" });
@@ -77,7 +77,7 @@ testOn(
 
 testOn(
   ["database", 400],
-  "on a full disk of the database, saves are refused, nothing stored is lost or torn, and saves go on with room again",
+  "with a full database disk, saves fail, stored records stay intact, and saves work once there is space",
   async (disk, scene, address) => {
     const { staff } = scene;
     const records: SavedRecord[] = [];
@@ -85,7 +85,7 @@ testOn(
       records.push(await createRecord(address, staff, { kind: by === "form" ? "page" : "quote", by }));
     }
     disk.fill();
-    // The database has some room within its own files.
+    // The database's files have some free space.
     const stored: SavedRecord[] = [];
     const create = () => createRecord(address, staff, { kind: "quote", by: "api" });
     let refusal = "";
@@ -101,7 +101,7 @@ testOn(
       if (record.by === "form" && !isStored(answer)) expectWordsKept(answer, record);
     }
     for (const { kind, id } of [...records, ...stored]) {
-      // MariaDB ends when there is no room for a long value, and only starts again when there is.
+      // MariaDB exits if a long value doesn't fit, and restarts only once there is space.
       expect([200, 503]).toContain((await callApi(address, staff, `/${kind}/${id}`)).status);
     }
     expect((await fetch(address)).status).toBe(200);
@@ -111,7 +111,7 @@ testOn(
     for (const record of records) {
       const goesOn = async () =>
         (await verifyRecord(address, staff, record)).ok && isStored(await saveNext(address, staff, record));
-      // The server may need a moment until it has noticed that there is room.
+      // The server may not notice free space immediately.
       await expect.poll(goesOn, { timeout: 120_000 }).toBe(true);
     }
     for (const record of [...records, ...stored])
@@ -119,7 +119,7 @@ testOn(
   },
 );
 
-/** The page that answers a refused form has in it what the form said. */
+/** Expects the error page to contain the submitted form. */
 function expectWordsKept({ status, text }: HttpAnswer, { sent }: SavedRecord) {
   expect(noRoom).toContain(status);
   for (const item of [0, 11]) expect(text).toContain(`Save ${sent}, item ${item}. `);

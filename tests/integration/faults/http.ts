@@ -2,22 +2,22 @@ import sharp from "sharp";
 import type { Database } from "~/data/database/database.server";
 import { imageAttributes } from "~/domain/pictures/image-names";
 
-/** Somebody who is logged in, by token and by cookie. */
+/** Token and cookie of a logged-in account. */
 export interface StaffLogin {
   token: string;
   cookie: string;
-  /** the site's public address, which forms come from whichever site takes them */
+  /** the public origin that forms are sent from */
   origin: string;
 }
 
-/** What came back, wholly read. */
+/** A response with its body. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Logs in twice, at the API and at the login page. */
+/** Logs in at the API and at the login page. */
 export async function logIn(
   address: string,
   origin: string,
@@ -36,7 +36,7 @@ export async function logIn(
   return { token, cookie, origin };
 }
 
-/** Asks the API for something, or tells it something. Rejects when there is no whole answer. */
+/** Calls the API. Rejects if the response is incomplete. */
 export async function callApi(
   address: string,
   { token }: Pick<StaffLogin, "token">,
@@ -47,7 +47,7 @@ export async function callApi(
   return await readResponse(fetch(`${address}/api${path}`, { ...init, headers }));
 }
 
-/** Sends a form of the staff area, as a browser without scripts does. Rejects when there is no whole answer. */
+/** Submits a staff form without JavaScript. Rejects if the response is incomplete. */
 export async function postForm(
   address: string,
   { cookie, origin }: Pick<StaffLogin, "cookie" | "origin">,
@@ -58,7 +58,6 @@ export async function postForm(
   return await readResponse(fetch(address + path, { method: "POST", headers, body, redirect: "manual" }));
 }
 
-/** A request that carries JSON. */
 export function jsonRequest(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
   return { method, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
@@ -68,19 +67,16 @@ async function readResponse(asked: Promise<Response>): Promise<HttpAnswer> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Whether an answer says that a save or an upload is stored. */
+/** Returns whether a save or an upload succeeded. */
 export const isStored = ({ status }: HttpAnswer) => [200, 201, 303].includes(status);
 
-/**
- * A JPEG of noise in place of a photograph: another one each time, and wide enough to be kept at both smaller widths.
- */
+/** Returns a random JPEG of noise, wide enough for both smaller widths. */
 export async function createPicture(): Promise<Blob> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width: 700, height: 300, channels: 3, background: "black", noise } as const;
   return new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], { type: "image/jpeg" });
 }
 
-/** Uploads a new picture over the API. */
 export async function uploadPicture(
   address: string,
   staff: Pick<StaffLogin, "token">,
@@ -91,10 +87,9 @@ export async function uploadPicture(
   return await callApi(address, staff, "/imgUpload", { method: "POST", body });
 }
 
-/** The address of an uploaded picture. */
 export const pictureUrlOf = ({ text }: HttpAnswer) => (JSON.parse(text) as { url: string }).url;
 
-/** What is wrong with a picture that the site has taken: each of its files must be served whole, and its row be there. */
+/** Returns the faults of an uploaded picture. Each of its files must be served completely, and its row exist. */
 export async function findPictureFaults(address: string, db: Database, url: string): Promise<string[]> {
   const { src, srcSet = src, width } = imageAttributes(url);
   const faults: string[] = [];
@@ -111,7 +106,7 @@ export async function findPictureFaults(address: string, db: Database, url: stri
   return faults;
 }
 
-/** The width of a picture that decodes wholly; else why it doesn't. */
+/** Returns the width of a picture, or the error if it can't be decoded completely. */
 export async function decodedWidth(picture: Buffer | string): Promise<number | string> {
   try {
     return (await sharp(picture, { failOn: "truncated" }).raw().toBuffer({ resolveWithObject: true })).info.width;

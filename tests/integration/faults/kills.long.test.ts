@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-test(`killed ${rounds} times in the midst of saves and uploads, site and database have lost, torn and broken nothing`, async () => {
+test(`${rounds} kills of site and database during saves and uploads lose and corrupt nothing`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const target = (["site", "database", "both"] as const)[round % 3];
     const before = { ...crew.counts };
     let idle = false;
     const working = crew.run().finally(() => (idle = true));
-    // After some saves and one to three uploads more, and then at any moment of the next ones.
+    // Wait for some saves and uploads, then a random moment.
     const saves = before.saves + 1 + Math.random() * 12;
     const uploads = before.uploads + 1 + Math.floor(Math.random() * 3);
     while (!idle && (crew.counts.saves < saves || crew.counts.uploads < uploads)) await wait(5);
@@ -36,7 +36,7 @@ test(`killed ${rounds} times in the midst of saves and uploads, site and databas
     expect(await crew.verify(), `round ${round}, ${target} killed`).toEqual([]);
   }
   expect(Math.min(crew.counts.saves, crew.counts.uploads)).toBeGreaterThan(0);
-  // Once more, by a process that remembers nothing.
+  // Verify everything with a fresh process.
   await scene.killSite();
   await waitUntilReady(scene.sites[0]!);
   expect(await crew.verify({ all: true })).toEqual([]);

@@ -21,7 +21,7 @@ import {
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8", stdio: "pipe" }).trim();
 
-/** The code before the newest migration, or the revision OLD_RELEASE; null where this folder has no history of it. */
+/** Returns the commit before the newest migration, or OLD_RELEASE; null without git history. */
 function oldRelease(): string | null {
   try {
     const newest = () => git("log", "--diff-filter=A", "--format=%H", "-1", "--", "migrations/2*.ts");
@@ -33,13 +33,13 @@ function oldRelease(): string | null {
 
 const revision = oldRelease();
 
-/** Unpacks a release and builds it, with our packages. */
+/** Unpacks and builds a release with the installed packages. */
 function build(release: string, tree: string) {
   mkdirSync(tree);
   execFileSync("tar", ["-x", "-C", tree], {
     input: execFileSync("git", ["archive", release], { cwd: repositoryRoot, maxBuffer: 2 ** 30 }),
   });
-  // Hard links: the decoder may read below its own tree only, and not through a symbolic link.
+  // Hard links, because the decoder can only read files below its own tree.
   execFileSync("cp", ["-al", join(repositoryRoot, "node_modules"), join(tree, "node_modules")]);
   const env = { ...process.env, NODE_ENV: "production" as const };
   for (const script of ["node_modules/@remix-run/dev/dist/cli.js", "scripts/compress.mjs"]) {
@@ -51,7 +51,7 @@ function build(release: string, tree: string) {
   }
 }
 
-describe.skipIf(revision === null)("the release before and this one, on this one's tables", () => {
+describe.skipIf(revision === null)("the previous release and this one on the same database", () => {
   let scene: Cluster;
   let remove: () => Promise<void>;
   let sites: { name: string; address: string; staff: StaffLogin }[];
@@ -74,7 +74,7 @@ describe.skipIf(revision === null)("the release before and this one, on this one
 
   const kinds = ["quote", "page"] as const;
   test.each(kinds.flatMap((kind) => (["api", "form", "picture"] as const).map((by) => ({ kind, by }))))(
-    "a $kind by $by that one makes is saved and read by the other, and back",
+    "save and read a $kind that the other created by $by",
     async ({ kind, by }) => {
       for (const [from, to] of [sites, [...sites].reverse()]) {
         const record = await createRecord(from!.address, from!.staff, { kind, by });
@@ -93,8 +93,8 @@ describe.skipIf(revision === null)("the release before and this one, on this one
     },
   );
 
-  // One release may pack it better than the other: then it is stored twice.
-  test("a picture that one takes in is shown by both, also when both take it in", async () => {
+  // If releases compress differently, it is stored twice.
+  test("serve a picture that either stored, or both", async () => {
     const picture = await createPicture();
     for (const { address, staff } of sites) {
       const url = pictureUrlOf(await uploadPicture(address, staff, picture));
@@ -102,14 +102,14 @@ describe.skipIf(revision === null)("the release before and this one, on this one
     }
   });
 
-  // A login in a browser may end with a release: then the editor asks for the password and keeps the draft.
-  test("a token of the API from one holds at the other", async () => {
+  // A browser session may end with a release; the editor then asks for the password.
+  test("accept API tokens of each other", async () => {
     for (const [from, to] of [sites, [...sites].reverse()]) {
       expect((await callApi(to!.address, from!.staff, "/quote")).status).toBe(200);
     }
   });
 
-  test("a quote is deleted, duplicated and found by either", async () => {
+  test("delete, duplicate and find quotes of each other", async () => {
     for (const [from, to] of [sites, [...sites].reverse()]) {
       const { id } = await createRecord(from!.address, from!.staff, { kind: "quote", by: "api" });
       const copy = await callApi(to!.address, scene.staff, `/quote/duplicate/${id}`, jsonRequest("POST", {}));

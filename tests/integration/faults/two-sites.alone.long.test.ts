@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-test("of twenty editors who save one revision at two sites, one is stored, and both sites show it", async () => {
+test("one of twenty concurrent saves of a revision at two sites succeeds, and both sites show it", async () => {
   const { sites, staff } = scene;
   const record = await createRecord(one, staff, { kind: "quote", by: "api" });
   const contenders = Array.from({ length: 20 }, (_, at): SavedRecord => {
@@ -31,7 +31,7 @@ test("of twenty editors who save one revision at two sites, one is stored, and b
   const answers = await Promise.all(contenders.map((each, at) => saveNext(sites[at % 2]!, staff, each)));
   const winners = contenders.filter((_, at) => isStored(answers[at]!));
   expect(winners).toHaveLength(1);
-  // On a slow machine somebody may have waited too long for their turn.
+  // On a slow machine a request may time out.
   for (const answer of answers) if (!isStored(answer)) expect([409, 412, 503]).toContain(answer.status);
   const { acknowledged } = winners[0]!;
   for (const site of sites) {
@@ -41,7 +41,7 @@ test("of twenty editors who save one revision at two sites, one is stored, and b
   }
 });
 
-test("a picture sent to both at once is stored once, and both serve it", async () => {
+test("a picture sent to both sites at once is stored once and served by both", async () => {
   const { db, sites, staff } = scene;
   const picture = await createPicture();
   const urls = (await Promise.all(sites.map((site) => uploadPicture(site, staff, picture)))).map(pictureUrlOf);
@@ -49,7 +49,7 @@ test("a picture sent to both at once is stored once, and both serve it", async (
   for (const site of sites) expect(await findPictureFaults(site, db, urls[0]!)).toEqual([]);
 });
 
-test("both send the same bytes under the same ETag", async () => {
+test("both sites send the same bytes and ETags", async () => {
   const { db, sites, staff } = scene;
   const { id } = await createRecord(one, staff, { kind: "quote", by: "api" });
   await callApi(one, staff, `/quote/${id}`, jsonRequest("PATCH", { display: true, link: "a-tour" }));
@@ -71,17 +71,17 @@ test("both send the same bytes under the same ETag", async () => {
   }
 });
 
-test("a log-out at one counts at the other", async () => {
+test("a logout at one site ends the session at the other", async () => {
   const { token, ...browser } = await logIn(one, one, account);
   const form = () => postForm(other, browser, "/admin/images", new FormData());
   const call = () => callApi(other, { token }, "/quote");
   expect([(await form()).status, (await call()).status]).toEqual([400, 200]);
   await postForm(one, browser, "/admin/log-out", new URLSearchParams());
-  // The login of the API is a session of its own.
+  // The API token is a separate session.
   expect([(await form()).status, (await call()).status]).toEqual([401, 200]);
 });
 
-test("ten wrong logins at both close both", async () => {
+test("ten failed logins at two sites limit both", async () => {
   const attempt = async (at: number, password: string) =>
     (await fetch(`${scene.sites[at % 2]}/api/auth/login`, jsonRequest("POST", { ...account, password }))).status;
   for (let at = 0; at < 10; at += 1) expect(await attempt(at, "not the password")).toBe(401);

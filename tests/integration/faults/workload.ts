@@ -18,29 +18,25 @@ import {
   pictureUrlOf,
 } from "./http.ts";
 
-/**
- * A record that is saved over and over. Each save has a number, which its head and every item say. So what is stored
- * tells which save it is, and whether it is all of it.
- */
+/** A record that is saved repeatedly. Its fields and items contain the save's number, which shows lost and partial saves. */
 export interface SavedRecord {
   kind: DraftKind;
   id: string;
-  /** how it is saved: `picture` is the editor's form with a file in it */
+  /** `picture` is the editor's form with a file */
   by: "api" | "form" | "picture";
   revision: number;
-  /** the highest numbers that were sent, and that were answered as stored */
+  /** the highest numbers that were sent and acknowledged */
   sent: number;
   acknowledged: number;
 }
 
-/** A record as the API gives it. */
+/** A record as the API returns it. */
 interface Stored extends Record<string, unknown> {
   name: string;
   items: { slider: { image: string }[] }[];
   revision: number;
 }
 
-/** Stores a new record, at its number 1. */
 export async function createRecord(
   address: string,
   staff: StaffLogin,
@@ -52,7 +48,7 @@ export async function createRecord(
   return { kind, by, id, revision: 1, sent: 1, acknowledged: 1 };
 }
 
-/** Sends the next save from the revision that was seen last. Rejects when the connection was cut. */
+/** Sends the next save, based on the last revision read. Rejects if the connection breaks. */
 export async function saveNext(address: string, staff: StaffLogin, record: SavedRecord): Promise<HttpAnswer> {
   const { kind, id, by, revision } = record;
   const number = (record.sent += 1);
@@ -66,7 +62,7 @@ export async function saveNext(address: string, staff: StaffLogin, record: Saved
   return answer;
 }
 
-/** Reads a record, and takes note of its revision: its picture, or what is wrong with what is stored. */
+/** Reads a record and updates its revision. Returns its picture, or the fault of the stored record. */
 export async function verifyRecord(
   address: string,
   staff: StaffLogin,
@@ -88,19 +84,17 @@ export async function verifyRecord(
   return { ok: true, picture: url };
 }
 
-/** What the head of a save of a number says. */
 function headOf(kind: DraftKind, number: number) {
   const name = `Save ${number}`;
   if (kind === "page") return { name, language: "en" };
   return { name, customerName: `Customer ${number}`, displayDescription: `Description ${number}` };
 }
 
-/** All that it says, as the API has it. */
 function bodyOf(kind: DraftKind, number: number, picture: string | null) {
   return { ...headOf(kind, number), items: itemsOf(number, picture).map(itemToDocument) };
 }
 
-/** Some 40 kB, in more than one page of the database. */
+/** About 40 kB, more than one database page. */
 function itemsOf(number: number, picture: string | null): Item[] {
   const texts = Array.from({ length: 12 }, (_, at): Item => {
     return { type: "text", text: `Save ${number}, item ${at}. `.repeat(170).trim(), size: sizes[at % 3]! };
@@ -108,7 +102,7 @@ function itemsOf(number: number, picture: string | null): Item[] {
   return picture === null ? texts : [...texts, { type: "slider", images: [picture] }];
 }
 
-/** The editor's form. A picture's gallery is open, and empty but for the file that rides in the form. */
+/** Builds the editor's form. A save with a picture has an open, empty gallery and the file. */
 async function formFor({ kind, id, by, revision }: SavedRecord, number: number): Promise<FormData> {
   const blank = blankDraft(kind, id);
   const items: DraftItem[] = itemsOf(number, null);
@@ -124,12 +118,12 @@ async function formFor({ kind, id, by, revision }: SavedRecord, number: number):
   return form;
 }
 
-/** Six that save and two that upload at once, and remember what was acknowledged. */
+/** Six clients that save and two that upload concurrently and record what was acknowledged. */
 export interface Workload {
-  /** Works until `stop` is called; then resolves when what was on its way is answered or cut off. */
+  /** Runs until `stop` is called, then resolves when pending requests have ended. */
   run(): Promise<void>;
   stop(): void;
-  /** Looks up everything that was acknowledged since it was last found sound, or ever (`all`), and says what is wrong. */
+  /** Verifies everything acknowledged since the last verification, or ever (`all`). Returns the faults. */
   verify(options?: { all: boolean }): Promise<string[]>;
   readonly counts: { saves: number; uploads: number };
 }
@@ -151,7 +145,7 @@ export async function createWorkload({ db, staff, sites: [address = ""] }: Clust
     await Promise.all([...records.map((record) => goOn(() => save(record))), goOn(uploadOne), goOn(uploadOne)]);
   }
 
-  /** Until something isn't stored. The next look tells what became of it. */
+  /** Stops at the first failure, which `verify` examines. */
   async function goOn(once: () => Promise<HttpAnswer>) {
     while (!stopped) {
       const answer = await once().catch(() => null);

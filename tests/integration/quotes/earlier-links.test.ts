@@ -12,7 +12,7 @@ beforeAll(async () => {
   await updateQuote(db, ada, { link: "Ada-2027" });
 });
 
-/** The answer's status, where it leads, and how long it may be kept. */
+/** Returns the status, target and Cache-Control of a redirect. */
 async function leads(path: string) {
   const { status, headers } = await requestApp(path);
   return [status, headers.get("Location"), headers.get("Cache-Control")];
@@ -20,7 +20,7 @@ async function leads(path: string) {
 const to = (path: string) => [302, path, "private, no-store"];
 
 describe("an earlier link of a quote", () => {
-  test("leads to its present one, as page and as PDF, in any letter case and in the language asked for", async () => {
+  test("redirects to the current one, as page and PDF, in any letter case, with the language", async () => {
     expect(await leads("/quote/ada-2026")).toEqual(to("/quote/Ada-2027"));
     expect(await leads("/quote/ADA-2026?lang=it")).toEqual(to("/quote/Ada-2027?lang=it"));
     expect(await leads("/quote/ada-2026/pdf?lang=it")).toEqual(to("/quote/Ada-2027/pdf?lang=it"));
@@ -29,10 +29,10 @@ describe("an earlier link of a quote", () => {
     expect((await requestApp(`/quote/${ada}`)).status).toBe(200);
   });
 
-  test("is a tour's while its quote is displayed, and shows no customer then", async () => {
+  test("redirects to the tour while its quote is displayed, without the customer's name", async () => {
     expect(await leads("/tours/ada-2026")).toEqual(to("/quote/Ada-2027"));
     await updateQuote(db, ada, { display: true });
-    // Its link has the customer's name.
+    // The link contains the customer's name.
     expect(await leads("/tours/ada-2026?lang=en")).toEqual(to(`/tours/${ada}?lang=en`));
     expect(await leads("/tours/ada-2026/pdf")).toEqual(to(`/tours/${ada}/pdf`));
     const read = await requestApp("/api/quote/ada-2026");
@@ -41,7 +41,7 @@ describe("an earlier link of a quote", () => {
     expect(body).not.toHaveProperty("customerName");
   });
 
-  test("of a tour leads to the quote while it isn't displayed, and an id to the id", async () => {
+  test("of a tour redirects to the quote while it isn't displayed, and an id to the id", async () => {
     await updateQuote(db, ada, { display: false });
     for (const rest of ["", "/pdf", "/route/gpx"]) {
       expect(await leads(`/tours/ADA-2027${rest}?lang=it`)).toEqual(to(`/quote/Ada-2027${rest}?lang=it`));
@@ -51,16 +51,16 @@ describe("an earlier link of a quote", () => {
     await updateQuote(db, ada, { display: true });
   });
 
-  test("of a QR code is followed", async () => {
+  test("in a QR code's target is followed", async () => {
     const code = await createQrCode(db, { name: "Table", url: "/tours/ada-2026" });
     expect((await leads(`/qr/${code.ok ? code.id : ""}`))[1]).toBe("/tours/ada-2026");
     await updateQuote(db, ada, { display: false });
-    // It names a quote that isn't displayed: no new code may have it.
+    // New codes can't target a quote that isn't displayed.
     const refused = await createQrCode(db, { name: "Chair", url: "/quote/ADA-2026" });
     expect(refused).toEqual({ ok: false, reason: "private" });
   });
 
-  test("leads to the quote's id when its link is gone, and nowhere when it is deleted", async () => {
+  test("redirects to the quote's id once its link was removed, and returns 404 once it was deleted", async () => {
     await updateQuote(db, ada, { link: null });
     expect(await leads("/quote/ada-2027")).toEqual(to(`/quote/${ada}`));
     expect(await leads("/quote/ada-2026/pdf")).toEqual(to(`/quote/${ada}/pdf`));

@@ -9,9 +9,9 @@ import { requestApp } from "../../support/servers/in-process-app";
 
 const customerName = "Xaviera Quillfeather";
 const named = /xaviera|quillfeather|klondike/i;
-/** Of both, one is on the tours page. The quote's own name is for staff. */
+/** One of them is displayed as a tour. The name of a quote is only for staff. */
 const quotes = { own: "name-test-own", displayed: "name-test-displayed" };
-/** A tour whose link has the customer's name. */
+/** A tour whose link contains the customer's name. */
 const told = { id: "the-id-of-a-told-tour-", link: "quillfeather-2027" };
 const out = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockReturnValue());
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await requestApp(path)).text())?.[0] ?? "";
 
-test("a customer's name stands in no title, sharing card, sitemap, calendar file, PDF's title or log", async () => {
+test("no title, sharing card, sitemap, calendar file, PDF title or log contains a customer's name", async () => {
   for (const path of [`/quote/${quotes.own}`, `/quote/${quotes.displayed}`, `/tours/${quotes.displayed}`]) {
     for (const address of [path, `${path}?lang=it`]) {
       const shown = await head(address);
@@ -35,7 +35,7 @@ test("a customer's name stands in no title, sharing card, sitemap, calendar file
       expect(shown, address).not.toMatch(named);
     }
   }
-  // The page greets the customer all the same.
+  // The page itself greets the customer.
   expect(await (await requestApp(`/quote/${quotes.own}`)).text()).toContain(customerName);
   const sitemap = await (await requestApp("/sitemap.xml")).text();
   expect(sitemap).toContain(quotes.displayed);
@@ -64,7 +64,7 @@ test("a customer's name stands in no title, sharing card, sitemap, calendar file
   expect(said).not.toContain(quotes.own);
 });
 
-test("a tour whose link has the customer's name stands everywhere under its id", async () => {
+test("every link to a tour whose link contains the customer's name uses its id", async () => {
   const tour = `/tours/${told.id}`;
   for (const path of ["/sitemap.xml", "/tours", "/", `/tours/${quotes.displayed}`, tour]) {
     const answer = await (await requestApp(path)).text();

@@ -37,7 +37,7 @@ test("a PDF that takes longer than its limit is finished and cached for the next
   const slow = gate();
   const leaving = new AbortController();
   expect(await getCachedPdf("slow", wanted(slow.pictureAt, leaving.signal), { timeout: 1 })).toBeNull();
-  // The connection of the client that got no PDF closes.
+  // The client's connection closes without a PDF.
   leaving.abort();
   const another = gate();
   const next = made("slow", another);
@@ -46,10 +46,10 @@ test("a PDF that takes longer than its limit is finished and cached for the next
   expect(another.asked).toBe(0);
 });
 
-test("a PDF that is made after its limit holds its network's place in the queue", async () => {
+test("a PDF that is still rendered after its limit counts in its network's queue", async () => {
   const slow = gate();
   expect(await getCachedPdf("late", wanted(slow.pictureAt), { timeout: 1 })).toBeNull();
-  // The network's four other places are taken by requests that wait; the fifth finds none.
+  // Four waiting requests fill the network's queue, so the fifth is rejected.
   const waiting = ["a", "b", "c", "d"].map((key) => made(key, slow));
   expect(await made("e", slow)).toBeNull();
   expect(slow.asked).toBe(1);
@@ -57,7 +57,7 @@ test("a PDF that is made after its limit holds its network's place in the queue"
   for (const bytes of await Promise.all(waiting)) expect(bytes).not.toBeNull();
 });
 
-test("a PDF that never ends is aborted at the longest time, and the next one begins", async () => {
+test("a PDF that never finishes is aborted after the maximum time, and the next one starts", async () => {
   const endless = gate();
   expect(await getCachedPdf("endless", wanted(endless.pictureAt), { timeout: 1, longest: 2 })).toBeNull();
   const next = gate();
@@ -66,7 +66,7 @@ test("a PDF that never ends is aborted at the longest time, and the next one beg
   expect(next.asked).toBeGreaterThan(0);
 });
 
-test("a PDF whose client leaves before the limit isn't finished", async () => {
+test("a PDF whose client disconnects before the limit is aborted", async () => {
   const slow = gate();
   const leaving = new AbortController();
   const left = getCachedPdf("left", wanted(slow.pictureAt, leaving.signal));

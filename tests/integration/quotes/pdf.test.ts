@@ -32,7 +32,7 @@ async function fetchPdf(path: string, init?: RequestInit) {
   return { answer, pdf: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** The text within the margins, without what depends on where lines and words are broken. */
+/** Returns the text within the margins, without characters that depend on line breaks. */
 function lettersOf(pdf: Buffer): string {
   return letters(extractPdfText(pdf)?.join("\n") ?? "");
 }
@@ -41,7 +41,7 @@ function letters(text: string): string {
   return text.normalize("NFKC").replace(/[\s\u00ad-]/g, "");
 }
 
-/** Stores a picture of its own for each height; returns its address. */
+/** Stores a picture of this height. Returns its address. */
 async function lyingPicture(height: number): Promise<string> {
   const file = await quarters(6 * height, 4 * height)
     .png()
@@ -56,7 +56,7 @@ const goldenCard = buildDriverCard({ items: goldenWedding.items });
 const picture = "/images/patio.webp";
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 
-test("greeting, PDF and lang are in the journey's language, whatever the page's; without one all is the page's", async () => {
+test("greeting, PDF and lang use the journey's language, or the page's if it has none", async () => {
   const items = [text("Due settimane con i pescatori, e il mare davanti")];
   const fields = { name: "For staff", customerName: "Marta", items };
   const said = await store({ ...fields, journey: { ...emptyJourney, language: "it" } });
@@ -82,7 +82,7 @@ test("greeting, PDF and lang are in the journey's language, whatever the page's;
 });
 
 describe("the PDF of a quote", () => {
-  test("has the map of its route, as vectors, with each stop's name and nights", async () => {
+  test("contains the route map as vectors, with names and nights of the stops", async () => {
     const stops = ["Havana", "Santa Clara", "Cayo Santa María"].map((place) => ({ place, nights: 3, point: null }));
     const id = await store({ name: "For staff", journey: { ...emptyJourney, stops } });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
@@ -112,12 +112,12 @@ describe("the PDF of a quote", () => {
     expect(facts).toMatch(new RegExp(`^Title: +${title}$`, "m"));
     expect(facts).toMatch(/^Page size: +595\.28 x 841\.89 pts \(A4\)$/m);
     expect(facts).toMatch(/^Tagged: +yes$/m);
-    // That of the words in it, whatever the page was asked for in.
+    // The language of the content, not of the request.
     expect(pdf.toString("latin1")).toContain(`/Lang (${lang})`);
     expect(answer.headers.get("Content-Disposition")).toBe(`inline; filename="Lario & Ceiba, ${title}.pdf"`);
   });
 
-  test("sets the opening title in the size of its class, and makes a heading of each title", async () => {
+  test("sets the opening title in its size and tags each title as a heading", async () => {
     const heights = await Promise.all(
       (["sm", "md", "lg"] as const).map(async (size) => {
         const items: Item[] = [
@@ -136,7 +136,7 @@ describe("the PDF of a quote", () => {
     expect(lg / md).toBeGreaterThan(1.2);
   });
 
-  test("has a plate, and a small one for each chapter that has another picture", async () => {
+  test("contains an opening picture, and a small one for each chapter with a different picture", async () => {
     const [first = "", second = "", third = ""] = await Promise.all([3, 4, 5].map(lyingPicture));
     const chapter = (...images: string[]): Item[] => [
       { type: "title", title1: "A day", title2: "", size: "md" },
@@ -144,11 +144,11 @@ describe("the PDF of a quote", () => {
     ];
     const items = [text("Begin"), ...chapter(first), ...chapter(first), ...chapter(second, third), ...chapter(picture)];
     const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
-    // The third one is the plate of all.
+    // The third chapter has the opening picture.
     expect(picturesIn(pdf)).toBe(3);
   });
 
-  test("has a tour's name that would be more as words in its title, and no script", async () => {
+  test("escapes a hostile tour name in its title and contains no script", async () => {
     const name = "<script>alert(1)</script> \\)>>endobj )/OpenAction<</S/JavaScript/JS(app.alert(1))>>(";
     const { pdf } = await fetchPdf(`/tours/${await store({ name, display: true })}/pdf`);
     const facts = read("pdfinfo", pdf);
@@ -156,7 +156,7 @@ describe("the PDF of a quote", () => {
     expect(facts).toMatch(/^JavaScript: +no$/m);
   });
 
-  test("has its fonts in it, letters of other scripts, and a box that says its name for what no font has", async () => {
+  test("embeds its fonts, renders other scripts, and shows a box for characters that no font has", async () => {
     const others = "Łódź Čapek İstanbul Ngô e\u0301 q\u0303 Привет Ελληνικά";
     const signs = "→ ✓ ★ ≈ ☎ 🌴 👨‍👩‍👧 日本語、東京。";
     const id = await store({ customerName: "Ґалина", items: [text(others), text(signs), text("한ש")] });
@@ -171,29 +171,29 @@ describe("the PDF of a quote", () => {
       expect(fonts.join()).toContain(`+${name}`);
     for (const font of fonts)
       expect(font).toMatch(/^[A-Z]{6}\+(CormorantGaramond|LarioSans|Noto\w+)-\w+ .* yes yes yes /);
-    // Of each font only what is needed.
+    // Fonts are subset.
     expect(pdf.byteLength).toBeLessThan(120_000);
   });
 
-  test("sets Arabic from right to left, with the words and numbers between in their order", async () => {
+  test("sets Arabic from right to left, with embedded Latin words and numbers in order", async () => {
     const id = await store({ items: [text("مرحبا يوم 14 في Suite Florencia\n\nIn English: مرحبا, then")] });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
     const words = [...read("pdftotext", pdf, "-bbox").matchAll(/xMin="([\d.]+)".* xMax="([\d.]+)".*>(.*)</g)].map(
       ([, xMin, xMax, word]) => ({ from: Number(xMin), to: Number(xMax), word: String(word) }),
     );
     const at = (word: string) => words.find((each) => each.word === word);
-    // The Arabic paragraph begins at the right margin; its number and its Latin words follow to the left.
+    // The Arabic paragraph starts at the right margin, and its number and Latin words follow to the left.
     const [first, ...others] = words.filter(({ word }) => /[\u0600-\u06ff]/.test(word)).sort((a, b) => b.to - a.to);
     expect(first?.to).toBeCloseTo(595.28 - 86, 0);
     expect(at("14")?.to).toBeLessThan(first?.from ?? 0);
     expect(at("Suite")?.from).toBeLessThan(at("14")?.from ?? 0);
     expect(at("Suite")?.to).toBeLessThan(at("Florencia")?.from ?? 0);
-    // In an English paragraph the word has its place between the others.
+    // In an English paragraph the word stays between the others.
     const within = others.filter(({ from }) => from > (at("English:")?.to ?? Infinity));
     expect(within.some(({ to }) => to <= (at("then")?.from ?? 0))).toBe(true);
   });
 
-  test("leads where its links lead, and nowhere else", async () => {
+  test("contains the safe links of its texts and no others", async () => {
     const links =
       "#[a|/homes?x=1] #[b|https://example.org/p?q=r] #[c|mailto:a@b.example] #[d|tel:+39031] #[e|javascript:alert(1)]";
     const id = await store({ items: [text(links)] });
@@ -205,7 +205,7 @@ describe("the PDF of a quote", () => {
     expect(lettersOf(pdf)).toContain(letters(onPaper(links)));
   });
 
-  test("leaves no title alone at the end of a sheet, and no paragraph's single line", async () => {
+  test("leaves no title or single line of a paragraph at the end of a page", async () => {
     const paragraph = (index: number, step: number) =>
       `Begin ${index}. ${"A line or two of words. ".repeat(3 + ((index * step) % 23))} End ${index}`;
     const items = Array.from({ length: 60 }, (_, index): Item[] => [
@@ -223,7 +223,7 @@ describe("the PDF of a quote", () => {
     expect(sheets.map((lines) => lines[0]).filter((line) => /^(?!Begin).*End \d+$/.test(String(line)))).toEqual([]);
   });
 
-  test("breaks what is wider than a line", async () => {
+  test("breaks words that are wider than a line", async () => {
     const word = "Donaudampfschifffahrt".repeat(200);
     const { pdf } = await fetchPdf(`/quote/${await store({ items: [text(word)] })}/pdf`);
     expect(lettersOf(pdf)).toContain(word);
@@ -233,7 +233,7 @@ describe("the PDF of a quote", () => {
     expect(Math.max(...right)).toBeLessThanOrEqual(595.28 - 86 + 1);
   });
 
-  test("is as private as the quote, at its id and its link", async () => {
+  test("has the quote's cache and robots headers, at its id and its link", async () => {
     const id = await store({ link: "Rinaldi-pdf", items: [text("Ours")] });
     for (const path of [`/quote/${id}/pdf`, "/quote/Rinaldi-pdf/pdf"]) {
       const { answer, pdf } = await fetchPdf(path);
@@ -243,13 +243,13 @@ describe("the PDF of a quote", () => {
     }
   });
 
-  test("hides no quote whose link is pdf", async () => {
+  test("doesn't shadow a quote whose link is 'pdf'", async () => {
     await store({ link: "pdf", customerName: "Ada" });
     expect(await (await requestApp("/quote/pdf")).text()).toContain("Hi Ada, explore");
     expect(lettersOf((await fetchPdf("/quote/pdf/pdf")).pdf)).toContain("HiAda,explore");
   });
 
-  test.each(["/quote/nobody/pdf", "/tours/nobody/pdf"])("there is none at %s, as its page says", async (path) => {
+  test.each(["/quote/nobody/pdf", "/tours/nobody/pdf"])("is a 404 page at %s", async (path) => {
     const answer = await requestApp(`${path}?lang=it`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Content-Type")).toContain("text/html");
@@ -259,7 +259,7 @@ describe("the PDF of a quote", () => {
   });
 });
 
-test("the PDF of a displayed quote names its customer to staff alone", async () => {
+test("the PDF of a displayed quote contains its customer's name only for staff", async () => {
   const id = await store({ customerName: "Secretissima", display: true });
   const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf`);
   expect(lettersOf(pdf)).toBe(letters("Explore the journey we created for you!"));
@@ -270,7 +270,7 @@ test("the PDF of a displayed quote names its customer to staff alone", async () 
   expect(own.answer.headers.get("Content-Disposition")).not.toContain("Secretissima");
 });
 
-test("the PDF of a tour has no customer's name, and is there only while the tour is", async () => {
+test("the PDF of a tour lacks the customer's name and exists only while it is displayed", async () => {
   const fields = { name: "By night train", customerName: "Secretissima", items: [text("Eastward")] };
   const { answer, pdf } = await fetchPdf(`/tours/${await store({ ...fields, display: true })}/pdf`);
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
@@ -282,7 +282,7 @@ test("the PDF of a tour has no customer's name, and is there only while the tour
   expect([status, headers.get("Location")]).toEqual([302, `/quote/${hidden}/pdf`]);
 });
 
-test("a tour's PDF doesn't end with a few lines on a sheet: a picture closes it there", async () => {
+test("a picture fills a tour's last page if that has only a few lines", async () => {
   const images = await Promise.all([6, 7].map(lyingPicture));
   const ends = new Set<string>();
   for (let lines = 20; lines < 32; lines += 1) {
@@ -296,12 +296,12 @@ test("a tour's PDF doesn't end with a few lines on a sheet: a picture closes it 
   expect(ends.size).toBe(2);
 });
 
-describe("a quote's card for the driver doesn't stand on a sheet by itself", () => {
+describe("if the driver's card would get a page of its own", () => {
   const heading = "Para el conductor";
   const lines = (count: number) =>
     text(["Suite Florencia", ...Array.from({ length: count - 1 }, () => "A line")].join("\n"));
 
-  test("a picture is above it there", async () => {
+  test("a picture precedes it", async () => {
     const images = await Promise.all([6, 7].map(lyingPicture));
     for (const [count, pages] of [
       [21, ["1", "2"]],
@@ -316,7 +316,7 @@ describe("a quote's card for the driver doesn't stand on a sheet by itself", () 
     }
   });
 
-  test("without a picture the last lines are above it", async () => {
+  test("the last lines precede it in a quote without pictures", async () => {
     for (let count = 24; count < 40; count += 1) {
       const { pdf } = await fetchPdf(`/quote/${await store({ items: [lines(count)] })}/pdf`);
       const sheets = extractPdfText(pdf) ?? [];
@@ -325,7 +325,7 @@ describe("a quote's card for the driver doesn't stand on a sheet by itself", () 
     }
   });
 
-  test("a quote without a house or hotel has no card", async () => {
+  test("a quote without a house or hotel has no driver's card", async () => {
     const { pdf } = await fetchPdf(`/quote/${await store({ items: [text("Havana")] })}/pdf`);
     expect(lettersOf(pdf)).not.toContain(letters(heading));
   });
@@ -336,16 +336,16 @@ describe("a long quote", () => {
   const itemsOf = (length: number) =>
     Array.from({ length }, (_, index) => text(`Item ${index}. ${words.repeat(1 + (index % 4))}`));
 
-  /** Stores a quote that has its content to itself. Equal quotes have one PDF. */
+  /** Stores a quote with unique content, as equal quotes share one PDF. */
   const storeOwn = (length: number) => store({ items: itemsOf(length), customerName: newId() });
 
-  test("has all of its thousand items on paper", async () => {
+  test("renders all of its thousand items", async () => {
     const items = itemsOf(1_000);
     const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
     expect(lettersOf(pdf).match(/Item\d+/g)).toEqual(items.map((_, index) => `Item${index}`));
   });
 
-  test("asked for twenty times at once is made once; the site answers meanwhile, and what is made is kept", async () => {
+  test("is rendered once for twenty concurrent requests, without blocking others, and cached", async () => {
     const id = await store({ items: itemsOf(300) });
     const before = process.memoryUsage.rss();
     let [most, answered, isDone] = [before, 0, false];
@@ -360,7 +360,7 @@ describe("a long quote", () => {
     }
     const answers = await asked;
     const [made, refused] = [200, 503].map((status) => answers.filter((each) => each.status === status));
-    // One network has five places.
+    // One network may queue five requests.
     expect([made?.length, refused?.length]).toEqual([5, 15]);
     for (const answer of refused ?? []) {
       expect(answer.headers.get("Retry-After")).toBe("5");
@@ -380,7 +380,7 @@ describe("a long quote", () => {
     expect(lettersOf((await fetchPdf(`/quote/${id}/pdf`, known)).pdf)).not.toContain("Item");
   });
 
-  test("waits behind one of each other network, not behind all of one", async () => {
+  test("is queued round-robin by network", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
     const own = await storeOwn(20);
     const done: string[] = [];
@@ -395,11 +395,11 @@ describe("a long quote", () => {
     expect(done.indexOf("192.0.2.2 200")).toBeLessThan(4);
   });
 
-  test("isn't made for a client that has gone, and the places of such clients are free", async () => {
+  test("isn't rendered for a client that disconnected, which also frees its slot in the queue", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
     const leaving = new AbortController();
     const gone = ids.map((id) => requestApp(`/quote/${id}/pdf`, { signal: leaving.signal }).catch(() => null));
-    // The sixth finds no place.
+    // The sixth is rejected.
     expect((await Promise.race(gone))?.status).toBe(503);
     leaving.abort();
     await Promise.all(gone);
@@ -414,7 +414,7 @@ function onPaper(words: string): string {
     .join("");
 }
 
-/** What one of poppler's programs says of a file. */
+/** Returns the output of one of poppler's programs. */
 function read(program: string, pdf: Buffer, ...options: string[]): string {
   const isText = program === "pdftotext";
   return execFileSync(program, [...options, "-", ...(isText ? ["-"] : [])], { input: pdf, encoding: "utf8" });

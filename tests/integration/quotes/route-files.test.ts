@@ -5,7 +5,7 @@ import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
 
-test("a quote's stops can be taken along, privately, and neither file nor name says whose they are", async () => {
+test("the GPX and KML files of a quote's stops are private and don't contain the customer's name", async () => {
   const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2, point: null }));
   const journey = { ...emptyJourney, stops };
   const created = await createQuote(db, buildQuoteInput({ name: "Rossi", customerName: "Ada Rossi", journey }));

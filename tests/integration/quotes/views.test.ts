@@ -23,7 +23,7 @@ interface Visitor {
   method?: string;
 }
 
-/** Opens an address as somebody would, each time from another network unless told otherwise. */
+/** Opens an address, each time from another network by default. */
 async function open(path: string, { agent = phone, network = anyNetwork(), headers = {}, method }: Visitor = {}) {
   const sent = { "User-Agent": agent, [peerHeader]: network, ...headers };
   const response = await requestApp(path, { method: method ?? "GET", headers: sent });
@@ -45,7 +45,7 @@ async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<Vi
   return (await readViewStatistics(db, kind, [id])).get(id);
 }
 
-// The clock stands still, so that no midnight passes.
+// The clock is fixed, so midnight doesn't pass.
 vi.useFakeTimers({ toFake: ["Date"] });
 const today = companyDay(new Date());
 const once = { opened: 1, pdf: 0, first: today, last: today, furthest: null };
@@ -55,7 +55,7 @@ beforeAll(async () => {
   ({ cookie } = await session());
 });
 
-test("of 50 openings by people, staff, programs, previews and prefetches those by people count", async () => {
+test("only views by people count, not those by staff, programs, link previews and prefetches", async () => {
   const id = await newQuote("rinaldi");
   const previews = [
     ...["WhatsApp/2.23.20.0 A", "TelegramBot (like TwitterBot)", "Viber/13.0 (iPhone)"],
@@ -83,16 +83,16 @@ test("of 50 openings by people, staff, programs, previews and prefetches those b
   const people: Visitor[] = [
     ...Array.from({ length: 7 }, () => ({ agent: phone })),
     ...Array.from({ length: 6 }, () => ({ agent: desk, headers: { ...navigation, "Sec-Fetch-Site": "none" } })),
-    // A cookie that only says that it is ours, and one of a visitor.
+    // A forged session cookie, and a visitor's cookie.
     ...[{ headers: { Cookie: "staff-session=forged" } }, { headers: { Cookie: "lang=it" } }],
-    // Two of a household, and a browser that has the page.
+    // Two people of a household, and a browser that revalidates.
     ...[{ network: "192.0.2.1" }, { network: "192.0.2.1", agent: desk }, { headers: { "If-None-Match": "*" } }],
   ];
   const others: Visitor[] = [
     ...[...previews, ...programs].map((agent) => ({ agent })),
     ...purposes.map((headers) => ({ headers })),
     ...staff.map((each) => ({ headers: { Cookie: each } })),
-    // The household again, and what isn't opening a page.
+    // The household again, and requests that open no page.
     ...[{ network: "192.0.2.1" }, { network: "192.0.2.1", agent: desk }],
     ...[{ method: "HEAD" }, { headers: { "Sec-Fetch-Mode": "cors" } }, { headers: { "Sec-Fetch-Mode": "no-cors" } }],
     { headers: { "Sec-Fetch-Mode": "same-origin" } },
@@ -107,20 +107,20 @@ test("of 50 openings by people, staff, programs, previews and prefetches those b
   expect(await receiptOf(id)).toEqual({ ...once, opened: 18 });
 });
 
-test("a page that the process has rendered before counts too", async () => {
+test("a view of a cached page counts", async () => {
   const id = await newQuote("kept");
   for (let count = 0; count < 3; count++) await open("/quote/kept");
   expect(await receiptOf(id)).toEqual({ ...once, opened: 3 });
 });
 
-test("the PDF counts apart", async () => {
+test("views of the PDF are counted separately", async () => {
   const id = await newQuote("printed");
   for (const path of ["/quote/printed", "/quote/printed/pdf"]) await open(path, { network: "192.0.2.3" });
   await open("/quote/printed/pdf", { headers: { Cookie: cookie } });
   expect(await receiptOf(id)).toEqual({ ...once, pdf: 1 });
 });
 
-test("scans of a QR code count; staff trying it don't", async () => {
+test("scans of a QR code count, except those by staff", async () => {
   const made = await createQrCode(db, { name: "Table 4", url: "/tours" });
   if (!made.ok) throw new Error(made.reason);
   for (const each of [{}, {}, { headers: { Cookie: cookie } }, { agent: "WhatsApp/2.23" }]) {
@@ -132,7 +132,7 @@ test("scans of a QR code count; staff trying it don't", async () => {
 const read = (path: string, visitor: Visitor = {}) =>
   open(path, { method: "POST", ...visitor, headers: { Origin: env.siteUrl, ...visitor.headers } });
 
-test("the script's word says how far a quote was read, and nobody learns from it which quotes exist", async () => {
+test("the reading progress is stored, and its response doesn't reveal which quotes exist", async () => {
   const id = await newQuote("long");
   await open("/quote/long");
   const answers = [
@@ -148,7 +148,7 @@ test("the script's word says how far a quote was read, and nobody learns from it
   expect(await receiptOf(id)).toEqual({ ...once, furthest: 3 });
 });
 
-test("one who opens an address again and again changes one row, and its number little", async () => {
+test("repeated views by one client update one row and barely change its count", async () => {
   const id = await newQuote("flooded");
   const flood = (count: number, visitor: (at: number) => Visitor) =>
     Promise.all(Array.from({ length: count }, (_, at) => open("/quote/flooded", visitor(at))));
@@ -163,16 +163,16 @@ test("one who opens an address again and again changes one row, and its number l
   expect(rows.length).toBe(1);
 });
 
-test("a stranger who uses up the share of the customer's network hides how often it was opened, and that for a day", async () => {
+test("a client that exhausts its network's share hides further views for one day only", async () => {
   const id = await newQuote("coveted");
   const network = "203.0.113.40";
   const openAs = (agent: string, path = "/quote/coveted", from = network) => open(path, { agent, network: from });
   for (let at = 0; at < 30; at++) await openAs(`${phone} ${at}`);
-  // The wider network's share too.
+  // The share of the wider network too.
   for (let at = 0; at < 110; at++) await openAs(`${phone} ${at}`, "/quote/coveted", `203.0.113.${100 + (at % 100)}`);
   await openAs(desk);
   expect(await receiptOf(id)).toEqual({ ...once, opened: 100 });
-  // How far it was read, its PDF, and the customer's telephone elsewhere still count.
+  // Reading progress, the PDF and the customer's phone in another network still count.
   await read("/quote/coveted/read/3", { agent: desk, network });
   await openAs(desk, "/quote/coveted/pdf");
   await open("/quote/coveted");
@@ -183,7 +183,7 @@ test("a stranger who uses up the share of the customer's network hides how often
   expect((await receiptOf(id))?.opened).toBe(102);
 });
 
-test("first and last are days with an opening, and days add up", async () => {
+test("the first and last day are days with a view, and days add up", async () => {
   const id = await newQuote("days");
   const of = (day: string, more: object) =>
     ({ kind: "quote", record: id, day, opened: 0, pdf: 0, furthest: 0, ...more }) as const;
@@ -192,7 +192,7 @@ test("first and last are days with an opening, and days add up", async () => {
   expect(await receiptOf(id)).toEqual({ opened: 3, pdf: 1, first: "2026-11-03", last: "2026-11-05", furthest: 4 });
 });
 
-test("a dump holds no address and no user agent", async () => {
+test("a database dump contains no IP address and no user agent", async () => {
   await newQuote("dumped");
   await open("/quote/dumped", { network: "192.0.2.77", agent: `${phone} Dumped/1.0` });
   await flushViewCounts();

@@ -14,7 +14,7 @@ const read = async (path: string) => (await requestApp(path)).text();
 const linksOf = (html: string) =>
   [...html.replace(/<(header|footer)[^]*?<\/\1>/g, "").matchAll(/<a [^>]*?href="([^"#?]*)/g)].map(([, href]) => href);
 
-test("home shows the first three journeys, both houses, and a sentence that stands in its review", async () => {
+test("the home page shows the first three tours, both houses and a sentence of a review", async () => {
   for (const name of ["A", "B", "C", "D"])
     await createQuote(db, buildQuoteInput({ name, link: `tour-${name}`, display: true }));
   const html = await read("/?lang=en");
@@ -29,7 +29,7 @@ test("home shows the first three journeys, both houses, and a sentence that stan
   expect(await read("/about-us?lang=en")).toContain(`id="${id}"`);
 });
 
-test("no page of texts skips a level in its headings, and sections of About Cuba are siblings", async () => {
+test("heading levels of text pages are never skipped", async () => {
   const pages = ["/why-cuba", ...santaClaraPage.tiles.map(({ page }) => remotePageAddresses[page])];
   for (const path of pages) {
     const html = await read(`${path}?lang=en`);
@@ -41,7 +41,7 @@ test("no page of texts skips a level in its headings, and sections of About Cuba
   }
 });
 
-test("each page of Santa Clara leads to the other three, and About Cuba onward", async () => {
+test("each page of Santa Clara links to the other three, and About Cuba to further pages", async () => {
   const pages = santaClaraPage.tiles.map(({ page }) => remotePageAddresses[page]);
   for (const path of pages) {
     const nav = /<nav[^>]*aria-labelledby="onward"[^]*?<\/nav>/.exec(await read(path))?.[0] ?? "";
@@ -52,7 +52,7 @@ test("each page of Santa Clara leads to the other three, and About Cuba onward",
   expect(linksOf(nav)).toEqual([addresses.tours(), addresses.homes(), addresses.santaClara()]);
 });
 
-test("the walk's stops and the reviews lead to pages of the site", async () => {
+test("the stops of the walk and the reviews link to pages of the site", async () => {
   const stops = santaClaraWalk.parts.flatMap((part) => part.stops);
   for (const { href } of [...stops, ...reviews.items.map(({ about }) => about)]) {
     expect([href, isPublicPage(href)]).toEqual([href, true]);
@@ -61,7 +61,7 @@ test("the walk's stops and the reviews lead to pages of the site", async () => {
   for (const { hours } of stops) expect(html).toContain(hours.it);
 });
 
-test("a quote of four chapters lists them, the title it opens with is none, and each link leads to its chapter", async () => {
+test("a quote of four chapters has a table of contents without its opening title", async () => {
   const title = (title1: string) => ({ type: "title", title1, title2: "By sea", size: "md" }) as const;
   const chapters = ["Havana", "Trinidad", "Santa Clara", "Home"].map(title);
   const listOf = async (link: string, items: Item[]) => {

@@ -25,13 +25,13 @@ beforeAll(async () => {
   }
 });
 
-/** The names of the tours on a page, in their order. */
+/** Returns the names of the tours on a page in order. */
 async function namesOn(path: string): Promise<string[]> {
   const html = await read(path);
   return [...html.matchAll(/<h2 [^>]*dir="auto">([^<]*)<\/h2>/g)].map(([, name = ""]) => name);
 }
 
-test("tours are found by their length and month, by links; what isn't a filter asks for nothing", async () => {
+test("links filter tours by length and month, and unknown filters have no effect", async () => {
   expect(await namesOn("/tours")).toHaveLength(12);
   expect((await namesOn("/tours?days=8")).sort()).toEqual(["A Week in Two Houses", "Tobacco Country"]);
   expect(await namesOn("/tours?days=8&month=11")).toEqual(["A Week in Two Houses"]);
@@ -60,7 +60,7 @@ test.each([
   expect(await namesOn(path)).toEqual([]);
 });
 
-test("a card says a tour in one line, in the page's language, and the list stays light", async () => {
+test("a card summarizes a tour in the page's language, and the list stays small", async () => {
   const words = async (path: string) => (await read(path)).replaceAll(/<[^>]*>/g, "");
   expect(await words("/tours?lang=en")).toContain("11 days · from €4,350 · best Nov–Apr · longest drive 7 h");
   expect(await words("/tours?lang=it")).toMatch(/11 giorni · da 4\.350\s€ · meglio nov–apr · tratta più lunga 7 h/);
@@ -69,7 +69,7 @@ test("a card says a tour in one line, in the page's language, and the list stays
   expect(brotliCompressSync(await read("/tours?lang=en")).length).toBeLessThan(15_000);
 });
 
-test("a tour says its stops, and leads on: to the house it sleeps in, a review of it, its neighbours and a message", async () => {
+test("a tour shows its stops, and links to its house, a review, similar tours and a contact form", async () => {
   const html = await read("/tours/two-houses?lang=en");
   expect(html.replaceAll(/<[^>]*>/g, "")).toContain("Santa Clara 4 · Camagüey 3");
   expect(html).not.toContain("created for you");

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => parsePage(await (await requestApp(path)).text());
 
-/** The tours to which a page's cards or neighbours lead. */
+/** Returns the tours that a page's cards or similar tours link to. */
 async function toursOn(path: string): Promise<string[]> {
   const found = (await read(path)).attributes("main a", "href").map((href) => /^\/tours\/(\w+)\?/.exec(href)?.[1]);
   return found.filter((link) => link !== undefined);
@@ -47,18 +47,18 @@ async function leadsTo(path: string, headers: Record<string, string> = {}) {
   return [answer.status, answer.headers.get("Location"), answer.headers.get("Cache-Control")];
 }
 
-test("of a pair, a page shows the tour in its language: on the tours page, at home and beside another tour", async () => {
+test("the tours page, the home page and similar tours show the translation in the page's language", async () => {
   expect(await toursOn("/tours?lang=it")).toEqual(["solo", "primo", "last"]);
   expect(await toursOn("/tours?lang=en")).toEqual(["solo", "first", "last"]);
   expect(await toursOn("/?lang=it")).toEqual(["solo", "primo", "last"]);
   expect(await toursOn("/?lang=en")).toEqual(["solo", "first", "last"]);
   expect(await toursOn("/tours/last?lang=it")).toEqual(["primo"]);
   expect(await toursOn("/tours/last?lang=en")).toEqual(["first"]);
-  // The first is its pair.
+  // The first is its translation.
   expect(await toursOn("/tours/primo?lang=it")).toEqual(["first", "solo", "last"]);
 });
 
-test("hreflang names the two tours' own addresses, and of a tour without a pair its own language alone", async () => {
+test("hreflang contains both translations' addresses, or only the tour's own language", async () => {
   const alternates = { en: "/tours/first?lang=en", it: "/tours/primo?lang=it", "x-default": "/tours/first" };
   expect(await headOf("/tours/first?lang=en")).toEqual(["/tours/first?lang=en", alternates]);
   expect(await headOf("/tours/primo?lang=it")).toEqual(["/tours/primo?lang=it", alternates]);
@@ -74,7 +74,7 @@ test("hreflang names the two tours' own addresses, and of a tour without a pair 
   ]);
 });
 
-test("a tour's address redirects a visitor who chose the other language to its pair", async () => {
+test("a tour redirects a visitor who chose the other language to its translation", async () => {
   const to = (link: string) => [302, `/tours/${link}`, "private, no-store"];
   expect(await leadsTo("/tours/first", { Cookie: "lang=it" })).toEqual(to("primo"));
   expect(await leadsTo("/tours/first?lang=it", { Cookie: "lang=it" })).toEqual(to("primo?lang=it"));
@@ -113,7 +113,7 @@ test.each<[path: string, headers: Record<string, string>, language: Language]>([
   },
 );
 
-test("the tours' JSON-LD has the canonical address of each", async () => {
+test("the JSON-LD of tours contains their canonical addresses", async () => {
   for (const path of ["/tours", "/tours?lang=it", "/tours?lang=en"]) {
     const [jsonLd = ""] = (await read(path)).texts('script[type="application/ld+json"]');
     const { itemListElement } = JSON.parse(jsonLd) as { itemListElement: { item: { url: string } }[] };
@@ -124,11 +124,11 @@ test("the tours' JSON-LD has the canonical address of each", async () => {
   }
 });
 
-test("a tour without a pair stays where it is", async () => {
+test("a tour without a translation doesn't redirect", async () => {
   expect((await leadsTo("/tours/last?lang=it"))[0]).toBe(200);
 });
 
-test("guests hear of no pair that isn't displayed", async () => {
+test("guests see no link to a translation that isn't displayed", async () => {
   await updateQuote(db, ids.first!, { display: false });
   expect((await leadsTo("/tours/primo?lang=en"))[0]).toBe(200);
   for (const path of [

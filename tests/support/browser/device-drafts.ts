@@ -2,16 +2,15 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { openEditor, draftStatus } from "./editor.ts";
 import { expect } from "./journey.ts";
 
-/** What the save bar says while work is kept. */
+/** The save bar's message while a draft is stored. */
 export const draftStoredStatus = (page: Page) => draftStatus(page, /kept on (this device|the server)/);
 
 export const expectUnchanged = (page: Page) => expect(draftStatus(page)).toHaveText("No changes");
 
-/** Counts the drafts on the device. */
 export const countDeviceDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("draft:")).length);
 
-/** Opens an address in a new tab, after those before are gone in the middle of the work, without a word. */
+/** Closes all tabs without asking, once their drafts are stored, and opens an address in a new tab. */
 export async function reopenInNewTab(context: BrowserContext, address: string): Promise<Page> {
   for (const page of context.pages()) {
     await expect(draftStoredStatus(page)).toBeVisible();

@@ -85,7 +85,7 @@ export function describeEarlyInput(stage: ScriptStage) {
   });
 }
 
-/** How far the scripts of a staff page have come when somebody types or presses something. */
+/** How far a staff page's scripts have loaded when a user types or clicks. */
 type ScriptStage = "on their way" | "there, and their words on the way" | "taking the page over";
 
 const files = {
@@ -94,9 +94,8 @@ const files = {
 };
 
 /**
- * Opens a page of the staff area and holds its scripts there, however fast or slow the machine is: their files and those
- * of their words by the network, the taking over by the messages that React passes itself between its turns.
- * @returns what lets them go on, and waits until they have taken the page over
+ * Opens a staff page and stops its scripts at a stage: by delaying their files, or React's scheduler messages.
+ * @returns a function that resumes them and waits for hydration
  */
 export async function openWithHeldScripts(
   page: Page,
@@ -118,7 +117,7 @@ export async function openWithHeldScripts(
   };
 }
 
-/** A press that begins before scripts have taken the page over, and ends after. */
+/** Presses the mouse button before hydration and releases it after. */
 async function pressDuringHydration(button: Locator, takeOver: () => Promise<void>): Promise<void> {
   const { mouse } = button.page();
   await button.hover();
@@ -127,7 +126,7 @@ async function pressDuringHydration(button: Locator, takeOver: () => Promise<voi
   await mouse.up();
 }
 
-/** Runs in the page before all else. */
+/** Runs in the page before its scripts. */
 function holdReactMessages() {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the port that it was called on
   const { postMessage } = MessagePort.prototype;

@@ -13,7 +13,6 @@ export const albumStrip = (page: Page) => page.getByRole("list", { name: /^Album
 export const nextPageButton = (page: Page | Locator) => page.getByRole("button", { name: "Next page" });
 export const prevPageButton = (page: Page | Locator) => page.getByRole("button", { name: "Prev page" });
 
-/** Opens a house's page in a wide window, and waits for its book. */
 export async function openFlipBook(page: Page, path = houseAddress) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
@@ -21,13 +20,13 @@ export async function openFlipBook(page: Page, path = houseAddress) {
   await expect(albumStrip(page)).toHaveCount(0);
 }
 
-/** The book is open where it says: `Cover`, `Back cover`, or at two pages, of which this is the first. */
+/** Expects the book to be open at `Cover`, `Back cover` or the spread that starts with this page. */
 export async function expectOpenAt(page: Page, at: string | number, count = house.album.length) {
   const words = typeof at === "string" ? at : `Pages ${at} and ${at + 1} of ${count}`;
   await expect(page.getByRole("status")).toHaveText(words);
 }
 
-/** Draws the pointer across the book, from and to these parts of its width. */
+/** Drags across the book. Positions are fractions of its width. */
 export async function dragAcrossBook(page: Page, from: number, to: number) {
   const { x, y, width, height } = await boundingBoxOf(flipBook(page));
   await page.mouse.move(x + from * width, y + 0.9 * height);
@@ -36,7 +35,7 @@ export async function dragAcrossBook(page: Page, from: number, to: number) {
   await page.mouse.up();
 }
 
-/** Clicks the book at a part of its width. */
+/** Clicks the book at a fraction of its width. */
 export async function clickBookAt(page: Page, part: number) {
   const { width, height } = await boundingBoxOf(flipBook(page));
   await flipBook(page).click({ position: { x: part * width, y: height / 2 } });

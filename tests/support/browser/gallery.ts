@@ -6,28 +6,26 @@ export const galleryPosition = (page: Page) => page.getByText(/^\d \/ \d$/);
 export const spinners = (page: Page) => page.getByRole("status", { name: "Loading..." });
 
 export const test = base.extend<{ gallery: string; images: readonly string[] }>({
-  /** The pictures of the gallery. */
   images: async ({ pictures }, use) => {
     expect(pictures.length, "the sample content has pictures enough").toBeGreaterThanOrEqual(3);
     await use(pictures.slice(0, 3));
   },
-  /** The address of a quote with one gallery. */
+  /** the address of a quote with one gallery */
   gallery: async ({ createQuote, images }, use) => {
     await use(`/quote/${await createQuote({ items: [{ type: "slider", images }] })}`);
   },
 });
 
-/** Opens a quote with one gallery. Time stands still there, until a test lets it run. */
+/** Opens a quote with one gallery and pauses the clock. */
 export async function openGallery(page: Page, address: string) {
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
   await page.goto(`${address}?lang=en`, { waitUntil: "domcontentloaded" });
-  // Scripts come after the pictures, or when those take too long.
+  // Scripts load after pictures, or after a timeout.
   await page.clock.runFor(2_000);
   await expect(galleryPosition(page)).toHaveText("1 / 3");
 }
 
-/** The strip stands at this picture. */
 export async function expectSlide(page: Page, number: number) {
   const slide = galleryStrip(page)
     .getByRole("listitem")
@@ -40,7 +38,7 @@ export async function expectSlide(page: Page, number: number) {
     .toBe(0);
 }
 
-/** After this time the gallery shows this picture of three. */
+/** Advances the clock and expects this picture of three. */
 export async function expectPositionAfter(page: Page, milliseconds: number, number: number) {
   await page.clock.runFor(milliseconds);
   await expect(galleryPosition(page)).toHaveText(`${number} / 3`);

@@ -1,7 +1,4 @@
-/**
- * Every public address (docs/product.md section 2) and its heading, with a quote and a tour of the sample content. A tour
- * has an address of its own in Italian.
- */
+/** Every public address (docs/product.md section 2) with its heading, including a sample quote and a sample tour. */
 export const guestPages: readonly { path: string; itPath?: string; en: string; it: string }[] = [
   { path: "/", en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
   { path: "/our-team", en: "Our team", it: "Il nostro team" },
@@ -24,7 +21,7 @@ export const guestPages: readonly { path: string; itPath?: string; en: string; i
   {
     path: "/quote/honeymoon-bianchi-2027",
     en: "Hi Sofia and Daniel, explore the journey we created for you!",
-    // The journey is English, whatever the language of the page.
+    // The quote is English in both languages.
     it: "Hi Sofia and Daniel, explore the journey we created for you!",
   },
   { path: "/homes", en: "Luxury Homes", it: "Dimore di lusso" },

@@ -7,18 +7,15 @@ import { type OwnSite, startTestSite } from "../servers/test-site.ts";
 
 export { expect };
 
-/** A word that nothing of another test has in its name. */
+/** Returns a word that occurs in no other test's records. */
 export const uniqueWord = () => `J${randomUUID().slice(0, 13)}`;
 
-/** The account of staff. */
 export const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
 
-/** Whether scripts run in this project. */
 export const hasJavaScript = () => test.info().project.use.javaScriptEnabled !== false;
 
 type RecordFields = { name?: string; items?: readonly Item[] } & Record<string, unknown>;
 
-/** What tests read of a stored quote or page. */
 export interface StoredRecord {
   _id: string;
   revision: number;
@@ -30,23 +27,22 @@ export interface StoredRecord {
 }
 
 interface JourneyFixtures {
-  /** Calls the API as staff. */
   staff: (method: string, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
-  /** Creates a quote through the API, for this test only, and gives its id. */
+  /** Creates a quote for this test through the API. Returns its id. */
   createQuote: (fields?: RecordFields) => Promise<string>;
-  /** Creates a page in the same way, in English unless told otherwise. */
+  /** The same for a page, in English by default. */
   createPage: (fields?: RecordFields) => Promise<string>;
-  /** A stored record, by its path in the API. */
+  /** Fetches a record by its API path. */
   stored: (path: string) => Promise<StoredRecord>;
-  /** Deletes what a test made by hand, by its path in the API, when the test is over. */
+  /** Deletes a record that the test created in the browser, by its API path, after the test. */
   madeAt: (path: string) => void;
-  /** The test's page, which has gone nowhere yet, logged in as staff. */
+  /** The test's page, logged in as staff. */
   loggedIn: Page;
-  /** Addresses of pictures on this site, all different. */
+  /** Distinct picture addresses of the site. */
   pictures: readonly string[];
-  /** What goes wrong in the page unseen: console errors and warnings, failed requests, requests to other hosts. */
+  /** Console errors and warnings, failed requests and requests to other hosts. */
   troubles: string[];
-  /** Another process of the site on the journeys' database, which has met nobody yet. */
+  /** A new process of the site on the same database, with fresh rate limits. */
   ownSite: OwnSite;
 }
 
@@ -65,7 +61,7 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
 
   staff: async ({ request, token }, use) => {
     await use(async (method, path, json) => {
-      // A kept connection may be closed at the moment it is used.
+      // A keep-alive connection may close while it is reused.
       const headers = { Authorization: `Bearer ${token}`, Connection: "close" };
       const answer = await request.fetch(`/api${path}`, { method, headers, ...(json !== undefined && { data: json }) });
       const text = await answer.text();
@@ -87,11 +83,11 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
   stored: ({ staff }, use) => use(async (path) => (await staff("GET", path)).body as StoredRecord),
 
   loggedIn: async ({ page, baseURL }, use) => {
-    // As the login page's form does; login.spec.ts goes by that page.
+    // login.js.no-js.spec.ts tests the form itself.
     const headers = { Origin: String(baseURL) };
     const answer = await page.request.post("/login", { form: { username, password }, headers, maxRedirects: 0 });
     expect(answer.status()).toBe(303);
-    // The account is that of all tests.
+    // All tests share the account.
     await runSql("DELETE FROM drafts");
     await use(page);
   },
@@ -136,30 +132,30 @@ function recordPageTroubles(page: Page, baseURL: string, javaScriptEnabled: bool
   });
   page.on("pageerror", (error) => troubles.push(String(error)));
   page.on("requestfailed", (request) => {
-    // Without JavaScript the browser itself turns scripts down.
+    // Without JavaScript the browser blocks scripts.
     if (request.resourceType() === "script" && !javaScriptEnabled) return;
-    // What a page still waited for when it was left.
+    // Requests aborted by navigation.
     const isLeft = request.failure()?.errorText === "net::ERR_ABORTED";
     if (isLeft && ["font", "image", "other", "script", "stylesheet"].includes(request.resourceType())) return;
-    // What an editor says every few seconds.
+    // Sent every few seconds.
     if (isLeft && request.url().includes("/admin/draft/")) return;
-    // A page's data, when the next request overtook it.
+    // Loader data superseded by a newer request.
     if (isLeft && /[?&]_data=/.test(request.url())) return;
     troubles.push(`${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== baseURL && protocol !== "data:") troubles.push(`asked another host: ${request.url()}`);
+    if (origin !== baseURL && protocol !== "data:") troubles.push(`request to another host: ${request.url()}`);
   });
   return troubles;
 }
 
-/** What React keeps of a root at its element: whether the server's markup still waits to be taken over. */
+/** React's internal state of a root, which shows whether it is hydrated. */
 interface HydratedRoot {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** Waits until scripts, where there are any, have taken over what the server sent. */
+/** Waits until the page or its islands are hydrated, unless JavaScript is disabled. */
 export async function waitForHydration(page: Page): Promise<void> {
   if (!hasJavaScript()) return;
   const isTakenOver = () => {
@@ -174,7 +170,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver);
 }
 
-/** Keeps requests from being answered until what it gives is called. */
+/** Delays requests until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -185,7 +181,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return release;
 }
 
-/** Answers each dialog of a page, and gives their types as they come. */
+/** Answers each dialog of a page. The returned array of their types grows. */
 export function answerDialogs(page: Page, answer: "accept" | "dismiss"): string[] {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
@@ -195,14 +191,13 @@ export function answerDialogs(page: Page, answer: "accept" | "dismiss"): string[
   return asked;
 }
 
-/** Fills in the login's form, and sends it. */
 export async function submitLoginForm(page: Page, word = password): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(word);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
 }
 
-/** Presses a button that copies an address, and gives what was copied. */
+/** Clicks a copy button. Returns the clipboard's text. */
 export async function clickAndReadClipboard(button: Locator): Promise<string> {
   const page = button.page();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -211,7 +206,7 @@ export async function clickAndReadClipboard(button: Locator): Promise<string> {
   return await page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** The state of a browser in which English was chosen: nobody is asked for a language. */
+/** Storage state of a browser with English selected, so it shows no language prompt. */
 export const englishState = {
   cookies: [
     {
@@ -222,7 +217,7 @@ export const englishState = {
   origins: [],
 };
 
-/** A page of a visitor of their own, such as one whose browser asks for Italian. */
+/** Opens a page in a new browser context, for example with another locale. */
 export async function openVisitorPage(browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Page> {
   const { baseURL, javaScriptEnabled } = test.info().project.use;
   const context = await browser.newContext({

@@ -9,7 +9,7 @@ export const buildTitleItems = (count: number): Item[] =>
 export const dayLabels = (...numbers: number[]) => numbers.map((number) => `Title 3 Day ${number}`);
 export const draggedRow = (page: Page) => page.locator("li[data-dragging]");
 
-/** The middle of an item's handle, with its row, or another one, in the middle of the screen. */
+/** Scrolls to an item, or to another one (`centre`). Returns the centre of the item's handle. */
 export async function scrollToHandle(page: Page, number: number, centre = number): Promise<{ x: number; y: number }> {
   await itemRow(page, centre).evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
   await expect(itemButton(page, "Drag", number)).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,6 @@
 import { connect } from "node:net";
 import { readFileSync } from "node:fs";
 
-/** A request whose body never ends. */
 export interface EndlessRequest {
   what: string;
   method: string;
@@ -10,17 +9,14 @@ export interface EndlessRequest {
   body: () => Iterator<Buffer>;
 }
 
-/** What became of one: whether the other end stopped it, its status where one was read, and the bytes that were sent. */
+/** `status` is null if the connection closed before a response was read; `sent` is in bytes. */
 interface SendResult {
   isStopped: boolean;
   status: number | null;
   sent: number;
 }
 
-/**
- * Sends a request as long as it is let: until the connection is cut, or `most` bytes are gone. A request that says no
- * Content-Length is sent in chunks.
- */
+/** Sends until the server closes the connection or `most` bytes were sent. Without Content-Length the body is chunked. */
 export async function sendUntilStopped(address: string, request: EndlessRequest, most: number): Promise<SendResult> {
   const { hostname, port, host } = new URL(address);
   const { method, path, headers, body } = request;
@@ -38,7 +34,7 @@ export async function sendUntilStopped(address: string, request: EndlessRequest,
       resolve({ isStopped, status: status === undefined ? null : Number(status), sent });
     };
     socket.on("data", (bytes) => (answer ||= bytes.toString("latin1")));
-    // Cut off in the midst of sending: that is what is waited for.
+    // The expected reset while sending.
     socket.on("error", () => undefined);
     socket.on("close", () => end(true));
     socket.write(`${method} ${path} HTTP/1.1\r\n${head.join("")}\r\n`);
@@ -62,7 +58,7 @@ const boundary = "of-endless-bodies";
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 const part = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}`;
 
-/** Multipart forms without end, each in another way. */
+/** Endless multipart bodies by the part that never ends. */
 export const endlessForms: Readonly<Record<string, () => Iterator<Buffer>>> = {
   "a file": () => repeatForever("x", `${part('name="image"; filename="a.jpg"')}\r\n\r\n`),
   "a text": () => repeatForever("x", `${part('name="name"')}\r\n\r\n`),
@@ -71,20 +67,20 @@ export const endlessForms: Readonly<Record<string, () => Iterator<Buffer>>> = {
   "a field's name": () => repeatForever("x", part('name="')),
   texts: () => repeatForever(`${part('name="f"')}\r\n\r\nx\r\n`),
   files: () => repeatForever(`${part('name="image"; filename="a"')}\r\n\r\nx\r\n`),
-  "files not chosen": () => repeatForever(`${part('name="image"; filename=""')}\r\n\r\n\r\n`),
-  "what stands before the first part": () => repeatForever("x"),
-  "what stands after the last part": () => repeatForever("x", `${part('name="f"')}\r\n\r\nx\r\n--${boundary}--\r\n`),
-  "parts without anything": () => repeatForever(`--${boundary}\r\n`),
+  "files that weren't selected": () => repeatForever(`${part('name="image"; filename=""')}\r\n\r\n\r\n`),
+  "text before the first part": () => repeatForever("x"),
+  "text after the last part": () => repeatForever("x", `${part('name="f"')}\r\n\r\nx\r\n--${boundary}--\r\n`),
+  "empty parts": () => repeatForever(`--${boundary}\r\n`),
 };
 
-/** The same text again and again, in pieces of some 64 kB. */
+/** Repeats a text endlessly in chunks of about 64 kB. */
 export function* repeatForever(again: string, first = ""): Iterator<Buffer> {
   const piece = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)));
   if (first) yield Buffer.from(first);
   for (;;) yield piece;
 }
 
-/** The bytes of memory that a process holds. */
+/** Returns the resident memory of a process in bytes. */
 export function readResidentMemory(pid: number | undefined): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1_024;

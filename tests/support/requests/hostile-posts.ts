@@ -2,20 +2,20 @@ import { gzipSync } from "node:zlib";
 import { bodyOf, type SentPart } from "../../integration/site/multipart-bodies.ts";
 import { limits } from "~/domain/limits";
 
-/** A post that no form of ours sends, and the status that it is to be answered with. */
+/** A request that no form of the site sends, and its expected status. */
 export interface HostilePost {
   what: string;
-  /** where to; `route` is the id of the route that answers there */
+  /** `route` is the id of the route that handles the path */
   path: string;
   route: string;
   headers: Record<string, string>;
   body: () => Uint8Array;
   status: number;
-  /** whether the body is so large that building it takes time */
+  /** whether building the body takes long */
   isHeavy?: boolean;
 }
 
-/** A record that is being edited, or made (revision 0), at an address of the editor. */
+/** A record at one of the editor's addresses. A new one has revision 0. */
 export interface EditedRecord {
   path: string;
   route: string;
@@ -35,16 +35,16 @@ const sixtyMegabytes = 60 * 1_048_576;
 const text = (value: string) => JSON.stringify({ type: "text", text: value, size: "md" });
 const gallery = (images: unknown) => JSON.stringify({ type: "slider", images });
 
-/** The name of the record in all of these posts. */
+/** The record's name in all of these posts. */
 export const attackerName = "Written by a stranger";
 
-/** A form at an address of the editor in which nothing is wrong: two items, a text and a gallery of one picture. */
+/** Builds a valid form of the editor with a text and a gallery of one picture. */
 export function buildValidForm({ path, route, ...record }: EditedRecord, intent = "save"): HostilePost {
   const body = () => bodyOf(boundary, partsOf([...validFields(record), ["intent", intent]]));
-  return { what: "a sound form", path, route, status: 303, body, headers: { "Content-Type": multipart } };
+  return { what: "a valid form", path, route, status: 303, body, headers: { "Content-Type": multipart } };
 }
 
-/** Posts at an address of the editor: the sound form with one thing wrong. */
+/** Builds posts to an address of the editor: the valid form with one fault each. */
 export function buildHostileEditorPosts({ path, route, id, revision }: EditedRecord): HostilePost[] {
   const sound = validFields({ id, revision });
   const post = (what: string, status: number, body: () => Uint8Array, type = multipart): HostilePost => ({
@@ -140,7 +140,7 @@ export function buildHostileEditorPosts({ path, route, id, revision }: EditedRec
   ];
 }
 
-/** Posts to the rest of the staff area that no form of ours sends: lists, QR view, login, accounts, uploads. */
+/** Builds hostile posts to lists, QR view, login, accounts and uploads. */
 export function buildHostileStaffPosts(): HostilePost[] {
   const to =
     (path: string, route: string) =>
@@ -152,7 +152,7 @@ export function buildHostileStaffPosts(): HostilePost[] {
   const fields = (of: Record<string, string>) => new URLSearchParams(of).toString();
   const withType = (type: string) => ({ "Content-Type": type });
   const partOf = (part: SentPart) => bodyOf(boundary, [part]).toString();
-  /** What each address refuses before it reads it to the end. */
+  /** Bodies that every address rejects before reading them completely. */
   const everywhere = (post: ReturnType<typeof to>, headers: Record<string, string> = {}) => [
     post("60 MB", 413, () => Buffer.alloc(sixtyMegabytes, "x"), headers),
     post("a compressed body", 415, () => gzipSync("x"), { ...headers, ...compressed }),
@@ -253,7 +253,7 @@ function partsOf(fields: Fields): SentPart[] {
   return fields.map(([name, value]) => ({ name, value }));
 }
 
-/** The fields with others in their place; null leaves one out. */
+/** Returns the fields with changes applied; null removes a field. */
 function changed(fields: Fields, changes: Changes): Fields {
   const left = fields.filter(([name]) => !Object.hasOwn(changes, name));
   const given = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null);

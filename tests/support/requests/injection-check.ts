@@ -2,25 +2,24 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect } from "../browser/journey.ts";
 import type { PayloadVariant } from "./payloads.ts";
 
-/** Watches a page of which the same views are looked at twice, first with harmless words in them, then with payloads. */
+/** Compares views of a page with harmless text to the same views with payloads. */
 export interface InjectionCheck {
   page: Page;
   /**
-   * Looks at the page as it stands: of a view with harmless words what it is made of is kept; with payloads it has to be
-   * made of the same, and no mark, address or attribute of a payload may be in it.
-   * @param within a part of the page, as a CSS selector
+   * Expects the page's structure to be the same with payloads as with harmless text, without any effect of a payload.
+   * @param within a CSS selector
    */
   checkPage: (view: string, way: PayloadVariant, within?: string) => Promise<void>;
   /**
-   * Looks at a page in the same way without opening it, which is quicker: at its document as the browser reads it.
-   * @param words a CSS selector; gives the text of the first element that it finds
+   * The same for a document that is only parsed, which is faster.
+   * @param words a CSS selector of the element whose text is returned
    */
   checkDocument: (view: string, way: PayloadVariant, path: string, words: string) => Promise<string>;
-  /** what else the page did that it shouldn't, so far */
+  /** the page's other faults so far */
   faults: readonly string[];
 }
 
-/** Begins a survey by a page that has gone nowhere yet. */
+/** Starts a check with a page that hasn't navigated yet. */
 export async function startInjectionCheck(page: Page, origin: string): Promise<InjectionCheck> {
   const faults = await recordPageFaults(page.context(), origin);
   const views = new Map<string, string[]>();
@@ -34,7 +33,7 @@ export async function startInjectionCheck(page: Page, origin: string): Promise<I
     page,
     faults,
     async checkPage(view, way, within = "html") {
-      // A gallery's scripts come with the first that is opened.
+      // Islands are lazy-loaded.
       await expect(page.locator("[data-island]:empty")).toHaveCount(0);
       compare(view, way, await page.locator(within).evaluateAll(readPageStructure));
     },
@@ -51,11 +50,7 @@ export async function startInjectionCheck(page: Page, origin: string): Promise<I
   };
 }
 
-/**
- * Notes whatever a page of this context does that somebody's words might have led it to: dialogs, what the page's policy
- * turned down, errors, warnings, and requests to another host.
- * @returns what was noted so far, growing
- */
+/** Records dialogs, CSP violations, errors, warnings and requests to other hosts. The returned array grows. */
 async function recordPageFaults(context: BrowserContext, origin: string): Promise<string[]> {
   const faults: string[] = [];
   await context.addInitScript(() => {
@@ -64,13 +59,13 @@ async function recordPageFaults(context: BrowserContext, origin: string): Promis
     );
   });
   context.on("dialog", (dialog) => {
-    // Before typed words are left, the browser asks.
+    // Leaving unsaved text is fine.
     if (dialog.type() === "beforeunload") return void dialog.accept();
     faults.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   context.on("console", (message) => {
-    // Of pictures that aren't there, and of forms that were refused.
+    // Missing pictures and rejected forms.
     if (message.text().startsWith("Failed to load resource: the server responded with a status of 4")) return;
     if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
@@ -82,24 +77,20 @@ async function recordPageFaults(context: BrowserContext, origin: string): Promis
   return faults;
 }
 
-/** What a page is made of, without anybody's words. */
+/** A page's structure without its text. */
 interface PageStructure {
-  /** each element with its depth and the names of its attributes */
+  /** each element with depth and attribute names */
   elements: string[];
-  /** what must be nowhere: the payloads' mark, and addresses that nobody should be led to or sent for */
+  /** effects of a payload, such as its marker or a forbidden URL */
   faults: string[];
 }
 
-/**
- * The skeleton of a page, or of parts of it; runs in the browser. Two attributes are left out that follow from the words:
- * the language of a text where it is one of ours, and the address that print shows beside a link.
- */
+/** Runs in the browser. Ignores two attributes that depend on the text: `lang` and the printed address of a link. */
 function readPageStructure(roots: readonly Element[]): PageStructure {
   const faults: string[] = [];
   if ("__hit" in window) faults.push("a payload has run");
-  // But what stands in for a slide's picture until it has come, the handles of rows, which come when they are near, what a
-  // script loads before it is needed, the time at which unsaved work was stored, the marks of changed
-  // words, and what is said of characters that the PDF can't print.
+  // Ignores lazy-loaded parts (placeholders of pictures, row handles, module preloads) and parts that depend on the text
+  // (times, marks of changed words, warnings about unprintable characters).
   const passing = [
     "[data-island] li > img + span",
     "li[data-key] > :first-child + div > :first-child",
@@ -123,7 +114,7 @@ function readPageStructure(roots: readonly Element[]): PageStructure {
   });
   return { elements, faults };
 
-  /** Links lead to web sites, telephones and mailboxes; all else stays on this one. */
+  /** Links may use http(s), mailto and tel. All other URLs have to be of this origin. */
   function isAddressAllowed({ localName }: Element, name: string, value: string): boolean {
     if (name.startsWith("on") || name === "srcdoc") return false;
     if (name === "srcset" || name === "imagesrcset") return value.split(", ").every((each) => each.startsWith("/"));
@@ -134,18 +125,18 @@ function readPageStructure(roots: readonly Element[]): PageStructure {
   }
 }
 
-/** Where two pages differ first; null where they are made of the same. */
+/** Returns the first difference of two structures, or null. */
 function firstDifference(one: readonly string[], other: readonly string[]): string | null {
   const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex((_, at) => one[at] !== other[at]);
   return at === -1 ? null : `${at}: ${one[at]} ≠ ${other[at]}`;
 }
 
-/** A text as a page shows it: HTML has no NUL, and what stands for it. */
+/** Removes NUL, which HTML can't contain, and its replacement character. */
 export function stripNul(text: string): string {
   return text.replace(/[\0\ufffd]/g, "");
 }
 
-/** The same without spaces: a field of one line holds no line breaks, and browsers put a space for others of them. */
+/** Also removes whitespace, as single-line inputs drop or replace line breaks. */
 export function stripWhitespace(text: string): string {
   return stripNul(text).replace(/\s/g, "");
 }

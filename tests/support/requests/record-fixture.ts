@@ -24,7 +24,7 @@ export const test = base.extend<{ records: RecordIds }>({
   },
 });
 
-/** Logs in at a site, and gives the cookie. */
+/** Logs in at a site. Returns the cookie. */
 export async function logInForCookie(site: string): Promise<string> {
   const body = new URLSearchParams({ username, password });
   const { status, headers } = await fetch(`${site}/login`, {
@@ -34,7 +34,7 @@ export async function logInForCookie(site: string): Promise<string> {
   return String(headers.get("Set-Cookie")?.split(";")[0]);
 }
 
-/** A hash of a test's own rows, and whatever a stranger has stored. */
+/** Returns a hash of the test's own rows, and all rows that an attacker has stored. */
 export async function hashRecords({ quote, page, code, block }: RecordIds) {
   const all = [
     ["quotes", quote],

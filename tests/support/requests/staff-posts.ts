@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type EditedRecord, type HostilePost, buildValidForm, attackerName } from "./hostile-posts.ts";
 
-/** A quote, a page, a QR code and a block of a test's own, and a word that is in all of them and nowhere else. */
+/** Ids of a test's own records, whose names all contain `word`. */
 export interface RecordIds {
   word: string;
   quote: string;
@@ -14,7 +14,7 @@ export interface RecordIds {
 
 const newId = () => randomUUID().replace(/-/g, "").slice(0, 22);
 
-/** The four addresses of the editor. */
+/** Returns the four addresses of the editor. */
 export function editorForms({ quote, page }: RecordIds): EditedRecord[] {
   return [
     { path: "/admin/quotesGenerator", route: "routes/staff/quotes/generator", id: newId(), revision: 0 },
@@ -25,9 +25,8 @@ export function editorForms({ quote, page }: RecordIds): EditedRecord[] {
 }
 
 /**
- * A post to each action of the site and the staff area, as a page of ours sends it, with an effect: something is
- * stored, or a cookie set. Each can be sent alone, with three exceptions: the last two posts of a code, those of the
- * history, which follow the delete, and log-out, which ends the session.
+ * Returns a valid post to each action of the site, which stores something or sets a cookie. Posts of the history and the
+ * last two of a code depend on earlier ones, and log-out ends the session.
  */
 export function everyStaffPost(records: RecordIds, credentials: { username: string; password: string }): HostilePost[] {
   const { quote, page, code, block, version } = records;
@@ -67,7 +66,7 @@ export function everyStaffPost(records: RecordIds, credentials: { username: stri
     qrView({ intent: "save", id: code, name: attackerName, url: "/" }),
     qrView({ intent: "delete", id: code }),
     post("/login", "routes/staff/accounts/login", credentials),
-    // A wrong password is counted.
+    // A wrong password counts for the rate limit.
     {
       ...post("/admin/account", "routes/staff/accounts/account", {
         intent: "end",
@@ -99,7 +98,7 @@ export function everyStaffPost(records: RecordIds, credentials: { username: stri
   ];
 }
 
-/** A picture of one pixel. */
+/** A picture of 1 × 1 px. */
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const upload: HostilePost = {

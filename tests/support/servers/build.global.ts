@@ -1,2 +1,2 @@
-/** Before the first test of what serves the build: the build, of the sources as they are. */
+/** Builds the current sources before the tests of the built site. */
 export { buildIfChanged as default } from "../../../scripts/setup/build.ts";

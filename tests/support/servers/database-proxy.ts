@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 /**
- * A way to the tests' database that can be blocked. Frozen: it takes connections, and no byte comes through until it
- * thaws, as with a stopped database or a dead line. Gone: connections are refused.
+ * A proxy that simulates database failures. While frozen it accepts connections but forwards nothing, like a stopped
+ * database. While disconnected it refuses connections.
  */
 export interface DatabaseProxy {
-  /** The database's address by this way. */
+  /** The database's URL through the proxy. */
   url: string;
   freeze(): void;
   thaw(): void;
-  /** Cuts the next connection that sends this text when the database has done it, and before anybody hears of it. */
+  /** Closes the next connection that sends this text after the database ran it, before the client receives the response. */
   dropResponseTo(text: string): void;
-  /** Cuts what is connected and refuses the rest, until `reconnect`. */
+  /** Closes connections and refuses new ones until `reconnect`. */
   disconnect(): Promise<void>;
   reconnect(): Promise<void>;
-  /** Cuts what is connected now. */
+  /** Closes the current connections. */
   cutConnections(): void;
   close(): Promise<void>;
 }
@@ -23,9 +23,8 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  /** What waits for the thaw, in order. */
+  /** Forwards that wait for `thaw`, in order. */
   let held: (() => void)[] | null = null;
-  /** The text whose answer is to get lost. */
   let lost: string | null = null;
 
   function whenThawed(pass: () => void) {

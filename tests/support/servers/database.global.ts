@@ -1,9 +1,6 @@
 import { startTestDatabaseServer, createTemporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
 
-/**
- * Before the first integration test: a database server, which the tests find in TEST_DATABASE_URL, and a folder for their
- * files in TESTS_FOLDER.
- */
+/** Starts a database server (TEST_DATABASE_URL) and creates a folder for test files (TESTS_FOLDER). */
 export default async function setup() {
   const server = await startTestDatabaseServer();
   const folder = await createTemporaryDirectory({ inMemory: true });

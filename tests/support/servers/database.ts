@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { createConnection, type RowDataPacket } from "mysql2/promise";
 
-/** A database of its own for a test. */
 export interface TestDatabase {
   url: string;
-  /** Fails when somebody still holds a transaction open in it. */
+  /** Fails if a transaction is still open. */
   drop: () => Promise<unknown>;
 }
 
-/** What the names of the databases of this run (scripts/setup/processes/temporary.ts) begin with. */
+/** The prefix of this run's databases (scripts/setup/processes/temporary.ts). */
 const testDatabasePrefix = () => `test_${process.env.TEST_RUN}_`;
 
-/** Makes an empty database on the tests' server (TEST_DATABASE_URL, which the global setup sees to). */
+/** Creates an empty database on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("TEST_DATABASE_URL is not set: is tests/support/servers/database.global.ts set up?");
@@ -22,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: url.href, drop: () => runStatements(server, ["SET lock_wait_timeout = 10", `DROP DATABASE ${name}`]) };
 }
 
-/** Drops what this run has left on a server. */
+/** Drops this run's remaining databases. */
 export async function dropTestDatabases(server: string): Promise<void> {
   const names = (await runStatements(server, ["SHOW DATABASES"])).map((row) => String(row.Database));
   const left = names.filter((name) => name.startsWith(testDatabasePrefix()));
@@ -30,8 +29,8 @@ export async function dropTestDatabases(server: string): Promise<void> {
 }
 
 /**
- * Remembers what a test's database holds now.
- * @returns a function that puts the database back to it, and fails when somebody still holds a transaction open in it
+ * Copies a test's database.
+ * @returns a function that restores it, and fails if a transaction is still open
  */
 export async function snapshotDatabase({ url }: TestDatabase): Promise<() => Promise<unknown>> {
   const start = await createTestDatabase();
@@ -55,7 +54,7 @@ export async function snapshotDatabase({ url }: TestDatabase): Promise<() => Pro
   return () => runStatements(url, statements);
 }
 
-/** @returns the rows of the last statement */
+/** Returns the rows of the last statement. */
 async function runStatements(url: string, statements: string[]): Promise<RowDataPacket[]> {
   const connection = await createConnection({ uri: url });
   try {

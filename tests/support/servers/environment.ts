@@ -8,8 +8,8 @@ import { createTestDatabase, snapshotDatabase } from "./database.ts";
 import { useLongTimeouts } from "./timeouts.ts";
 import { makeTestFolder } from "../test-folder.ts";
 
-// Each process of integration tests has an environment of its own before it imports the app, and each file finds it new: a
-// database as the migrations leave it, an empty data folder, and none of the settings of the person who runs the tests.
+// Each process sets up its environment before it imports the app: a migrated database, an empty data folder, and no
+// settings of the user. Each file finds them reset.
 for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
   delete process.env[name];
 }
@@ -21,7 +21,7 @@ process.env.DATABASE_URL = databaseUrl;
 process.env.DATA_DIR = dataDir;
 process.env.AUTH_SECRET = "a secret of the integration tests, no other";
 
-// The Request, Response and FormData that every server of the site has (every-request.server.ts).
+// As in every server of the site (every-request.server.ts).
 installGlobals({ nativeFetch: true });
 
 useLongTimeouts();

@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server that speaks as much of S3 as the site and its commands use. It has one bucket, `pictures`. */
+/** A fake of the part of S3 that the site and its commands use, with one bucket named `pictures`. */
 export interface FakeBucket {
   endpoint: string;
   /** By key. */
   objects: Map<string, Buffer>;
-  /** What was asked, such as `PUT site/a.webp`. */
+  /** such as `PUT site/a.webp` */
   asked: string[];
-  /** What it does instead of answering. */
+  /** never responds, or responds with 500 */
   fault: "none" | "silent" | "broken";
   stop(): void;
 }
 
 export const bucketPageSize = 1_000;
 
-/** Starts one on a port of its own; the keys that it takes are set in the environment, where the AWS SDK looks for them. */
+/** Starts a bucket and sets its keys in the environment, where the AWS SDK finds them. */
 export async function startFakeBucket(): Promise<FakeBucket> {
   process.env.AWS_ACCESS_KEY_ID = "key";
   process.env.AWS_SECRET_ACCESS_KEY = "secret";
@@ -60,10 +60,10 @@ async function answer({ objects, asked, fault }: FakeBucket, request: IncomingMe
   return object ? answerWith(200, object, "image/webp") : refuse(404, "NoSuchKey");
 }
 
-/** Whatever is asked for was put there long ago. */
+/** All objects are old. */
 const ages = { "Last-Modified": new Date("2020-01-01").toUTCString() };
 
-/** ListObjectsV2, names in the form of addresses; what has a `/` after the prefix is one entry, a folder. */
+/** ListObjectsV2 with URL-encoded keys and `/` as delimiter. */
 function listObjects(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
   const prefix = asked.get("prefix") ?? "";
   const names = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();

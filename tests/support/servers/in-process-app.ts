@@ -13,10 +13,7 @@ import * as root from "~/root";
 import routes from "~/routes";
 import remixConfig from "../../../remix.config.js";
 
-/**
- * Asks the app for a path as a browser would, by the way that every request goes, and without a build: its documents name
- * scripts that are not there, and have no styles. The address is SITE_URL's.
- */
+/** Requests a path of the app in process, through all of its middleware. Documents have no styles, as there is no build. */
 export async function requestApp(path: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request(env.siteUrl + path, init);
   const answered = await site(request, () => request);
@@ -25,17 +22,17 @@ export async function requestApp(path: string, init: RequestInit = {}): Promise<
 
 const modules = import.meta.glob<ServerBuild["routes"][string]["module"]>("/app/routes/**/*.{ts,tsx}", { eager: true });
 
-/** Every route of the app, and the document around them, with its module. */
+/** Every route of the app with its module. */
 export const allRoutes = [
   { id: "root", path: "", module: root as ServerBuild["routes"][string]["module"] },
   ...routes.map(({ id, path, index, file }) => {
     const module = modules[`/app/${file}`];
-    if (!module) throw new Error(`routes.ts names a file that isn't there: ${file}`);
+    if (!module) throw new Error(`routes.ts contains a missing file: ${file}`);
     return { id: id ?? file.replace(/\.tsx?$/, ""), parentId: "root", path, index, module };
   }),
 ];
 
-/** Answers without the page cache. */
+/** Handles requests without the page cache. */
 export const handleWithoutCache = createGuardedHandler(
   { isExempt: (lookup) => isExemptFromLookupLimit(db, lookup), hasValidToken: (request) => hasValidToken(db, request) },
   {

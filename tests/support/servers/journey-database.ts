@@ -1,6 +1,6 @@
 import { createConnection } from "mysql2/promise";
 
-/** Runs a statement in the database of the journeys' site, past every rule of the site. */
+/** Runs a statement in the site's database directly, bypassing its rules. */
 export async function runSql(statement: string, values: string[] = []): Promise<unknown> {
   const connection = await createConnection({ uri: String(process.env.JOURNEYS_DATABASE_URL), charset: "utf8mb4" });
   try {

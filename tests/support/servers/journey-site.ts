@@ -4,9 +4,8 @@ import { startTestDatabaseServer, createTemporaryDirectory } from "../../../scri
 import { createTestDatabase } from "./database.ts";
 
 /**
- * `npm start` on a throw-away database with the sample content and a throw-away data folder. It says first which
- * database that is, for journeys that put there what the site itself would refuse. PORT, STAFF_USERNAME and
- * STAFF_PASSWORD come from playwright.config.ts.
+ * Runs `npm start` with a temporary database, sample content and a temporary data folder. Prints the database's URL first,
+ * for tests that access it directly. PORT, STAFF_USERNAME and STAFF_PASSWORD come from playwright.config.ts.
  */
 export async function startJourneySite(): Promise<number> {
   const server = await startTestDatabaseServer();

@@ -9,19 +9,18 @@ import { findProgram } from "../../../scripts/setup/install/programs.ts";
 
 const [nginxProgram, openssl] = [findProgram("nginx"), findProgram("openssl")];
 
-/** Whether this machine has what `startNginx` needs: `npm test` unpacks it (scripts/setup/install/test-programs.ts). */
+/** Whether this machine has what `startNginx` needs. `npm test` unpacks it (scripts/setup/install/test-programs.ts). */
 export const hasNginx = nginxProgram !== null && openssl !== null;
 
 export interface Nginx {
-  /** on 127.0.0.1, with TLS and a certificate of its own */
+  /** on 127.0.0.1, with TLS and a self-signed certificate */
   port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts this machine's nginx before a site, with the configuration that deploy/nginx/debian.sh writes. Only its folders,
- * ports and user are others.
- * @param site the site's address on this machine
+ * Starts nginx in front of a site with the configuration of deploy/nginx/debian.sh. Only folders, ports and user differ.
+ * @param site the site's local address
  * @param siteUrl its public origin
  */
 export async function startNginx(site: string, siteUrl: string): Promise<Nginx> {
@@ -30,7 +29,7 @@ export async function startNginx(site: string, siteUrl: string): Promise<Nginx> 
   for (const part of ["tls/live/site", "log", "lib", "cache/files"]) mkdirSync(join(folder, part), { recursive: true });
   const script = join(import.meta.dirname, "../../../deploy/nginx/debian.sh");
   const SITE_SERVERS = `server ${new URL(site).host};`;
-  // It asks nginx for its version.
+  // The script runs nginx to read its version.
   const PATH = `${dirname(nginxProgram)}:${process.env.PATH}`;
   const env = { ...process.env, PATH, SITE_URL: siteUrl, SITE_SERVERS };
   execFileSync("bash", [script, folder], { env, stdio: "pipe" });
@@ -41,12 +40,12 @@ export async function startNginx(site: string, siteUrl: string): Promise<Nginx> 
     `${folder}/tls/live/site/fullchain.pem`,
   ];
   const key = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj", "/CN=site"];
-  // An openssl that isn't installed has no configuration of its own.
+  // An unpacked openssl has no configuration.
   writeFileSync(join(folder, "openssl.cnf"), "[req]\ndistinguished_name = name\n[name]\n");
   execFileSync(openssl, ["req", "-config", `${folder}/openssl.cnf`, ...key, ...certificate], { stdio: "pipe" });
   const port = await findFreePort();
   const text = readFileSync(join(folder, "nginx.conf"), "utf8")
-    // The workers of root's nginx are another user, who may not use the folder.
+    // By default the workers of root's nginx run as another user without access to the folder.
     .replace(/^user .*$/m, process.getuid?.() === 0 ? "user root;" : "")
     .replace("/etc/nginx/mime.types", join(nginxProgram, "../../../etc/nginx/mime.types"))
     .replaceAll("/etc/letsencrypt/", `${folder}/tls/`)

@@ -1,2 +1,2 @@
-/** Unpacks nginx, where it is not installed, before the first test that starts it. */
+/** Unpacks nginx if it isn't installed. */
 export { unpackTestPrograms as default } from "../../../scripts/setup/install/test-programs.ts";

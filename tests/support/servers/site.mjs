@@ -1,4 +1,4 @@
-// The site that the journeys visit: `npm start` itself, on a throw-away database and data folder.
+// Starts the site that journeys visit: `npm start` with temporary data.
 import { launch } from "../../../scripts/setup/processes/launch.mjs";
 
 await launch(async () => {

@@ -7,19 +7,18 @@ import { type ServerProgram, type RunningSite, startSite } from "../../../script
 export type { ServerProgram as Door, RunningSite as OwnSite } from "../../../scripts/setup/site.ts";
 
 export interface TestSiteOptions {
-  /** the build, as `npm run serve` runs it, unless told otherwise */
+  /** default: `npm run serve` */
   door?: ServerProgram;
-  /** a free one unless told otherwise */
+  /** default: a free one */
   port?: number;
-  /** further settings */
   settings?: Record<string, string>;
-  /** the file that what it says is added to, instead of to what this process says */
+  /** the file that output is appended to; default: this process's output */
   log?: string;
-  /** the folder of another release, built, that is started instead of ours */
+  /** the folder of another release's build */
   tree?: string | undefined;
 }
 
-/** @param databaseUrl a database that is migrated already */
+/** @param databaseUrl a migrated database */
 export async function startTestSite(
   databaseUrl: string,
   { door = "serve", port, settings = {}, log, tree }: TestSiteOptions = {},
