@@ -343,8 +343,8 @@ export function describeDoor(door: Door): void {
     test("on SIGTERM the process responds to connections that it hasn't accepted yet, and ends by itself", async () => {
       // A stopped process accepts nothing: what arrives meanwhile waits, as it does for a busy one.
       site.process.kill("SIGSTOP");
-      // remix-serve stops listening at once.
-      const count = door === "remix-serve" ? 0 : 20;
+      // Only production has restarts that no visitor may notice.
+      const count = door === "serve" ? 20 : 0;
       const waiting = await Promise.all(Array.from({ length: count }, () => connected(site.address)));
       const responses = waiting.map((socket) =>
         statusLineFrom(socket, "POST /api/quote HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"),

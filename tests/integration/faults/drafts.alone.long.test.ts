@@ -62,11 +62,12 @@ class Page {
     }
   }
 
-  /** The number in this page's row, NaN where it is torn or gone. */
+  /** Returns the number in this page's row: 0 if there is no row, NaN if it is torn. */
   async stored(): Promise<number> {
     const row = await scene.db.selectFrom("drafts").select("body").where("id", "=", this.kept.id).executeTakeFirst();
-    const read = row && parseDraft("quote", (await decompressJson(row.body)) as FormFields);
-    if (!read?.ok) return NaN;
+    if (!row) return 0;
+    const read = parseDraft("quote", (await decompressJson(row.body)) as FormFields);
+    if (!read.ok) return NaN;
     const number = Number(read.draft.fields.name);
     return hashContent(read.draft) === hashContent(written(this.record, number)) ? number : NaN;
   }
