@@ -17,11 +17,11 @@ interface JournalViewProps {
   search: AuditSearch;
   rows: readonly SerializeFrom<AuditEntry>[];
   hasMore: boolean;
-  /** for owners */
+  /** only for owners */
   errors: readonly SerializeFrom<RecordedError>[];
 }
 
-/** The journal: its entries by day, of one record or person or of all. */
+/** The audit log, filtered by record or person. */
 export function AuditLogView({ search, rows, hasMore, errors }: JournalViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   const { before, ...of } = search;
@@ -64,7 +64,7 @@ export function AuditLogView({ search, rows, hasMore, errors }: JournalViewProps
   );
 }
 
-/** The site's last errors, which the log has in full. */
+/** The site's latest errors. The server's log has their stacks. */
 function Errors({ errors }: Pick<JournalViewProps, "errors">) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   return (
@@ -126,7 +126,7 @@ type Named = Pick<AuditEntry, "kind" | "record" | "name" | "deletedName"> & Pick
 function Change({ action, kind, before, after, sourceName }: Changed) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   if (before === null && after === null) return null;
-  // An account's new role.
+  // The role that an account got.
   if (kind === "account") return ` · ${after}`;
   if (action === "duplicated") {
     return (

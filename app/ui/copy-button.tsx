@@ -5,8 +5,8 @@ import styles from "./copy-button.module.css";
 import { useHydrated } from "~/ui/document/use-hydrated";
 
 /**
- * A button that copies a text. It needs scripts: until they load it is invisible, but keeps its place, so that nothing
- * moves, and "Copied" stands over it. Where the clipboard is refused, as on plain http, the text is shown and selected.
+ * A button that copies a text. Until hydration it is invisible but takes its space, to avoid a layout shift; "Copied"
+ * is shown on top of it. Without clipboard access, as on plain http, the text is shown and selected instead.
  * @param of names what is copied, for screen readers
  */
 export function CopyButton({ text, of, word }: { text: string; of?: string; word?: string }) {
@@ -42,7 +42,7 @@ export function CopyButton({ text, of, word }: { text: string; of?: string; word
   async function copy() {
     if (await copyToClipboard(text)) return setOutcome("copied");
     setOutcome("refused");
-    // Shown here, since a hidden field can't be selected.
+    // Before the next render: a hidden field can't be selected.
     if (field.current) field.current.hidden = false;
     field.current?.select();
   }

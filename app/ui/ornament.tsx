@@ -1,4 +1,4 @@
-/** The ornament: a Cuban floor tile between two hairlines. Its lines lie on whole pixels at 97 by 25. */
+/** A Cuban floor tile between two hairlines. Its lines are pixel-aligned at 97 × 25. */
 export function Ornament({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 97 25" width="97" height="25" aria-hidden="true">

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "nginx-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes the configuration for a version of nginx into the folder, and returns its two files. */
+/** Writes the configuration for a version of nginx and returns its two files. */
 function written(version: string): { nginx: string; site: string } {
   const programs = join(folder, "programs");
   mkdirSync(programs);

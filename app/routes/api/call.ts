@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { dispatch } from "~/api/dispatch.server";
 
-/** Answers every call of the API; app/api/operation-table.server.ts lists them. */
+/** Handles every call of the API, listed in app/api/operation-table.server.ts. */
 export function loader({ request }: ActionFunctionArgs): Promise<Response> {
   return dispatch(request);
 }

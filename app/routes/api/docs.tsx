@@ -7,7 +7,7 @@ import { cacheControl } from "~/http/pages/cache-control.server";
 import { titleMeta } from "~/ui/document/title-meta";
 import styles from "~/ui/api-docs.module.css";
 
-/** Loads the API's reference for people, made from the table that answers the calls. */
+/** Loads the API reference, generated from the operation table. */
 export function loader() {
   return json(apiReference(), { headers: { "Cache-Control": cacheControl.copy } });
 }
@@ -157,7 +157,7 @@ function Call({ entry }: { entry: ReferenceEntry }) {
   );
 }
 
-/** A block of code that the keyboard can reach and scroll. */
+/** A block of code that can be focused and scrolled by keyboard. */
 function Code({ text }: { text: string }) {
   return (
     <pre className={styles.code} tabIndex={0}>

@@ -3,7 +3,7 @@ import { finishResponse, methodNotAllowed } from "~/api/dispatch.server";
 import { openApiDocument } from "~/api/openapi.server";
 import { isReadRequest } from "~/http/is-read-request";
 
-/** Answers with the API's description for programs. It changes only with a release. */
+/** Responds with the OpenAPI document, which changes only with a release. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   if (!isReadRequest(request)) return await finishResponse(request, methodNotAllowed(request, [{ method: "GET" }]));
   return await finishResponse(

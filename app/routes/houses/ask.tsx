@@ -13,7 +13,7 @@ import styles from "./ask.module.css";
 
 const houses = Object.fromEntries(properties.map(({ slug, stay }) => [slug, stay.sleeps]));
 
-/** Loads what a guest asks for, or what is wrong with it. Without a question there is the blank form. */
+/** Loads the stay request, or its problems; without a query, the blank form. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const typed = stayFields.map((field) => [field, searchParams.get(field)?.slice(0, 100) ?? ""]);

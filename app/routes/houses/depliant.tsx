@@ -15,7 +15,6 @@ import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./depliant.module.css";
 
-/** Loads the brochures that exist, in the visitor's language. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await getRequestLanguage(request);
   const files = await Promise.all(properties.map(({ slug }) => findBrochure(slug, language)));

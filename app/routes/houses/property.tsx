@@ -26,8 +26,8 @@ import styles from "./property.module.css";
 export const handle: PageHandle = { scripts: () => true, styleHashes: pageFlipStyles };
 
 /**
- * Loads a property. Both spellings of docs/product.md section 2 answer; any other letter case redirects (known-address.ts).
- * The address with capitals is the canonical one.
+ * Loads a house. Both spellings of docs/product.md section 2 work; the one with capitals is canonical. Other letter
+ * cases redirect (normalize-address.ts).
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = properties.find(({ slug }) => slug === findPropertySlug(params.property ?? ""));

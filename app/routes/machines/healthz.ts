@@ -1,6 +1,6 @@
 import { plainTextResponse } from "~/http/responses/text.server";
 
-/** Answers that the process is alive. */
+/** Responds that the process is alive. */
 export function loader() {
   return plainTextResponse(200, "ok\n");
 }

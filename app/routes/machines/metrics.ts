@@ -9,13 +9,13 @@ import { plainTextResponse } from "~/http/responses/text.server";
 import { lastBackup, renderMetrics, migrations, releaseInfo } from "~/metrics.server";
 import { shortRelease } from "~/release.server";
 
-/** GET /metrics, for Prometheus: 404 without METRICS_TOKEN as bearer token, or when none is set. */
+/** GET /metrics, for Prometheus: 404 unless the request has METRICS_TOKEN as bearer token. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   if (env.metricsToken === null || !isSame(request.headers.get("Authorization") ?? "", `Bearer ${env.metricsToken}`)) {
     return plainTextResponse(404, "There is nothing here\n");
   }
   releaseInfo.set({ release: shortRelease }, 1);
-  // While the database is away the other metrics are read all the same.
+  // The other metrics are available even if the database isn't.
   const backup = await withUnavailableFallback(findLastBackupTime, () => null)(db);
   if (backup) lastBackup.set(backup.getTime() / 1_000);
   const state = await withUnavailableFallback(readDatabaseState, () => null)(db);
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   return new Response(text, { headers: { "Content-Type": contentType } });
 }
 
-/** Takes the same time wherever two texts differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

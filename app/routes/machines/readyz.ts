@@ -5,13 +5,15 @@ import { coalesceReads } from "~/data/database/coalesced-read.server";
 import { UnavailableError } from "~/domain/unavailable";
 import { plainTextResponse } from "~/http/responses/text.server";
 
-/** Answers that the process can serve: its database answers, and is whole and up to date. 503 with the reason otherwise. */
+/**
+ * Responds that the process can serve: its database is available, complete and up to date. Else 503 with the reason.
+ */
 export async function loader() {
   const problem = await sharedState(db, "").then((state) => findDatabaseProblem(state)?.short, unavailable);
   return problem ? plainTextResponse(503, `${problem}\n`) : plainTextResponse(200, "ready\n");
 }
 
-/** Anybody may ask, as often as they like: it costs the database no more than two at a time. */
+/** Anyone may call it, so concurrent requests share a query. */
 const sharedState = coalesceReads((database: Database) => readDatabaseState(database));
 
 function unavailable(error: unknown): string {

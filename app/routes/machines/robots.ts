@@ -6,8 +6,8 @@ import { cacheControl } from "~/http/pages/cache-control.server";
 import { textResponse } from "~/http/responses/text.server";
 
 /**
- * The addresses that robots need not fetch (RFC 9309). Quotes are not listed: a robot that may not fetch a quote
- * doesn't see its noindex, and may list its address where somebody linked to it.
+ * Addresses that crawlers needn't fetch (RFC 9309). Quotes aren't listed: a crawler that doesn't fetch a quote doesn't
+ * see its noindex, and might index the address if someone has linked to it.
  */
 const rules = `User-agent: *
 ${[...areaByFirstPart].flatMap(([first, area]) => (area === "staff" ? `Disallow: /${first}` : [])).join("\n")}

@@ -5,7 +5,7 @@ import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { textResponse } from "~/http/responses/text.server";
 
-/** Answers where to report a weakness (RFC 9116). Its expiry date moves on while the site runs. */
+/** Responds with where to report a vulnerability (RFC 9116). It always expires in six months. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const now = new Date();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6));

@@ -9,7 +9,7 @@ import { cacheControl } from "~/http/pages/cache-control.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse, textResponse } from "~/http/responses/text.server";
 
-/** Answers with each address of every public page (sitemaps.org), with the other languages' addresses beside it. */
+/** Responds with every address of every public page and its alternates in other languages (sitemaps.org). */
 export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     const pages = [
@@ -36,7 +36,7 @@ function sitemap(pages: readonly Page[]): string {
   ].join("\n");
 }
 
-/** Returns an entry for each canonical address of a page. Content outside the database has no date. */
+/** Returns an entry for each canonical address of a page. Pages without database content have no date. */
 function entries({ path, paths, changedAt }: Page): string[] {
   const alternates = listAlternates(paths).map(
     ([each, address]) => `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(address)}"/>`,
@@ -53,7 +53,6 @@ function entries({ path, paths, changedAt }: Page): string[] {
   });
 }
 
-/** Returns an absolute address, escaped for XML. */
 function absolute(address: string): string {
   return (env.siteUrl + address).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -10,7 +10,7 @@ const icon = (name: string, size: number, purpose = "any") => {
   return { src: `${staticFolders.icons}${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
 };
 
-/** The site's name and icon when a visitor adds it to a phone's home screen (Web Application Manifest). */
+/** Name and icons of the site on a phone's home screen (Web Application Manifest). */
 const manifest = JSON.stringify({
   id: addresses.home(),
   name: companyDetails.name,

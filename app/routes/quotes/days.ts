@@ -11,8 +11,8 @@ import { withFallbackPage } from "~/http/responses/fallback-page.server";
 import { translations } from "~/locales/translations.server";
 
 /**
- * GET /quote/{id or link}/days.ics: the days of a quote's journey, for calendars; where they aren't known, it leads to the
- * quote. Neither the file nor its name says whose it is.
+ * GET /quote/{id or link}/days.ics: a quote's journey as calendar file, without names. Redirects to the quote if its
+ * days aren't known.
  */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
   return await withFallbackPage(addresses.quote({ id }) + new URL(request.url).search, async () => {

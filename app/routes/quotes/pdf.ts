@@ -13,7 +13,10 @@ import { translations } from "~/locales/translations.server";
 import { createPdfResponse } from "~/pdf/response.server";
 import { countView } from "~/auth/views/count-views.server";
 
-/** GET /quote/{id or link}/pdf: the printed quote, as private as its page. It greets its customer; title and file name don't. */
+/**
+ * GET /quote/{id or link}/pdf: the quote as PDF, as private as its page. It greets the customer; title and file name
+ * don't name them.
+ */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs): Promise<Response> {
   return await withFallbackPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
     const draft = findPreviewedDraft(context);

@@ -26,7 +26,7 @@ import { useLanguage } from "~/ui/use-language";
 export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
 
 /**
- * Loads a quote. It is for its customer alone: the answer has no Cache-Control, so no cache keeps it (door.server.ts).
+ * Loads a quote. It is only for its customer: without a Cache-Control of its own, the response is `private, no-store`.
  */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { id = "" } = params;
@@ -39,7 +39,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
     context.view = { kind: "quote", record: quote.id };
   }
   const { customerName, items, journey } = quote;
-  // What only staff see isn't kept on a device.
+  // Pages as staff see them aren't stored on devices.
   const keep = draft || (await isStaffBrowser(request)) ? null : quote.id;
   const details = await findPictureDetails(db, [{ items }]);
   const heading = greetCustomer(journey?.language ?? (await getRequestLanguage(request)), customerName);
@@ -55,7 +55,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   });
 });
 
-/** Neither title nor card names the quote: other people may see the window, or the message in which the link stands. */
+/** Neither title nor link preview names the quote, as other people may see the window or the message with the link. */
 export const meta: MetaFunction = quoteMeta;
 
 export default function Quote() {

@@ -8,7 +8,7 @@ import { getRequestLanguage } from "~/http/pages/language.server";
 import { withFallbackPage } from "~/http/responses/fallback-page.server";
 import { translateRouteFile } from "~/locales/route-file.server";
 
-/** GET /quote/{id or link}/route/{gpx or kml}: the stops of a quote, as private as its page. It names nobody. */
+/** GET /quote/{id or link}/route/{gpx or kml}: the stops of a quote, as private as its page, without names. */
 export async function loader({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> {
   return await withFallbackPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
     const quote = await findQuoteForViewer(request, id);

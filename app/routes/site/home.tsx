@@ -25,7 +25,7 @@ import cards from "~/ui/tours/card.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./home.module.css";
 
-/** Loads three journeys. The page stands without them too, where there are none or the database is away. */
+/** Loads three tours. The page works without them if there are none or the database is unavailable. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const all = await listTours(db).catch(() => []);
   const tours = filterToursByLanguage(all, await getRequestLanguage(request)).slice(0, 3);
@@ -120,8 +120,8 @@ function Voice() {
 }
 
 /**
- * The picture over the whole window, composed once for wide windows and once for phones. On phones its declared size is
- * slightly too small, as everywhere, so that screens of medium density take the smaller file.
+ * The picture that fills the window, in one composition for wide windows and one for phones. On phones `sizes` is
+ * slightly below the real width, so that screens of medium density choose the smaller file.
  */
 function HeroPicture({ alt }: { alt: string }) {
   const wide = getPictureSources(homePageTexts.pictures.wide);

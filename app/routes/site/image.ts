@@ -7,7 +7,10 @@ import { plainTextResponse } from "~/http/responses/text.server";
 import { getSharingCard } from "~/pictures/sharing-card.server";
 import { imageStore } from "~/pictures/image-store.server";
 
-/** GET /images/{name}: a stored picture, or the card of a tour's cover. Its name identifies its bytes, so caches never ask again. */
+/**
+ * GET /images/{name}: a stored picture, or the preview card of a tour's cover. Names identify content, so the response
+ * is immutable.
+ */
 export const loader = withUnavailableFallback(
   async ({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> => {
     const card = parseCardName(name);
@@ -27,7 +30,7 @@ export const loader = withUnavailableFallback(
   () => plainTextResponse(503, "The picture can't be fetched right now"),
 );
 
-/** Answers with a cover itself in place of its larger copy: uploads of earlier releases, and small ones, have none. */
+/** Falls back to the cover if its larger copy doesn't exist, as for small uploads and those of earlier releases. */
 async function redirectFromOriginal(name: string): Promise<Response> {
   const picture = parseLargerCopyName(name);
   const bytes = picture === null ? null : await imageStore.read(picture);

@@ -9,13 +9,13 @@ import { isOwnOrigin } from "~/http/guards/same-origin.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { redirect } from "~/http/responses/redirects.server";
 
-/** Stores the language chosen in the prompt and redirects to the visitor's page. */
+/** Stores the language chosen in the prompt and redirects back to the page. */
 export async function action({ request }: ActionFunctionArgs) {
   const read = await readForm(request);
   if (!read.ok && read.status !== 400) return plainTextResponse(read.status, read.error);
   const form = read.ok ? read.body : new URLSearchParams();
   const language = languages.find((each) => each === form.get(languageParameter));
-  // The form isn't our prompt's.
+  // Not sent by the prompt.
   if (!language) return redirect(addresses.home(), 303);
   const asked = form.get("back") ?? "";
   const back = isSameSitePath(asked) ? wholeAddress(asked, request.headers.get("Referer") ?? "") : addresses.home();
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * Returns a page's address as the browser shows it: the page itself knows only what it reads of its query
+ * Returns a page's address as shown by the browser; the page's own one has only known query parameters
  * (domain/site/normalize-address.ts).
  */
 function wholeAddress(page: string, referer: string): string {
@@ -36,7 +36,6 @@ function wholeAddress(page: string, referer: string): string {
   return isOwnOrigin(shown.origin) && normalizeAddress(shown) === page && isSameSitePath(whole) ? whole : page;
 }
 
-/** Answers GET, which has nothing to show. */
 export function loader() {
   return redirect(addresses.home());
 }

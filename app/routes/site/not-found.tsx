@@ -1,6 +1,6 @@
 import { notFoundResponse } from "~/http/responses/unavailable.server";
 
-/** Answers unknown addresses with 404, which the root's error page shows. */
+/** Responds to unknown addresses with 404; the root's error boundary renders the page. */
 export function loader() {
   throw notFoundResponse();
 }

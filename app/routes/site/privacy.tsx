@@ -10,7 +10,7 @@ import { pageMeta } from "~/ui/document/page-meta";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./privacy.module.css";
 
-/** Says whether openings are counted here, as only then the page tells of it. */
+/** Loads whether views are counted on this site; only then the page mentions it. */
 export const loader = () => pageData({ isCounted: env.countsOpenings });
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });

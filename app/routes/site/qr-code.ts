@@ -11,8 +11,8 @@ import { countView } from "~/auth/views/count-views.server";
 import { redirect } from "~/http/responses/redirects.server";
 
 /**
- * Redirects a printed code to the path of its target; on any failure to / (docs/product.md sections 2 and 8). An unknown
- * code counts as a miss, as anywhere else.
+ * Redirects a printed code to the path of its target, or home on any failure (docs/product.md sections 2 and 8). An
+ * unknown code counts as a failed lookup.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = await codeOf(params.id ?? "", request);
@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return redirect(code ? qrRedirectPath(code.url) : addresses.home(), { headers });
 }
 
-/** Returns null for an unknown code, and undefined where it can't be looked up. */
+/** Returns `null` for an unknown code, and `undefined` if it can't be looked up. */
 async function codeOf(id: string, request: Request): Promise<QrCode | null | undefined> {
   try {
     return await findQrCode(db, id);

@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 export default function RemotePageView() {
   const { remotePage, heading, plate, language, items, keys, pictures } = useLoaderData<typeof loader>();
   const own = useLanguage();
-  // The picture stands below the first text, which so stays the first thing seen.
+  // The picture is below the first text, to show the text first.
   const opening = items.findIndex(({ type }) => type === "text") + 1;
   return (
     <article>
@@ -73,7 +73,7 @@ export default function RemotePageView() {
           name={plate.picture}
           alt={plate.alt[own]}
           sizes="(min-width: 100rem) 1440px, 88vw"
-          // The first text of "ABOUT CUBA" alone fills a screen.
+          // The first text of "ABOUT CUBA" fills a screen.
           eager={remotePage !== "about-cuba"}
         />
       </div>
@@ -91,7 +91,7 @@ export default function RemotePageView() {
   );
 }
 
-/** The other three pages of the city, and its walking map. */
+/** Links to the other three pages of the city and its walking map. */
 function InSantaClara({ but }: { but: RemotePage }) {
   const language = useLanguage();
   const others = santaClaraPage.tiles.filter(({ page }) => page !== but);
@@ -153,7 +153,7 @@ function Tile({ href, title, text, image }: { href: string; title: string; text:
       <a className={styles.tile} href={href}>
         <SitePicture name={image} alt="" sizes="(min-width: 46rem) 24rem, 88vw" />
         <span className={styles.name}>{title}</span>
-        {/* A house's number stays with its name. */}
+        {/* Keeps a house's number with its name. */}
         <span>{text.replace(/ (?=\d)/g, "\u00a0")}</span>
       </a>
     </li>

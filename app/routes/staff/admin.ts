@@ -4,7 +4,6 @@ import { addresses } from "~/domain/site/addresses";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { redirect } from "~/http/responses/redirects.server";
 
-/** Redirects to the Page Selector, where the staff area begins. */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   return redirect(addresses.selectPage());

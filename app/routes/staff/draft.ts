@@ -13,11 +13,10 @@ import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { readJson } from "~/http/forms/request-body.server";
 
 /**
- * POST /admin/draft/{kind}/{id}: an open editor says that it is there (`{}`), keeps what is written (`page`: `Kept`,
- * `fields`: the draft's form), or leaves (`left`). Each names the
- * account for which its page came (`account`) and the newest save that it has (`revision`). Our scripts call it, so all
- * answers are JSON:
- * 200 `DraftSyncResponse`; else `{error}`: 400, 401, 404, 405, 413, 415, 429 or 503.
+ * POST /admin/draft/{kind}/{id}: an open editor reports that it is open (`{}`), stores its draft (`page` and `fields`)
+ * or reports that it was closed (`left`). Each request has the account for which its page was loaded (`account`) and
+ * the newest revision that the page has (`revision`). Called by the editor's scripts, so all responses are JSON: 200
+ * with the stored draft, else `{error}` with 400, 401, 404, 405, 413, 415, 429 or 503.
  */
 export const action = withUnavailableFallback(
   async ({ request, params }: ActionFunctionArgs): Promise<Response> => {
@@ -31,7 +30,7 @@ export const action = withUnavailableFallback(
     const read = await readJson(request, maxDraftBytes);
     if (!read.ok) return refused(read.status, read.error);
     const sent = readPostedDraft(read.body, kind, record);
-    // Another tab may have logged in as somebody else, to whom this page's work doesn't belong.
+    // Another tab may have logged in to an account that this draft doesn't belong to.
     const isAnothers = sent?.account !== undefined && sent.account !== (await readAccountKey(request));
     if (isAnothers) return refused(401, "Somebody else is logged in");
     if (!sent) return refused(400, "The body is not what our editor sends");
@@ -56,28 +55,27 @@ export const action = withUnavailableFallback(
   () => refused(503, "The draft can't be kept right now"),
 );
 
-/** Answers GET, which has nothing to show. */
 export function loader(): Response {
   return refused(405, "Drafts are sent here by POST", { Allow: "POST" });
 }
 
-/** The most bytes of a body: a quote of a thousand long items. */
+/** Enough for a quote of a thousand long items. */
 const maxDraftBytes = 4 * 1_048_576;
 
 interface PostedDraft {
-  /** the key of the account for which the page came */
+  /** key of the account for which the page was loaded */
   account: unknown;
   page: DraftRef;
-  /** of the newest save that the page has; null where it doesn't ask for a later one */
+  /** newest revision that the page has; `null` if it doesn't ask for later ones */
   revision: number | null;
-  /** null where nothing is thrown away */
+  /** the draft to discard */
   drop: DraftRef | null;
-  /** null where the editor only says that it is there */
+  /** `null` if the editor only reports that it is open */
   draft: Draft | null;
   hasLeft: boolean;
 }
 
-/** Reads what an editor sends; null for anything else. */
+/** Parses the editor's body; `null` if it is invalid. */
 function readPostedDraft(body: unknown, kind: DraftKind, record: string): PostedDraft | null {
   const { account, page, fields, left, drop, revision } = (
     typeof body === "object" && body !== null ? body : {}
@@ -105,10 +103,10 @@ function readDraftKind(text: string | undefined): DraftKind | null {
   return text === "quote" || text === "page" ? text : null;
 }
 
-/** How often each account asked within the minute; each process counts by itself. */
+/** Requests of each account within the minute, in this process. */
 const asked = new LRUCache<string, { times: number }>({ max: 10_000, ttl: 60_000 });
 
-/** Counts a request, and returns whether the account may ask: an editor does so every four seconds. */
+/** Counts a request, and returns whether it is allowed: an editor sends one every four seconds. */
 function isBelowRateLimit(staffId: string): boolean {
   const minute = asked.get(staffId) ?? { times: 0 };
   if (minute.times === 0) asked.set(staffId, minute);

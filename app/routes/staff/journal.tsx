@@ -13,7 +13,7 @@ import { AuditLogView } from "~/ui/audit-log-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Who changed what (docs/product.md section 2), by record and by person. */
+/** Lists who changed what (docs/product.md section 2), filtered by record or person. */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   const { role } = await requireStaff(request);
   const search = parseAuditSearch(new URL(request.url).searchParams);

@@ -11,8 +11,8 @@ import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { remotePageAddress } from "~/ui/lists/remote-page";
 
 /**
- * GET /admin/link-targets: the tours, houses and pages of the site that a text may link to, as a JSON list of
- * `LinkTarget`. The editor's dialog asks for it when it opens. Without a session 401, while the database is away 503.
+ * GET /admin/link-targets, for the editor's link dialog: the site's tours, houses and pages as JSON list of
+ * `LinkTarget`. 401 without a session, 503 while the database is unavailable.
  */
 export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {

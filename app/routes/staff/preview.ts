@@ -12,12 +12,12 @@ import { fallbackPageResponse } from "~/http/responses/fallback-page.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { readForm } from "~/http/forms/form.server";
 
-/** The largest draft that is shown next to the editor, in bytes of its form. */
+/** Of the form. */
 const maxDraftBytes = 4_000_000;
 
 /**
- * POST /admin/preview/{quote, page or pdf}: the guest's page of a draft, or the PDF of a quote or tour, in place of what is stored. The
- * editor shows it in a frame (docs/decisions/0035-pasted-texts-and-the-side-preview.md). Stores nothing.
+ * POST /admin/preview/{quote, page or pdf}: the visitors' page of a draft, or its PDF, which the editor shows in a
+ * frame (docs/decisions/0035-pasted-texts-and-the-side-preview.md). Stores nothing.
  */
 export const action = withUnavailableFallback(
   async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
@@ -34,7 +34,6 @@ export const action = withUnavailableFallback(
   () => plainTextResponse(503, "The database is unavailable"),
 );
 
-/** Answers GET, which has nothing to show. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request);
   return plainTextResponse(404, "A draft is shown here by POST");
@@ -44,7 +43,7 @@ function pdfOf({ id, fields }: Draft): string {
   return fields.display ? addresses.tourPdf({ id }) : addresses.quotePdf({ id });
 }
 
-/** Returns the address where guests read a quote or page; for a page without one, that of its preview. */
+/** Returns the address where visitors read a quote or page; the preview's for a page without one. */
 function pageOf({ kind, id, fields }: Draft): string {
   if (kind === "quote" && fields.display)
     return addressInLanguage(addresses.tour({ id }), parseLanguage(fields.language));

@@ -13,7 +13,6 @@ import view from "~/ui/staff/view.module.css";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { Tiles } from "~/ui/pictures/tiles";
 
-/** Lists also what was worked on last. */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   return pageData({ latest: await listRecentWork(db, 8) });
@@ -21,7 +20,6 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(selectPageTexts[languageOfMatches(matches)].heading);
 
-/** The Page Selector (docs/product.md section 2). */
 export default function SelectPage() {
   const { latest } = useLoaderData<typeof loader>();
   const { t } = useTranslation("unscripted", { keyPrefix: "selectPage" });

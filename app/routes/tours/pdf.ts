@@ -13,7 +13,7 @@ import { imageStore } from "~/pictures/image-store.server";
 import { renderPrintPicture } from "~/pictures/printed-picture.server";
 import { createPdfResponse } from "~/pdf/response.server";
 
-/** GET /tours/{id or link}/pdf: the printed tour, without the name of a customer for whom it may have been made. */
+/** GET /tours/{id or link}/pdf: the tour as PDF, without the name of a customer for whom it may have been created. */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs): Promise<Response> {
   return await withFallbackPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
     const draft = findPreviewedDraft(context);
@@ -39,7 +39,7 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
   });
 }
 
-/** Returns a tour, or the redirect to where the quote is; null where there is none. */
+/** Returns the tour, or a redirect to the quote's present address; `null` if it doesn't exist. */
 async function storedTour(request: Request, id: string): Promise<Quote | Response | null> {
   const quote = await findQuote(db, id);
   if (!quote) return null;

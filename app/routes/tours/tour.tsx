@@ -35,8 +35,8 @@ import { useLanguage } from "~/ui/use-language";
 export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
 
 /**
- * Loads the quote view of a tour, without the name of a customer for whom it may have been made. A visitor who chose the
- * language of its pair is redirected to that. A quote that isn't displayed is at its own address.
+ * Loads a tour, without the name of a customer for whom it may have been created. Visitors who chose the language of
+ * its translation are redirected there; a quote that isn't displayed, to its own address.
  */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
   const draft = findPreviewedDraft(context);
@@ -70,15 +70,14 @@ async function storedTour(request: Request, address: string) {
   return tour;
 }
 
-/** Returns the pair of the tour with an id; null where it has none. */
 function translationIn(tours: readonly TourCard[], id: string): AdjacentTour | null {
   return neighbour(tours.find(({ pair }) => pair === id));
 }
 
 /**
- * Returns the response for a visitor who reads the language of a tour's pair: a redirect to the pair, with the query, where that
- * language was chosen; else the tour in its own language. Crawlers and browsers choose none, and a sent address stays what
- * it is.
+ * Returns the response for a visitor with the language of a tour's translation: a redirect to it, with the query, if
+ * the visitor chose that language; else the tour in its own language. Crawlers and browsers choose none, so a sent link
+ * isn't redirected.
  */
 function responseInTranslation(request: Request, pair: AdjacentTour, own: Language | null): Response {
   const { pathname, search } = new URL(request.url);
@@ -134,7 +133,7 @@ export default function Tour() {
   );
 }
 
-/** Links to the same tour in the other language, in the words of that language. */
+/** A link to the translation, in its language. */
 function OtherLanguage({ pair }: { pair: AdjacentTour }) {
   if (!pair.language) return null;
   return (

@@ -23,7 +23,6 @@ import { ErrorPage } from "~/ui/document/error-page";
 import styles from "~/ui/tours/card.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-/** Loads the tours, or those that the query asks for. */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   const all = filterToursByLanguage(await listTours(db), await getRequestLanguage(request));
   const query = new URL(request.url).searchParams;

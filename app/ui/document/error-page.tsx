@@ -7,16 +7,16 @@ import { Ornament } from "~/ui/ornament";
 import styles from "./error-page.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-/** The page for an unknown address (docs/product.md section 2). */
+/** The 404 page (docs/product.md section 2). */
 export function NotFound() {
   const { t } = useTranslation();
   return <MessagePage heading={messages.unknownAddress[useLanguage()]} text={t("notFound.text")} />;
 }
 
 /**
- * A page that can't be shown (docs/product.md section 8): its message, the reason, a link home. For a form without a
- * session (401): how to send it again.
- * @param children what a visitor may do about it
+ * The page shown when a loader or component fails (docs/product.md section 8): message, reason and a link home. For a
+ * form posted without a session (401): how to send it again.
+ * @param children further things that the visitor can do
  */
 export function ErrorPage({ message, children }: { message?: string; children?: ReactNode }) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function ErrorPage({ message, children }: { message?: string; children?: 
   const reason = useErrorReason(t("notFound.text"));
   const status = useErrorStatus();
   if (status === 401) return <SessionExpired />;
-  // Only documents have this status, so no browser needs its texts.
+  // Only whole documents have this status, so the browser's translations don't include these texts.
   if (status === 403) return <MessagePage heading={tAccount("ownersOnly")} text={tAccount("forbidden")} />;
   return (
     <MessagePage heading={message ?? t("error.heading")} text={reason}>
@@ -33,7 +33,7 @@ export function ErrorPage({ message, children }: { message?: string; children?: 
   );
 }
 
-/** Returns why the route failed, in the page's language; `missing` for a 404. */
+/** Returns why the route failed, in the page's language, or `missing` for a 404. */
 export function useErrorReason(missing: string): string {
   const { t } = useTranslation();
   const status = useErrorStatus();
@@ -43,10 +43,10 @@ export function useErrorReason(missing: string): string {
   return t("error.text");
 }
 
-/** The statuses of a form that can't be read: broken off, too large, of another kind. */
+/** Statuses of a form that can't be read: aborted, too large or of another content type. */
 const unreadableFormStatuses = [400, 413, 415];
 
-/** The status of the failed answer; null for an error of the program. */
+/** Returns the status of the error response; `null` for an exception. */
 function useErrorStatus(): number | null {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? error.status : null;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { Language } from "~/domain/site/language";
 
 /**
- * A part of a visitor's page that is hydrated by itself (docs/decisions/0010-islands.md). `children` is the component
- * of that name in islands.client.ts with `props`, which are sent as JSON, and with what it reads from its own markup.
- * @param lang the language of its text, where it differs from the text around it
+ * A part of a visitor's page that is hydrated on its own (docs/decisions/0010-islands.md). `children` must be what the
+ * component called `name` in islands.client.ts renders with `props`, which are sent as JSON.
+ * @param lang the language of its text, if it differs from the surrounding text
  */
 export function Island<Props extends object>({ name, props, lang, children }: IslandProps<Props>) {
   return (

@@ -4,7 +4,7 @@ import type { AlbumProps } from "~/ui/houses/album-photo";
 import type { BrochureViewerProps } from "~/ui/houses/brochure/viewer";
 import type { CarouselProps } from "~/ui/pictures/carousel";
 
-/** Load the islands' components, by `Island`'s `name`, and give them their props. */
+/** Loads each island's component, by `Island`'s `name`, and creates its element. */
 const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
   album: async (place) => {
     const { Album, platesIn } = await import("~/ui/houses/album");
@@ -18,20 +18,20 @@ const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
     createElement((await import("~/ui/pictures/carousel")).Carousel, propsOf<CarouselProps>(place)),
 };
 
-/** Hydrates the islands of a page, each by itself, with what it was rendered with. */
+/** Hydrates each island of the page with the props it was rendered with. */
 export function hydrateIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
     void hydrate(place, [3_000, 10_000, 30_000]);
   }
 }
 
-/** @param pauses before further tries, in milliseconds, when the script didn't come: a phone's line breaks off */
+/** @param pauses milliseconds before each retry of a failed download, which is common on mobile networks */
 async function hydrate(place: HTMLElement, [pause, ...later]: number[]): Promise<void> {
   const load = islands[place.dataset.island ?? ""];
   if (!load) throw new Error(`no island is called ${place.dataset.island}`);
   try {
     const island = await load(place);
-    // A transition yields to the reader's input.
+    // A transition yields to input.
     startTransition(() => void hydrateRoot(place, island));
   } catch (error) {
     if (pause === undefined) throw error;
@@ -39,7 +39,6 @@ async function hydrate(place: HTMLElement, [pause, ...later]: number[]): Promise
   }
 }
 
-/** @returns the props that the island was rendered with */
 function propsOf<Props>(place: HTMLElement): Props {
   return JSON.parse(place.dataset.props ?? "{}") as Props;
 }

@@ -2,22 +2,22 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * A component that browsers load when it is drawn first. It stands within `Suspense`; where it can't be loaded, as without
- * the network or after a new release, a message stands in its place.
+ * Lazy-loads a component on its first render, within `Suspense`. Shows a message if the download fails, as it does
+ * offline or after a new release.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Failed: ComponentType<Props> = () => <p role="alert">{useTranslation("admin").t("frame.notLoaded")}</p>;
   return lazy(() => load().catch(() => ({ default: Failed })));
 }
 
-/** Resolves when the components that the page has already are there: scripts take the page over then, not before. */
+/** Components that the server has rendered and that are still loading. Hydration waits for them. */
 export const pendingComponents: Promise<unknown>[] = [];
 
 /**
- * The same for what a page from the server may have already. Until it is there the page works as it does without scripts, and
- * what is typed in it is read when they take over.
- * @param selector finds the component in the page
- * @param Fallback what stands in its place while it is on its way
+ * Lazy-loads a component unless the server has rendered it. In that case hydration waits for its download, and the form
+ * works without scripts in the meantime.
+ * @param selector matches the rendered component
+ * @param Fallback shown while the component loads
  */
 export function lazyUnlessInPage<Props extends object>(
   selector: string,

@@ -1,21 +1,20 @@
 import type { DraftKind } from "~/domain/drafts/draft";
 
-/** A route's `export const handle`. */
+/** A route module's `handle` export. */
 export interface PageHandle {
-  /** whether the page needs scripts: always, or depending on its data */
+  /** whether the page needs scripts, always or depending on its data */
   scripts?: boolean | ((data: unknown) => boolean);
-  /** hashes of the style sheets that its scripts add to the page, for style-src (CSP Level 3) */
+  /** CSP hashes of style sheets that its scripts inject, for style-src */
   styleHashes?: readonly string[];
-  /** the page shows a stored quote or page, whose id is in its data */
+  /** the kind of stored record that the page shows; its id is in the loader data */
   shows?: DraftKind;
 }
 
-/** The hashes of all style sheets that a document's scripts add. */
 export function scriptStyleHashes(matches: readonly { handle?: unknown }[]): string[] {
   return matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.styleHashes ?? []);
 }
 
-/** Returns whether one of a document's routes needs scripts. Other documents are sent without JavaScript. */
+/** Returns whether any matched route needs scripts. Documents without such a route are sent without JavaScript. */
 export function needsScripts(matches: readonly { handle?: unknown; data?: unknown }[]): boolean {
   return matches.some(({ handle, data }) => {
     const scripts = (handle as PageHandle | undefined)?.scripts;

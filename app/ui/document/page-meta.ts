@@ -14,43 +14,41 @@ import {
 import { truncateText } from "~/domain/text";
 import { type RouteMatches, rootDataOf, titleMeta, errorMeta } from "./title-meta";
 
-/** The metadata of a public page, for search engines and link previews. */
+/** Metadata of a public page for search engines and link previews. */
 export interface PublicPageMeta {
-  /** its canonical path, without a language */
+  /** canonical path, without the language parameter */
   path: string;
-  /** where it is written in each language, where that isn't one path */
+  /** its path in each language, if they differ */
   paths?: PagePaths;
   title: string;
   description: string;
-  /** picture of the link preview; null for the company's card */
+  /** picture of the link preview; the company's card if `null` */
   card?: PreviewPicture | null;
-  /** its JSON-LD (schema.org) */
   structuredData?: StructuredDataBuilder | undefined;
 }
 
 export type StructuredDataBuilder = (site: SiteInLanguage) => object;
 
 export interface PreviewPicture {
-  /** a path on this site, or a web address */
+  /** a path on this site or an absolute URL */
   src: string;
   alt: string;
-  /** pixels */
+  /** in pixels */
   width?: number | undefined;
   height?: number | undefined;
 }
 
-/** The site in one language, as JSON-LD needs it. */
+/** What JSON-LD needs of the site: the language and functions that build URLs. */
 export interface SiteInLanguage {
   language: Language;
-  /** the language that this page's address names; null for none */
+  /** the language in this page's address; `null` if it has none */
   addressLanguage: Language | null;
-  /** Makes the absolute address of a page, in the same language where this page's address names one. */
+  /** Builds the absolute URL of a page, with the language of this page's address if it has one. */
   pageUrl: (path: string) => string;
-  /** Makes a picture's address absolute. */
   absoluteUrl: (address: string) => string;
 }
 
-/** Makes the metadata of a page with a fixed title and description. */
+/** Returns the `meta` function of a page with a fixed title and description. */
 export function pageMeta(
   path: string,
   title: Localised,
@@ -70,9 +68,9 @@ export function pageMeta(
 }
 
 /**
- * Makes the metadata of a public page. Addresses are absolute, from SITE_URL. A page has three addresses: one in each
- * language and one in the visitor's own. Each is canonical and names the others; a page names no language in which it isn't
- * written.
+ * Returns the metadata of a public page, with absolute URLs on SITE_URL. A page has up to three addresses: one per
+ * language and one that follows the visitor's language. Each is canonical and lists the others as alternates; languages
+ * without a version of the page are left out.
  */
 export function publicMeta(
   matches: RouteMatches,
@@ -109,8 +107,8 @@ export function publicMeta(
 }
 
 /**
- * Makes the metadata of a quote: a card that names the company, and neither the quote nor its customer, as the link may
- * be forwarded.
+ * Returns the metadata of a quote. Its link preview names only the company, not the quote or its customer, because the
+ * link may be forwarded.
  */
 export function quoteMeta({ error, matches, data }: Parameters<MetaFunction>[0]): MetaDescriptor[] {
   if (error || !data) return errorMeta({ error, matches });
@@ -141,7 +139,7 @@ const quoteCard: Record<"title" | "description", Localised> = {
   },
 };
 
-/** Returns the preview card of a tour: its cover, if any. */
+/** Returns a tour's cover as preview picture; `null` if it has none. */
 export function tourPreviewPicture({
   name,
   displayCover,
@@ -158,7 +156,7 @@ export function tourPreviewPicture({
 
 const locales: Localised = { en: "en_GB", it: "it_IT" };
 
-/** Shortens a description to the length that search engines show, at a word's end. */
+/** Truncates a description at a word boundary to the length that search engines show. */
 function shorten(description: string): string {
   const words = description.trim().replace(/\s+/g, " ");
   return words.length <= 300 ? words : truncateText(words, 299).replace(/ [^ ]*$/, "") + "…";

@@ -2,17 +2,17 @@ import { Links, Scripts } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import script from "./after-pictures.inline.ts?inline-script";
 
-/** What a visitor's page has instead of Remix's links and scripts. */
+/** What replaces Remix's `Links` and `Scripts` on a visitor's page. */
 export interface PageResources {
-  /** the style sheets' text, inlined: it saves a request on a slow line */
+  /** the style sheets' content, inlined to save a request */
   css: string;
-  /** the addresses of these style sheets */
+  /** addresses of the inlined style sheets */
   sheets: readonly string[];
-  /** the addresses of the scripts, loaded in turn; the last one hydrates islands */
+  /** addresses of the scripts, loaded in order; the last one hydrates islands */
   scripts: readonly string[];
 }
 
-/** Null where Remix's own links and scripts are used: in the staff area, whose pages are hydrated whole. */
+/** `null` in the staff area, which uses Remix's links and scripts because its pages are hydrated whole. */
 export const PageResourcesContext = createContext<PageResources | null>(null);
 
 export function PageStyles() {
@@ -21,8 +21,8 @@ export function PageStyles() {
 }
 
 /**
- * The page's scripts, for the end of the body. On a visitor's page they load after the pictures. The disabled links load
- * nothing: Vite's scripts find them and don't load the style sheets that the page contains already.
+ * The page's scripts, at the end of the body. Visitors' pages load them after their pictures. The disabled links load
+ * nothing: they keep Vite's preload from requesting style sheets that are inlined already.
  */
 export function PageScripts() {
   const parts = useContext(PageResourcesContext);

@@ -1,15 +1,15 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 
-/** Collects the slices of a page's long lists while the server renders it; null where the page is rendered at once. */
+/** Collects the slices of long lists while the server renders a page; `null` if the page is rendered in one go. */
 export const SlicesContext = createContext<(readonly ReactElement[])[] | null>(null);
 
-/** Rows of a long list that are rendered before other requests are handled. */
+/** Rows rendered before the event loop handles other requests. */
 export const rowsPerSlice = 100;
 
 /**
- * Lets the server render a long list in slices (render-in-slices.server.tsx). Returns the rows, for a place that has no
- * other children in its array. A row in a slice has no context but the page's translations, and can't call `useId`.
- * @param isApart returns whether a row is rendered in its place, with all contexts
+ * Lets the server render a long list in slices (render-in-slices.server.tsx). Returns the children for an array that
+ * has no others. A row in a slice gets no context except translations, and can't call `useId`.
+ * @param isApart returns whether to render a row in the page itself, with all contexts
  */
 export function useSlices<Row extends ReactElement>(
   rows: readonly Row[],
@@ -17,7 +17,7 @@ export function useSlices<Row extends ReactElement>(
 ): readonly ReactNode[] {
   const slices = useContext(SlicesContext);
   if (!slices) return rows;
-  // As many children as in the browser, in the same places: `useId` depends on them in the rows that are apart.
+  // Same number and order of children as in the browser, because `useId` depends on it in the rows that are apart.
   const places: ReactNode[] = [];
   let slice: Row[] = [];
   for (const row of rows) {

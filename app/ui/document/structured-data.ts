@@ -7,27 +7,21 @@ import { canonicalTourAddress } from "~/domain/tours/translations";
 import type { Tour } from "~/domain/quotes/quote";
 import type { SiteInLanguage, StructuredDataBuilder } from "./page-meta";
 
-/**
- * The pages' JSON-LD (schema.org). It says only what the page says: no stars, ratings or offers. Remix's Meta escapes
- * it.
- */
+/** JSON-LD (schema.org). It contains only what the page shows: no stars, ratings or offers. Remix's Meta escapes it. */
 
-/** The company, for the home page and the contacts. */
+/** Describes the company, for the home page and the contacts. */
 export const companyStructuredData: StructuredDataBuilder = (site) => withSchemaContext(agency(site));
 
-/** A tour, for its own page. */
 export const tourStructuredData =
   (each: DescribedTour): StructuredDataBuilder =>
   (site) =>
     withSchemaContext(trip(each, site));
 
-/** The tours, in the order of /tours. */
 export const toursStructuredData =
   (all: readonly DescribedTour[]): StructuredDataBuilder =>
   (site) =>
     withSchemaContext(itemList(all.map((each) => trip(each, site))));
 
-/** A subject with JSON-LD's context. */
 export function withSchemaContext(subject: object): object {
   return { "@context": "https://schema.org", ...subject };
 }
@@ -39,13 +33,12 @@ export function itemList(items: object[]): object {
   };
 }
 
-/** What is said of a tour. */
 type DescribedTour = Pick<Tour, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey"> & {
-  /** the same tour in the other language; null for none */
+  /** its translation; `null` if it has none */
   readonly pair: unknown;
 };
 
-/** The name of the company among all subjects. */
+/** The company's `@id`, by which other subjects refer to it. */
 export const companyId = `${addresses.home()}#company`;
 
 function agency({ language, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLanguage): object {

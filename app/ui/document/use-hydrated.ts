@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether React has hydrated the page. */
+/** Returns whether the page is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -2,7 +2,10 @@ import { addresses } from "~/domain/site/addresses";
 import controls from "~/ui/staff/controls.module.css";
 import { usePreventDoubleSubmit } from "~/ui/staff/use-prevent-double-submit";
 
-/** One press that the bin answers: its word, and the name of the record for those who hear the button alone. */
+/**
+ * A button that posts an intent to the bin.
+ * @param of the record's name, for screen readers
+ */
 export function BinButton({ intent, word, of }: { intent: string; word: string; of?: string }) {
   const oncePerClick = usePreventDoubleSubmit();
   return (

@@ -19,9 +19,9 @@ import view from "~/ui/staff/view.module.css";
 
 interface BinViewProps {
   rows: readonly SerializeFrom<BinRow & { until: Date }>[];
-  /** what was searched for */
+  /** the search text */
   text: string;
-  /** of all pages */
+  /** of rows on all pages */
   count: number;
   page: number;
   pages: number;
@@ -29,7 +29,7 @@ interface BinViewProps {
   failure: "gone" | "unavailable" | "not-understood" | null;
 }
 
-/** The bin: deleted records, the last deleted first. Plain links and posts, without scripts. */
+/** The bin: deleted records, newest first. Works without scripts. */
 export function BinView({ rows, text, count, page, pages, done, failure }: BinViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
   const language = useLanguage();

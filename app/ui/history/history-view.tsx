@@ -21,15 +21,15 @@ interface HistoryViewProps {
   isDeleted: boolean;
   rows: readonly SerializeFrom<HistoryRow>[];
   hasMore: boolean;
-  /** the id of the version that is stored now */
+  /** the id of the current version */
   now: number | null;
-  /** the newest are on another page */
+  /** an earlier page shows the newest versions */
   isPaged: boolean;
   done: "restored" | "undeleted" | "undeletedWithoutLink" | null;
   problem: RestoreProblem | null;
 }
 
-/** The history of a record: its versions, newest first. Plain links and posts, without scripts. */
+/** The versions of a record, newest first. Works without scripts. */
 export function HistoryView({
   kind,
   id,
@@ -93,7 +93,7 @@ export function HistoryView({
 interface RowProps extends Pick<HistoryViewProps, "kind" | "id" | "isDeleted"> {
   row: SerializeFrom<HistoryRow>;
   isNow: boolean;
-  /** the id of the version before */
+  /** the id of the preceding version */
   before: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import type { VersionDiff, VersionSummary } from "~/domain/history/version";
 
-/** Returns what says who stored a version and how. */
+/** Describes who stored a version, and how. */
 export function useVersionDescription(): (head: Pick<SerializeFrom<VersionSummary>, "username" | "via" | "action">) => {
   who: string;
   action: string;
@@ -14,7 +14,7 @@ export function useVersionDescription(): (head: Pick<SerializeFrom<VersionSummar
   });
 }
 
-/** Returns what says in one line how a version differs from the one before it. */
+/** Describes in one line how a version differs from the preceding one. */
 export function useChangeSummary(): (change: VersionDiff | null) => string {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   return (change) => {
@@ -22,7 +22,7 @@ export function useChangeSummary(): (change: VersionDiff | null) => string {
     const counts = (["changed", "added", "removed", "moved"] as const).flatMap((of) =>
       change[of] > 0 ? [t(`change.${of}`, { count: change[of] })] : [],
     );
-    // A field that a later release adds has no word here.
+    // A later release may have added a field that this one can't translate.
     const fields = change.fields.map((field) => t(`fields.${field as "name"}`, { defaultValue: field }));
     const words = change.words === null ? [] : [`“${change.words}”`];
     return [counts.join(", "), fields.join(", "), ...words].filter(Boolean).join("; ") || t("change.nothing");

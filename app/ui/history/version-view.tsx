@@ -21,17 +21,17 @@ interface VersionViewProps {
   head: SerializeFrom<VersionSummary>;
   fields: readonly { name: string; value: string | boolean | null }[];
   items: readonly Item[];
-  /** of the items; null where the version says none */
+  /** of the items; `null` if the version has none */
   language: Language | null;
-  /** of a quote */
+  /** only of a quote */
   greeting: string | null;
-  /** of what is stored now; null when the record is deleted */
+  /** the record's current revision; `null` if it is deleted */
   revision: number | null;
   isNow: boolean;
   problem: RestoreProblem | null;
 }
 
-/** A version as the guest saw it, below a bar that restores it. */
+/** A version as visitors saw it, below a bar that restores it. */
 export function VersionView({
   kind,
   id,

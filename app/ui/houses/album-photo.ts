@@ -1,15 +1,15 @@
 import { parsePictureSources, type PictureVersion } from "~/content/picture-files";
 
-/** What a page says to the album's scripts. */
+/** Props of the album's island. */
 export interface AlbumProps {
-  /** of the house */
+  /** the house's name */
   name: string;
   place: string;
-  /** in the page's language; `{page}` and `{next}` are replaced by page numbers */
+  /** in the page's language; `{page}` and `{next}` are placeholders for page numbers */
   words: Record<"label" | "previous" | "next" | "cover" | "page" | "pages" | "back", string>;
 }
 
-/** The photos in a strip that the server rendered: the page doesn't say them a second time for its scripts. */
+/** Reads the photos from the server-rendered strip, which saves sending them a second time as props. */
 export function readAlbumPhotos(strip: ParentNode): AlbumPhoto[] {
   return Array.from(strip.querySelectorAll("img"), (image) => {
     const said = (name: string) => image.getAttribute(name) ?? "";
@@ -26,5 +26,5 @@ export interface AlbumPhoto {
   caption: string;
 }
 
-/** `sizes` of a photo. The strip and the flip-book use the same value and so load the same file. */
+/** `sizes` of a photo, shared by strip and flip-book so that both load the same file. */
 export const albumPhotoSizes = "(min-width: 60rem) 40rem, (min-width: 40rem) 34rem, 84vw";

@@ -7,13 +7,13 @@ import { useHydrated } from "~/ui/document/use-hydrated";
 import { useMediaQuery } from "~/ui/use-media-query";
 import { useStripScroll } from "~/ui/pictures/use-strip-scroll";
 
-// From here, so that both come in one script.
+// Re-exported to put both into one chunk.
 export { readAlbumPhotos as platesIn } from "./album-photo";
 
 /**
- * The album of a house (docs/product.md sections 2, 4 and 9). The server renders a strip to scroll; scripts add its
- * buttons. From the width of one page of the flip-book, scripts replace it by the flip-book in the same box. Where that
- * fails to load, the strip stays. An island.
+ * A house's album (docs/product.md sections 2, 4 and 9). The server renders a strip to scroll; scripts add its buttons.
+ * In windows wide enough for a page, the flip-book replaces the strip in the same box; if it fails to load, the strip
+ * stays. An island.
  */
 export function Album(props: AlbumProps & { plates: readonly AlbumPhoto[] }) {
   const { plates, words } = props;
@@ -46,7 +46,7 @@ export function Album(props: AlbumProps & { plates: readonly AlbumPhoto[] }) {
             <li key={picture.name}>
               <figure>
                 <PictureElement picture={picture} alt={caption} sizes={albumPhotoSizes} />
-                {/* The alternative text says the same. */}
+                {/* Repeats the alternative text. */}
                 <figcaption aria-hidden="true">
                   {caption} <span>{index + 1}</span>
                 </figcaption>
@@ -83,7 +83,7 @@ export function Album(props: AlbumProps & { plates: readonly AlbumPhoto[] }) {
     </div>
   );
 
-  /** The page of the photo in sight; the cover at the strip's beginning. */
+  /** Returns the page of the visible photo; the cover at the start of the strip. */
   function startPage(): number {
     return (strip.current?.scrollLeft ?? 0) < 1 ? 0 : current + 1;
   }

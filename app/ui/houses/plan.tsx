@@ -5,7 +5,7 @@ import type { HouseStay } from "~/content/houses/stay";
 import styles from "./plan.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-/** A house's plan as a drawing, with the names of its places by their numbers. */
+/** A drawn floor plan with numbered places, and the list of their names. */
 export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: HouseStay["plan"] }) {
   const language = useLanguage();
   return (
@@ -24,7 +24,7 @@ export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: H
   );
 }
 
-/** The drawing says nothing that the list doesn't, so it is hidden from screen readers. */
+/** Hidden from screen readers: the list contains everything the drawing shows. */
 function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: string }) {
   const { width, depth, rooms, drawings } = plan;
   const paths = planToPaths(plan);

@@ -5,8 +5,8 @@ import type { Title3Level } from "~/domain/items/title3-levels";
 import { useLanguage } from "~/ui/use-language";
 
 /**
- * The twelve months as a strip: a colour for the kind of each, drops for its rain, and what the colours mean.
- * @param level of its heading, that of a title3 in its place
+ * The twelve months as a strip: a colour for each month's season, drops for its rain, and a legend.
+ * @param level of its heading, that of the title3 it replaces
  */
 export function SeasonStrip({ level }: { level: Title3Level }) {
   const Heading = `h${level}` as const;

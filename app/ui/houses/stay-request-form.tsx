@@ -8,8 +8,8 @@ import styles from "./stay-request-form.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 /**
- * The form "Ask for these dates" (docs/product.md section 2, Houses). It sends by GET to `addresses.ask`, which answers with
- * the letter, or with this form and its messages.
+ * The form "Ask for these dates" (docs/product.md section 2, Houses). The page it requests by GET shows the letter, or
+ * this form with its problems.
  */
 export function StayRequestForm({
   fields,
@@ -38,7 +38,7 @@ export function StayRequestForm({
   };
   const [house, arrival, departure, guests] = [said("house"), said("arrival"), said("departure"), said("guests")];
   return (
-    // Browsers' own messages come in the browser's language.
+    // Browsers show their own validation messages in the browser's language, not the page's.
     <form className={styles.form} method="get" action={addresses.stayRequest()} noValidate>
       <input type="hidden" name={languageParameter} value={language} />
       <div className={styles.field}>

@@ -3,7 +3,6 @@ import styles from "./stay.module.css";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { useLanguage } from "~/ui/use-language";
 
-/** The rooms of a house, each with its plate and its name. */
 export function HouseRooms({ rooms: { lead, each } }: { rooms: HouseStay["rooms"] }) {
   const language = useLanguage();
   return (
@@ -29,7 +28,7 @@ export function HouseRooms({ rooms: { lead, each } }: { rooms: HouseStay["rooms"
 
 const halfWidthSizes = "(min-width: 60rem) 36rem, (min-width: 40rem) 44vw, 88vw";
 
-/** What stands on the table, and the seasons with their rates. */
+/** The seasons with their rates, and the meals. */
 export function HouseRates({ stay: { table, rates } }: { stay: HouseStay }) {
   const language = useLanguage();
   return (
@@ -80,7 +79,7 @@ export function HouseRates({ stay: { table, rates } }: { stay: HouseStay }) {
   );
 }
 
-/** The way to a house: the road on which both lie, and the last steps. */
+/** Directions to a house: the road that both houses are on, and how to find the door. */
 export function HouseDirections({ house, arrival }: { house: string; arrival: HouseStay["arrival"] }) {
   const language = useLanguage();
   return (

@@ -9,18 +9,18 @@ import type { Language } from "~/domain/site/language";
 import type { PreviewPicture, SiteInLanguage, StructuredDataBuilder } from "~/ui/document/page-meta";
 import { companyId, withSchemaContext, itemList } from "~/ui/document/structured-data";
 
-/** The preview card of a house: its picture on /homes. */
+/** Returns a house's preview picture: the one on /homes. */
 export function housePreviewPicture({ image, altImage }: Property, language: Language): PreviewPicture {
   return { src: staticFolders.pictures + cardFileName(getPictureVersion(image)), alt: altImage[language], ...cardSize };
 }
 
-/** A house as JSON-LD, for its own page. */
+/** Describes a house in JSON-LD, for its own page. */
 export const houseStructuredData =
   (property: Property): StructuredDataBuilder =>
   (site) =>
     withSchemaContext(lodging(property, site));
 
-/** The houses as JSON-LD, in the order of /homes. */
+/** Lists the houses in JSON-LD, in the order of /homes. */
 export const housesStructuredData =
   (properties: readonly Property[]): StructuredDataBuilder =>
   (site) =>

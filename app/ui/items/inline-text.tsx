@@ -3,14 +3,14 @@ import { parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
 import { splitAtPrices } from "~/domain/paste/price-line";
 import styles from "./items.module.css";
 
-/** Text with its `#[label|url]` markup as links. CSS keeps its line breaks. */
+/** Text with its `#[label|url]` markup as links. CSS preserves its line breaks. */
 export function InlineText({ text }: { text: string }) {
   return parseInlineLinks(text).map((part, index) =>
     typeof part === "string" ? (
       part
     ) : (
       <a key={index} href={part.href} rel="noreferrer" data-printed={addressToPrint(part) ?? undefined}>
-        {/* A telephone number is not broken over two lines. */}
+        {/* Phone numbers don't wrap. */}
         {part.href.startsWith("tel:") ? part.label.replaceAll(" ", "\u00a0") : part.label}
       </a>
     ),
@@ -18,11 +18,12 @@ export function InlineText({ text }: { text: string }) {
 }
 
 /**
- * The same as `PricedText`, with each of several paragraphs in an element of its own: on paper none leaves a line alone.
- * @param end follows the last words, in their paragraph
+ * Renders `PricedText`, with an element for each paragraph if there are several: CSS prevents widows and orphans in
+ * print.
+ * @param end rendered after the last words, in their paragraph
  */
 export function Paragraphs({ text, end }: { text: string; end?: ReactNode }) {
-  // Paragraphs and the blank lines between them, in turn.
+  // Paragraphs at even indexes, the blank lines between them at odd ones.
   const parts = text.split(/\n(\n+)/);
   if (parts.length === 1)
     return (
@@ -43,7 +44,7 @@ export function Paragraphs({ text, end }: { text: string; end?: ReactNode }) {
   );
 }
 
-/** Text with its links, and each line's price in an element of its own: on paper they stand below each other at the edge. */
+/** Text with its links, and each line's price in an element, which print aligns at the right edge. */
 function PricedText({ text }: { text: string }) {
   return splitAtPrices(text).map((part, index) =>
     index % 2 === 0 ? (

@@ -13,13 +13,13 @@ import { isCarousel, Slider } from "~/ui/pictures/slider";
 
 /**
  * The items of a quote or page in order (docs/product.md section 2, Quote view).
- * @param lang their language, where it is known
- * @param pictures the texts and colours of their pictures
- * @param keys of a draft's items: each title and text has its own as `data-key`
- * @param plates on paper, a small picture below a title, by the title's index
- * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
- * @param end on paper, what stays with the last words
- * @param eager loads the first picture of a gallery among the first three at once: it is probably visible
+ * @param lang their language, if known
+ * @param pictures captions and colours of their pictures
+ * @param draftKeys of a draft's items: rendered as `data-key` of each title and text
+ * @param chapterPictures small pictures below titles, in print only, by the title's index
+ * @param range renders only these items
+ * @param end in print, kept together with the last words
+ * @param eager loads the first picture of each gallery among the first three items eagerly: it is probably visible
  */
 export function Items({
   items,
@@ -67,19 +67,19 @@ interface ItemsProps {
   range?: { readonly from: number; readonly to: number };
   eager?: boolean;
   className?: string | undefined;
-  /** on paper, what follows the last words on the same sheet; an inline box */
+  /** in print, follows the last words on the same sheet; an inline box */
   end?: ReactNode;
 }
 
-/** The id of an item, the target of the list of contents. */
+/** Returns the element id of an item, for links from the contents list. */
 export function itemAnchor(index: number): string {
   return `part-${index + 1}`;
 }
 
 /**
- * One item. Its size class sets the text size: sm, md or lg.
- * @param number of the page's galleries, from 1; 0 for a single one
- * @param plate a title's picture on paper
+ * One item. Its size class (sm, md or lg) sets the text size.
+ * @param number of the gallery on the page, from 1; 0 if it is the only one
+ * @param chapterPicture a title's picture, in print only
  * @param level the heading level of a title3
  * @param draftKey its key in a draft
  */
@@ -110,7 +110,7 @@ export function ItemView({
           )}
           {plate && (
             <div className={`${styles.plate} on-paper`}>
-              {/* Of the gallery's width, so that no other file is loaded for it. */}
+              {/* The gallery's `sizes`, to reuse its file. */}
               <Picture address={plate} alt="" sizes={slideSizes} />
             </div>
           )}
@@ -118,7 +118,7 @@ export function ItemView({
         </div>
       );
     case "title3": {
-      // A draft's, before anything is written.
+      // A new one in a draft.
       if (item.title3.trim() === "") return null;
       const Heading = `h${level}` as const;
       return (
@@ -143,12 +143,12 @@ export function ItemView({
   }
 }
 
-/** A page with `items` needs scripts when one of them is a gallery of two or more. */
+/** A page with `items` needs scripts if one of them is a carousel. */
 export const itemsHandle: PageHandle = {
   scripts: (data) => (data as { items: readonly Item[] }).items.some(isPlayed),
 };
 
-/** Returns whether paper shows an item (docs/product.md section 2, Quote view). */
+/** Returns whether print includes an item (docs/product.md section 2, Quote view). */
 function isOnPaper({ type }: Item): boolean {
   return type !== "slider" && type !== "interruption";
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./opening.module.css";
 
-/** The opening of a page: its heading, a rule and the introduction. */
+/** A page's heading and introduction. */
 export function PageIntroduction({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <header className={styles.opening}>

@@ -6,7 +6,9 @@ import { toMonthRanges } from "~/domain/tours/filters";
 import styles from "./facts.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-/** The stops under a title: "Havana 4 · Santa Clara 4". The numbers are nights; a screen reader says so. */
+/**
+ * The stops under a title: "Havana 4 · Santa Clara 4". A visually hidden label explains that the numbers are nights.
+ */
 export function RouteStops({ journey }: { journey: Journey | null }) {
   const { t } = useTranslation();
   if (!journey || journey.stops.length === 0) return null;
@@ -18,7 +20,7 @@ export function RouteStops({ journey }: { journey: Journey | null }) {
   );
 }
 
-/** A tour in one line: days, price, months, group, longest drive, as far as it says them. */
+/** The known facts of a tour in one line: days, price, months, group, longest drive. */
 export function JourneyFacts({ journey }: { journey: Journey | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -29,7 +31,7 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
     style: "currency",
     currency: "EUR",
     maximumFractionDigits: 0,
-    // Italian leaves the point out of four digits: the texts have it.
+    // Italian formatting omits the group separator of four digits; the site's texts have it.
     useGrouping: "always",
   });
   const number = new Intl.NumberFormat(localeByLanguage[language]);
@@ -51,7 +53,7 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
   );
 }
 
-/** Parts with a point between each two. A line ends between two parts, and there has no point. */
+/** Parts separated by dots. Lines break between parts, where no dot is shown. */
 function DotSeparated({ parts }: { parts: readonly string[] }) {
   return parts.map((part, at) => (
     <Fragment key={at}>
@@ -66,7 +68,7 @@ function DotSeparated({ parts }: { parts: readonly string[] }) {
   ));
 }
 
-/** Returns the name of a month, 1 to 12. */
+/** @param month from 1 to 12 */
 export function monthName(language: Language, month: number, length: "short" | "long" = "short"): string {
   return new Intl.DateTimeFormat(localeByLanguage[language], { month: length, timeZone: "UTC" }).format(
     Date.UTC(2027, month - 1, 1),

@@ -18,8 +18,8 @@ import {
 import styles from "./route-map.module.css";
 
 /**
- * The drawn map of a journey's route (docs/product.md section 2): a wide sheet and one for phones, and a list of the stops
- * for those who don't see it. Nothing where fewer than two places are known.
+ * The drawn map of a journey's route (docs/product.md section 2): a wide version and one for phones, and a visually
+ * hidden list of the stops. Renders nothing if fewer than two places are known.
  */
 export function RouteMap({
   stops,
@@ -58,7 +58,7 @@ export function RouteMap({
   );
 }
 
-/** The small map of a tour's card, without words: the card says the route. */
+/** The small map on a tour's card, without labels: the card lists the route. */
 export function SmallRouteMap({ stops }: { stops: readonly Stop[] }) {
   const map = buildRouteMap(stops, smallMap, () => "");
   if (!map) return null;
@@ -70,7 +70,7 @@ export function SmallRouteMap({ stops }: { stops: readonly Stop[] }) {
   );
 }
 
-/** Returns the words for the nights of a stop, in the page's language: "3 nights", "3 + 1 nights". */
+/** Returns a function that formats a stop's nights: "3 nights", "3 + 1 nights". */
 function useNightsText() {
   const { t } = useTranslation();
   return (nights: readonly number[]) =>

@@ -15,11 +15,11 @@ import view from "~/ui/staff/view.module.css";
 interface LibraryViewProps {
   text: string;
   found: { rows: readonly SerializeFrom<SavedBlockRow>[]; count: number; page: number; pages: number };
-  /** what was done, or that a block is gone */
+  /** what the last form did, or that its block no longer exists */
   done: "deleted" | "gone" | null;
 }
 
-/** The library: its blocks by name, and their search. Plain links and forms, without scripts. */
+/** The library: saved blocks by name, with a search. Works without scripts. */
 export function LibraryView({ text, found, done }: LibraryViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const { rows, count, page, pages } = found;

@@ -15,7 +15,7 @@ import notices from "~/ui/staff/notices.module.css";
 import { PlainSearchForm } from "~/ui/lists/plain-search-form";
 import view from "~/ui/staff/view.module.css";
 
-/** Templates and quotes with which a quote can begin. Plain links and a plain search, without scripts. */
+/** Templates and quotes that a new quote can start from. Works without scripts. */
 export function NewQuoteSources({ found }: { found: SerializeFrom<FoundItemSources> }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const { text, blocks, quotes, hasMore } = found;
@@ -65,11 +65,11 @@ function Source({ kind, id, name, said }: { kind: ItemSourceKind; id: string; na
 interface NewFromFormProps {
   begun: { of: string; id: string; name: string; customerName: string; link: string };
   issues: readonly Issue[];
-  /** the quote that this form has made before */
+  /** the quote that an earlier post of this form created */
   made: { id: string; name: string } | null;
 }
 
-/** The name, customer and link of a new quote. A plain post, without scripts. */
+/** The name, customer and link of a new quote. Works without scripts. */
 export function NewQuoteForm({ begun, issues, made }: NewFromFormProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const { t: tEditor } = useTranslation("admin", { keyPrefix: "editor" });

@@ -10,15 +10,15 @@ import notices from "~/ui/staff/notices.module.css";
 import bar from "~/ui/staff/preview-bar.module.css";
 
 interface BlockViewProps {
-  /** null where nobody is logged in any more: what was typed is shown alone */
+  /** `null` after the session ended: only the typed text is shown */
   block: SavedBlock | null;
   isSaved: boolean;
   issues: readonly Issue[];
-  /** what a refused form said */
+  /** what a rejected form contained */
   typed: { name: string; template: boolean } | null;
 }
 
-/** A block as guests would see it, below a bar with its name. A plain post, without scripts. */
+/** A saved block as visitors would see it, below a form with its name. Works without scripts. */
 export function SavedBlockView({ block, isSaved, issues, typed }: BlockViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const form = (

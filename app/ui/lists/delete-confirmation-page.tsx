@@ -2,7 +2,7 @@ import controls from "~/ui/staff/controls.module.css";
 import { type PendingDelete, DeleteConfirmation } from "./delete-confirmation";
 import view from "~/ui/staff/view.module.css";
 
-/** The question before a delete, as a page, for browsers without scripts. */
+/** Asks for confirmation on a page, for browsers without scripts. */
 export function DeleteConfirmationPage({ asked }: { asked: PendingDelete }) {
   return (
     <div className={view.view}>

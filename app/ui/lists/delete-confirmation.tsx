@@ -6,25 +6,24 @@ import styles from "./delete-confirmation.module.css";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
-/** A delete to confirm. */
+/** A delete that awaits confirmation. */
 export interface PendingDelete {
   question: string;
-  /** its name, where the question doesn't contain it */
+  /** the record's name, unless the question contains it */
   name: string | null;
-  /** what else the delete changes */
+  /** further effects of the delete */
   note: string | null;
-  /** it doesn't go to the bin */
+  /** the record doesn't go to the bin */
   isPermanent?: true;
-  /** where the confirmation is posted, and its fields */
+  /** the form that confirms */
   action: string;
   fields: Readonly<Record<string, string>>;
-  /** the key of the message where it fails */
+  /** key of the message if the post fails */
   failureMessage: "listFailed" | "qrCodesFailed";
-  /** where Cancel leads */
   cancelAddress: string;
 }
 
-/** The question before a delete with Cancel and Delete, for the page and the dialog. */
+/** Question, Cancel and Delete, shared by page and dialog. */
 export function DeleteConfirmation({ asked, heading, cancel }: DeleteQuestionProps) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   const { onSubmit, unreached } = useReachableSubmit();

@@ -3,10 +3,7 @@ import controls from "~/ui/staff/controls.module.css";
 import { type PendingDelete, DeleteConfirmation } from "./delete-confirmation";
 import styles from "./delete-confirmation.module.css";
 
-/**
- * The question before a delete, as a modal dialog; open while `asked` is set. The browser keeps the focus in it and
- * returns it.
- */
+/** Asks for confirmation in a modal dialog, open while `asked` is set. The browser traps focus and restores it. */
 export function DeleteDialog({ asked, onClose }: { asked: PendingDelete | null; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -33,7 +30,7 @@ export function DeleteDialog({ asked, onClose }: { asked: PendingDelete | null; 
   );
 }
 
-/** Closes the menu in which the question was asked: open, it would cover the next rows. Its button gets the focus back. */
+/** Closes the menu that opened the dialog, which would cover the next rows, and focuses its button. */
 function closeMenu() {
   const menu = document.activeElement?.closest<HTMLDetailsElement>('details[name="menu"]');
   menu?.querySelector("summary")?.focus();

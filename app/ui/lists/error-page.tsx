@@ -8,8 +8,9 @@ import controls from "~/ui/staff/controls.module.css";
 type ListMessage = "listFailed" | "pageNotLoaded" | "qrCodesFailed";
 
 /**
- * The error page of a list, or of a page below it (docs/product.md section 8): message, reason, a link to the list.
- * @param path of the list
+ * The error page of a list and of the pages below it (docs/product.md section 8): message, reason and a link to the
+ * list.
+ * @param path address of the list
  */
 export function ListErrorPage({ path, message = "listFailed" }: { path: string; message?: ListMessage }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });

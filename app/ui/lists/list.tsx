@@ -18,29 +18,29 @@ import { useReloadOnBack } from "~/ui/staff/use-reload-on-back";
 import view from "~/ui/staff/view.module.css";
 
 interface ListProps<Row> {
-  /** the list's translations */
+  /** key prefix of its translations */
   of: "quotes" | "pageList";
-  /** of the list */
+  /** address of the list */
   path: string;
   /** the search text */
   text: string;
   found: ListPage<Row>;
-  /** the address of the generator */
+  /** address of the generator */
   generator: string;
-  /** the result of the last post: a copy, the id of a deleted record, or that one is restored */
+  /** the result of the last post */
   done: { copy?: { id: string; name: string }; deleted?: string; restored?: true } | null;
   siteUrl: string;
-  /** work of one's own at records that were never stored */
+  /** the user's own drafts of records that were never saved */
   unfinished: readonly { id: string; name: string; at: Date | string }[];
-  /** what the search asks beside the text */
+  /** further search criteria */
   more?: Pick<ListQuery, "status" | "sort">;
-  /** stands between the search and the rows */
+  /** shown between search and rows */
   filters?: ReactNode;
-  /** a row, as a list item */
+  /** renders a row as a list item */
   children: (row: Row, context: RowContext) => ReactNode;
 }
 
-/** A list of the staff area: search, count, notices, rows, paging, and the question before a delete. */
+/** A list of the staff area: search, count, notices, rows, paging and the delete dialog. */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const { of, path, text, found, generator, done, siteUrl, unfinished, more = {}, filters, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
@@ -107,7 +107,6 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   );
 }
 
-/** Shows why the last post failed. */
 function Failure() {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const language = useLanguage();

@@ -7,8 +7,8 @@ import { remotePageAddress, useRemotePageDeleteNote } from "./remote-page";
 import { Time } from "~/ui/staff/time";
 
 /**
- * A page in its list (docs/product.md section 2, /admin/pagesView), with the address where visitors read it.
- * @param shown the pages that guests read at an address of the site
+ * A row of the page list (docs/product.md section 2, /admin/pagesView), with the address where visitors read the page.
+ * @param shown the pages that are published at an address of the site
  */
 export function PageRow({ page, shown, ...context }: PageRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });

@@ -5,7 +5,7 @@ import styles from "./list.module.css";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableLink } from "~/ui/staff/use-reachable-submit";
 
-/** The links between the pages of a list; nothing for a single page. */
+/** Links between the pages of a list; renders nothing for a single page. */
 export function ListPaging({ path, asked, found }: ListPagingProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const { onClick, unreached } = useReachableLink();
@@ -34,7 +34,7 @@ export function ListPaging({ path, asked, found }: ListPagingProps) {
 
 interface ListPagingProps {
   path: string;
-  /** what is searched for, on any page */
+  /** search criteria, without the page */
   asked: Pick<ListQuery, "text" | "status" | "sort">;
   found: ListPage<unknown>;
 }

@@ -5,7 +5,7 @@ import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import list from "./list.module.css";
 
-/** A search by words, as a plain form without scripts. */
+/** A search form that works without scripts. */
 export function PlainSearchForm({
   path,
   text,

@@ -6,7 +6,7 @@ import row from "./row.module.css";
 import list from "./list.module.css";
 import { Time } from "~/ui/staff/time";
 
-/** What was worked on last, each with a link to where it is edited. */
+/** The records edited last, with links to their editors. */
 export function RecentWork({ latest }: { latest: readonly SerializeFrom<RecentRecord>[] }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "selectPage" });
   return (

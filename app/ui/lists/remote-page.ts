@@ -3,16 +3,17 @@ import { addressInLanguage, remotePageAddresses } from "~/domain/site/addresses"
 import { languages } from "~/domain/site/language";
 import { remotePageId, parseRemotePageId } from "~/domain/pages/remote-pages";
 
-/** The address where visitors read a page, by its name (`Page.address`); null where there is none. */
+/** Returns the address at which visitors read a page, by `Page.address`; `null` if it isn't published. */
 export function remotePageAddress(name: string | null): string | null {
   const remote = name === null ? null : parseRemotePageId(name);
   return remote && addressInLanguage(remotePageAddresses[remote.page], remote.language);
 }
 
 /**
- * The delete question's note for a page with an address of the site: what visitors will see; null for any other page.
- * @param name of its address
- * @param taken the addresses that pages have
+ * Returns the note of a page's delete dialog: what visitors will see at its address afterwards; `null` for a page that
+ * isn't published.
+ * @param name the page's `address`
+ * @param taken addresses at which pages are published
  */
 export function useRemotePageDeleteNote(name: string | null, taken: readonly string[]): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });

@@ -7,8 +7,8 @@ import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
 /**
- * Duplicate and Delete of a row, and what stands between them. Delete asks first: in a dialog with scripts, else on a page
- * of its own.
+ * Duplicate and Delete of a row, with `children` in between. Delete opens the dialog; without scripts, the confirmation
+ * page.
  * @param className of both forms
  */
 export function RowButtons({
@@ -56,13 +56,13 @@ export function RowButtons({
   );
 }
 
-/** `copyId`: the one-time id of the form that copies it */
+/** `copyId` is the idempotency key of its Duplicate form. */
 export type ListedRow = DeletableRow & { copyId: string };
 
 interface RowButtonsProps {
-  /** of the list */
+  /** address of the list */
   path: string;
-  /** the address that asks before the row is deleted */
+  /** address of the confirmation page */
   deleteAddress: string;
   search: ListQuery;
   row: ListedRow;

@@ -1,15 +1,14 @@
 import { type ListQuery, listAddress } from "~/domain/quotes/search";
 import type { PendingDelete } from "./delete-confirmation";
 
-/** A row to delete. */
 export interface DeletableRow {
   id: string;
   name: string;
-  /** what else the delete changes */
+  /** further effects of the delete */
   note: string | null;
 }
 
-/** The delete question of a row. The list at `path` deletes, then shows the same search. */
+/** Returns the pending delete of a row. The list at `path` deletes it, then shows the same search. */
 export function pendingRowDelete(
   path: string,
   search: ListQuery,

@@ -8,9 +8,9 @@ import { Menu } from "~/ui/staff/menu";
 import { type ListedRow, RowButtons } from "./row-buttons";
 import type { DeletableRow } from "./row-delete";
 
-/** What every row of a list needs. */
+/** Props of every row of a list. */
 export interface RowContext {
-  /** of the list */
+  /** address of the list */
   path: string;
   search: ListQuery;
   siteUrl: string;
@@ -19,15 +19,12 @@ export interface RowContext {
 }
 
 /**
- * A row of a list: its text, its links, Copy, Duplicate, Delete, and a menu with the rest. In narrower windows the menu has
- * Copy, Duplicate and Delete too, on a phone all but Edit.
+ * A row of a list: text, links, Copy, Duplicate, Delete, and a menu with the rest. Narrower windows move Copy,
+ * Duplicate and Delete into the menu; phones everything but Edit.
  * @param view address and label of the record's view
- * @param editor the address of its editor
- * @param history the address of its versions
- * @param question the address that asks before it is deleted
- * @param opensTabs whether its links open new tabs
- * @param address its path for visitors; null where visitors have none
- * @param more of the menu
+ * @param opensTabs whether links open new tabs
+ * @param address its path for visitors; `null` if it isn't published
+ * @param more further menu items
  * @param children the row's text
  */
 export function ListRow({ row, view, editor, history, address, more, opensTabs, children, ...context }: Props) {

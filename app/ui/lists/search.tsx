@@ -9,10 +9,10 @@ import styles from "./list.module.css";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { isSiteReachable } from "~/ui/staff/use-reachable-submit";
 
-/** Milliseconds from the last letter to the search. */
+/** Debounce in milliseconds. */
 const pause = 150;
 
-/** The search of a list: a plain form; with scripts it searches while one types. */
+/** The search form of a list. With scripts it searches while the user types. */
 export function ListSearchForm({ path, text, more, hint }: ListSearchProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const submit = useSubmit();
@@ -82,7 +82,7 @@ export function ListSearchForm({ path, text, more, hint }: ListSearchProps) {
 interface ListSearchProps {
   path: string;
   text: string;
-  /** what is asked beside the text; it stays */
+  /** further search criteria, which a new search preserves */
   more: Pick<ListQuery, "status" | "sort">;
   hint: string;
 }

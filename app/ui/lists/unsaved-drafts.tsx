@@ -5,7 +5,7 @@ import { deleteDeviceDrafts } from "~/ui/staff/delete-device-drafts";
 import notices from "~/ui/staff/notices.module.css";
 import { Time } from "~/ui/staff/time";
 
-/** Work of one's own at records that were never stored, which no list names: to go on with, or to throw away. */
+/** The user's own drafts of records that were never saved, which no list shows: resume or discard. */
 export function UnsavedDrafts({ of, path, generator, unfinished }: UnfinishedProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   if (unfinished.length === 0) return null;
@@ -47,7 +47,7 @@ export function UnsavedDrafts({ of, path, generator, unfinished }: UnfinishedPro
 
 interface UnfinishedProps {
   of: "quotes" | "pageList";
-  /** of the list, with its search */
+  /** address of the list, with its search */
   path: string;
   generator: string;
   unfinished: readonly { id: string; name: string; at: Date | string }[];

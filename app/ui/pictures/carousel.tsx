@@ -5,18 +5,18 @@ import { useSlides } from "./use-slides";
 
 export interface CarouselProps {
   images: readonly string[];
-  /** the texts and colours of the images, where any is known */
+  /** captions and colours of the images, if any is known */
   said?: readonly PictureDescription[];
-  /** loads the first image at once */
+  /** loads the first image eagerly */
   eager: boolean;
-  /** in the page's language; `slides` has a name for each image */
+  /** in the page's language; `slides` names each image */
   words: Record<"label" | "previous" | "next" | "pause" | "play" | "loading" | "failed", string> & {
     slides: readonly string[];
   };
 }
 
 /**
- * Two images or more to swipe or scroll through. Scripts add arrows that wrap, a pause button and the advance every 4
+ * Two or more images to swipe or scroll through. Scripts add wrapping arrows, a pause button and auto-advance every 4
  * seconds (docs/product.md section 4). An island.
  */
 export function Carousel({ images, said, eager, words }: CarouselProps) {

@@ -3,7 +3,7 @@ import { type CoverFocus, coverFocuses } from "~/domain/quotes/cover-focus";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./focus-points.module.css";
 
-/** The choice of one of nine points of a picture. Without `onChoose` it is a plain part of a form. */
+/** Chooses one of nine focal points. Uncontrolled without `onChoose`. */
 export function FocusPoints({ name, valueFor = String, focus, legend, hint, onChoose }: FocusPointsProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
@@ -31,7 +31,7 @@ export function FocusPoints({ name, valueFor = String, focus, legend, hint, onCh
 
 interface FocusPointsProps {
   name: string;
-  /** the value of a point's radio button; without it the point's name */
+  /** returns the value of a point's radio button; its name by default */
   valueFor?: (focus: CoverFocus) => string;
   focus: CoverFocus;
   legend: string;

@@ -1,8 +1,7 @@
 import { type PictureVersion, buildPictureSources } from "~/content/picture-files";
 
 /**
- * A picture of the site's own, in its widths, as AVIF and WebP. Uploaded pictures (`Picture`) have WebP only.
- * @param sizes the attribute of `<img>`
+ * One of the site's own pictures, in several widths as AVIF and WebP. Uploaded pictures (`Picture`) have WebP only.
  * @param eager for the first picture of a page
  */
 export function PictureElement({ picture, alt, sizes, eager = false }: PictureElementProps) {

@@ -31,7 +31,7 @@ interface PictureViewProps {
   refused: { typed: PictureChanges | null; issues: readonly Issue[]; uses: readonly PictureUse[] } | null;
 }
 
-/** One picture: its measures, its texts, its focal point, and where it is used. A plain form, without scripts. */
+/** An uploaded picture: dimensions, captions, focal point, and what uses it. Works without scripts. */
 export function PictureView({ picture, uses, isSaved, refused }: PictureViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const language = useLanguage();
@@ -122,7 +122,7 @@ function Uses({ uses }: { uses: readonly PictureUse[] }) {
   );
 }
 
-/** Where what uses a picture is changed, or its history where that alone has it. */
+/** Returns the editor of what uses a picture, or its history if only an old version uses it. */
 function usageAddress({ kind, id, place }: PictureUse): string {
   if (kind === "block") return addresses.savedBlock({ id });
   return place === "stored" ? editorAddress(kind, id) : addresses.history({ kind, id });

@@ -5,8 +5,8 @@ export type PictureLoadState = "loaded" | "failed";
 
 /**
  * An uploaded picture, in the widths that exist.
- * @param colour its average, as `rrggbb`, shown until it has loaded (http/pages/picture-colours.server.ts)
- * @param onSettled called with its address, perhaps more than once, when it has loaded or failed to load
+ * @param colour its average colour as `rrggbb`, shown until it has loaded (http/pages/picture-colours.server.ts)
+ * @param onSettled called, perhaps more than once, when it has loaded or failed to load
  */
 export function Picture({
   address,
@@ -19,7 +19,7 @@ export function Picture({
 }: {
   address: string;
   alt: string;
-  /** of `alt`, where it isn't the page's */
+  /** of `alt`, if it differs from the page's */
   lang?: string | undefined;
   colour?: string | undefined;
   sizes: string;
@@ -28,7 +28,7 @@ export function Picture({
 }) {
   const { srcSet, ...sources } = imageAttributes(address);
   const image = useRef<HTMLImageElement>(null);
-  // The picture may have loaded before hydration. A `ref` function would run at each rendering, and cause the next one.
+  // The picture may have loaded before hydration. A callback ref would run on every render and cause the next one.
   useEffect(() => {
     if (image.current?.complete) onSettled?.(address, image.current.naturalWidth > 0 ? "loaded" : "failed");
   }, [address, onSettled]);

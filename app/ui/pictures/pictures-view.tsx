@@ -27,7 +27,7 @@ interface PicturesViewProps {
   isDeleted: boolean;
 }
 
-/** All uploaded pictures, newest first. Plain links and a plain form, without scripts. */
+/** All uploaded pictures, newest first. Works without scripts. */
 export function PicturesView({ search, found, isDeleted }: PicturesViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const path = addresses.pictures();

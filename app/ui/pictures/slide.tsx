@@ -2,7 +2,6 @@ import type { PictureDescription } from "~/domain/pictures/picture";
 import { Picture, type PictureLoadState } from "./picture";
 import styles from "./slider.module.css";
 
-/** The picture of a slide, with its caption below. */
 export function Slide({ address, said, ...picture }: SlideProps) {
   const { alt, caption, colour } = said ?? {};
   return (
@@ -24,10 +23,10 @@ interface SlideProps {
   onSettled?: (address: string, state: PictureLoadState) => void;
 }
 
-/** The class of a gallery's slides: with room below where one has a caption. */
+/** Returns the class of a gallery's slides, which reserve space if any has a caption. */
 export function slideClass(said: readonly PictureDescription[] | undefined): string | undefined {
   return said?.some(({ caption }) => caption) ? `${styles.slide} ${styles.captioned}` : styles.slide;
 }
 
-/** `sizes` of a slide; on a phone a little less than its width, so that dense screens take the lighter file. */
+/** `sizes` of a slide. On phones slightly below the real width, so that dense screens choose the smaller file. */
 export const slideSizes = "(min-width: 64rem) 900px, 88vw";

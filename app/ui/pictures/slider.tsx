@@ -8,16 +8,16 @@ import { Slide, slideClass } from "./slide";
 import { Carousel, type CarouselProps } from "./carousel";
 import { useLanguage } from "~/ui/use-language";
 
-/** Browsers load it where an editor shows one. */
+/** Lazy-loaded in browsers, where only the editor renders it. */
 const PlayingCarousel = import.meta.env.SSR
   ? Carousel
   : lazyUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./carousel")).Carousel }));
 
 /**
- * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
- * @param eager loads the first image at once
- * @param number of the page's galleries, from 1; 0 for a single one
- * @param pictures their texts and colours
+ * A gallery (docs/product.md section 4): a static picture for one image, a carousel for more.
+ * @param eager loads the first image eagerly
+ * @param number of the gallery on the page, from 1; 0 if it is the only one
+ * @param pictures captions and colours
  */
 export function Slider({ images, eager, number, pictures }: SliderProps) {
   const { t } = useTranslation();
@@ -64,7 +64,6 @@ interface SliderProps {
   pictures?: PictureDetails | undefined;
 }
 
-/** Whether a gallery is a strip: it has two images or more. */
 export function isCarousel(images: readonly string[]): boolean {
   return images.length > 1;
 }

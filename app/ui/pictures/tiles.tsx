@@ -1,6 +1,5 @@
 import styles from "./tiles.module.css";
 
-/** Links as tiles, each with a line of text. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
@@ -20,6 +19,6 @@ interface Tile {
   href: string;
   label: string;
   text: string;
-  /** the label is Italian in both languages */
+  /** the label is in Italian on English pages too */
   isItalian?: true;
 }

@@ -4,12 +4,13 @@ import { useHydrated } from "~/ui/document/use-hydrated";
 import { useMediaQuery } from "~/ui/use-media-query";
 import { useStripScroll } from "./use-strip-scroll";
 
-/** Slider auto-advance in milliseconds (docs/product.md section 9). */
+/** Milliseconds (docs/product.md section 9). */
 const slideDuration = 4_000;
 
 /**
- * The current slide of a strip, and its advance: every 4 seconds, once the slide's image has loaded or failed; never while
- * paused, hovered, focused by keyboard or out of sight. With reduced motion it is paused until somebody plays it.
+ * State of a carousel: the current slide and its auto-advance. It advances every 4 seconds once the slide's image has
+ * loaded or failed, but not while paused, hovered, focused by keyboard or out of view. With reduced motion it starts
+ * paused.
  */
 export function useSlides(images: readonly string[]) {
   const count = images.length;
@@ -29,7 +30,7 @@ export function useSlides(images: readonly string[]) {
     [],
   );
 
-  // A clicked arrow keeps the focus, but the visitor is no longer there.
+  // A clicked arrow retains focus after the pointer has left.
   const checkFocus = ({ target }: SyntheticEvent) => setFocused((target as Element).matches(":focus-visible"));
 
   const go = useCallback((to: number) => show((to + count) % count), [count, show]);
@@ -43,23 +44,23 @@ export function useSlides(images: readonly string[]) {
 
   return {
     strip,
-    /** handlers for the strip */
+    /** handlers of the strip */
     scroll,
-    /** hydrated: the controls may show */
+    /** the page is hydrated, so the controls work */
     ready,
     current,
-    /** undefined while it loads */
+    /** undefined while the image loads */
     stateOf: (address: string) => states.get(address),
     settle,
     go,
     paused,
     setPaused: (to: boolean) => setChosen(to ? "paused" : "playing"),
-    /** handlers for the strip and its controls: it pauses while hovered or focused by keyboard */
+    /** handlers that pause it while it is hovered or focused by keyboard */
     rest: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: checkFocus,
-      // A key pressed after a click makes the focus a visible one.
+      // A key press after a click makes focus visible.
       onKeyUp: checkFocus,
       onBlur: () => setFocused(false),
     },

@@ -2,29 +2,29 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "~/ui/use-media-query";
 
 /**
- * A strip that scrolls sideways: the number of the element in sight, from 0, and a way to another. The scroll position
- * is the source of truth: swipes, arrow keys and `go` move it, `current` follows.
- * @returns `scroll`: handlers for the strip
+ * State of a horizontally scrolling strip. The scroll position is the source of truth: swipes, arrow keys and `go`
+ * change it, and `current`, the index of the visible element, follows.
+ * @returns `scroll`: handlers of the strip
  */
 export function useStripScroll() {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  // The element that a running scroll ends at, so that two quick presses move two elements.
+  // Index at which a running scroll will end, so that two quick clicks move two elements.
   const target = useRef<number | null>(null);
 
   const follow = useCallback(() => {
-    // A strip that isn't shown has no width.
+    // A hidden strip has no width.
     if (!strip.current?.clientWidth) return;
     const seen = findVisibleIndex(strip.current);
     if (seen === target.current) target.current = null;
     if (target.current === null) setCurrent(seen);
   }, []);
 
-  // It may have been scrolled before the scripts came.
+  // It may have been scrolled before hydration.
   useEffect(follow, [follow]);
 
-  /** A finger, a wheel or a key can take a scroll that is under way elsewhere. */
+  /** Touch, wheel and keys can redirect a running scroll. */
   function letGo() {
     target.current = null;
     follow();
@@ -47,7 +47,7 @@ export function useStripScroll() {
   return { strip, current, go, scroll };
 }
 
-/** The first element whose middle stands right of the strip's left edge; the last one at its end. */
+/** Returns the index of the first element whose middle is right of the strip's left edge, or of the last one. */
 function findVisibleIndex(strip: HTMLUListElement): number {
   const { left: edge } = strip.getBoundingClientRect();
   const isInSight = ({ left, right }: DOMRect) => (left + right) / 2 > edge;

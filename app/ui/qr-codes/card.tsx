@@ -11,7 +11,7 @@ import { QrForm } from "./form";
 import { QrPicture } from "./picture";
 import styles from "./qr-codes.module.css";
 
-/** A QR code's card: picture, target, and Modify, which opens its form in place. */
+/** A QR code's card: picture, target, and Modify, which opens its form inline. */
 export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
@@ -89,17 +89,16 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
 
 interface QrCardProps {
   code: QrCodeWithTarget;
-  /** QR-1 or QR-2, for the two printed codes */
+  /** QR-1 or QR-2 for the two printed codes; `null` for others */
   printedName: PrintedQrCode | null;
-  /** the card's form, when the page is loaded with it open */
+  /** the card's form, if the page loads with it open */
   form: QrFormState | null;
-  /** what the last post did with the code */
   done: "saved" | "made" | null;
-  /** opens the delete question */
+  /** opens the delete dialog */
   ask: (code: QrCode) => void;
 }
 
-/** An `onClick` that acts in place, unless a modifier key asks for a new tab or window. */
+/** Returns an `onClick` that calls `act` instead of following the link, unless a modifier key opens a new tab. */
 function inPlace(act: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

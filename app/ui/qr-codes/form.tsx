@@ -13,7 +13,7 @@ import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 import styles from "./qr-codes.module.css";
 
-/** The form of a QR code, new or stored: a plain post to the QR view. */
+/** The form of a new or stored QR code. */
 export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
   const { id, name, url, problems, unsaved, focus, login } = shown;
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
@@ -48,7 +48,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
             maxLength={limits.address}
             autoFocus={focus === "url"}
             aria-required
-            // Not type="url", which refuses paths.
+            // Not type="url", which rejects paths.
             inputMode="url"
             spellCheck={false}
             autoCapitalize="none"
@@ -83,7 +83,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
   );
 }
 
-/** Says where a target leads, a moment after the last letter. */
+/** Checks a typed target, debounced. */
 function useTypedTarget() {
   const [found, setFound] = useState<ReturnType<typeof checkTypedTarget>>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -97,9 +97,9 @@ function useTypedTarget() {
 
 interface QrFormProps extends QrFormState {
   intent: "create" | "save";
-  /** of the submit button */
+  /** label of the submit button */
   label: string;
-  /** the stored name of the code */
+  /** the code's stored name */
   of?: string;
   onCancel?: () => void;
 }

@@ -4,7 +4,7 @@ import type { PrintedQrCode, QrCode } from "~/domain/qr-codes/qr-code";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./qr-codes.module.css";
 
-/** A QR code's picture, with downloads for screens (PNG) and printers (SVG). */
+/** A QR code's picture, with downloads as PNG and SVG. */
 export function QrPicture({ code, printedName }: QrPictureProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const pictureAs = (format: string) => addresses.qrImage({ id: code.id, format });

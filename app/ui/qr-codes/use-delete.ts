@@ -4,7 +4,6 @@ import type { QrCode } from "~/domain/qr-codes/qr-code";
 import { qrCodeAnchor } from "~/domain/qr-codes/view";
 import type { PendingDelete } from "~/ui/lists/delete-confirmation";
 
-/** The delete question of a QR code; null without a code. */
 export function useQrDelete(code: Pick<QrCode, "id" | "name">): PendingDelete;
 export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): PendingDelete | null;
 export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): PendingDelete | null {

@@ -18,7 +18,7 @@ import view from "~/ui/staff/view.module.css";
 
 /**
  * The QR view (docs/product.md section 2): a form for a new code, and a card for each code.
- * @param codes null while the database is away, or nobody is logged in; typed text is shown all the same
+ * @param codes `null` while the database is unavailable or after the session ended; typed text is shown anyway
  * @param result of a post that failed
  */
 export function QrView({ codes, newId, editing, done, result }: QrViewData & { result: QrViewResult | null }) {

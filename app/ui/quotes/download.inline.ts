@@ -1,4 +1,4 @@
-// A browser knows an element by its id.
+// Browsers expose an element with an id as a global variable.
 declare const download: HTMLButtonElement;
 
 download.hidden = false;
@@ -7,7 +7,7 @@ download.onclick = async () => {
     location.href = download.dataset.pdf!;
     return;
   }
-  // Safari doesn't load lazy pictures for printing: it is asked to, and printing waits for 3 seconds at most.
+  // Safari doesn't load lazy pictures for printing: load them first, for at most 3 seconds.
   const plates = Array.from(document.querySelectorAll<HTMLImageElement>(".on-paper img"), (plate) => {
     plate.loading = "eager";
     return plate.decode();

@@ -4,10 +4,10 @@ import script from "./download.inline.ts?inline-script";
 import styles from "./download.module.css";
 
 /**
- * The Download button, which prints the page (docs/product.md section 2), in a slim bar that stays in reach. An inline script
- * wires it, so it works before and without the other scripts. Without scripts a link to the PDF takes its place; a browser that
- * can't print is led to the PDF, which stands beside the button too.
- * @param of what the bar says that is read, where it says something
+ * The Download button, which prints the page (docs/product.md section 2), in a sticky bar. An inline script wires it,
+ * so it works without the other scripts. Without scripts a link to the PDF replaces it; a browser that can't print is
+ * redirected to the PDF, to which the bar also links.
+ * @param shownTitle repeats the title of what is being read
  */
 export function DownloadBar({ invitation, pdf: path, shownTitle: { title, day } }: DownloadProps) {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function DownloadBar({ invitation, pdf: path, shownTitle: { title, day } 
       <p>{invitation}</p>
       <div className={styles.bar}>
         {title && (
-          // The headings say it already.
+          // Repeats the headings.
           <div className={styles.read} aria-hidden="true" dir="auto">
             <b>{title}</b> {day}
           </div>

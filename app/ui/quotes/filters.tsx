@@ -6,8 +6,8 @@ import { Menu } from "~/ui/staff/menu";
 import notices from "~/ui/staff/notices.module.css";
 
 /**
- * The links that show the quotes of one status, and those that order the list.
- * @param search as the list is shown, at its first page
+ * Links that filter the list by status and order it.
+ * @param search of the shown list, at its first page
  * @param wasSet whether the last post set a status
  */
 export function QuoteFilters({ path, search, wasSet }: { path: string; search: ListQuery; wasSet: boolean }) {

@@ -1,5 +1,5 @@
-// Shows the button that keeps a quote on the device. Its script is loaded when the button is pressed, or where the
-// quote is kept. Where the pointer is a mouse, only a kept quote shows the button.
+// Shows the button that stores an offline copy. The main script is loaded on a click, or if a copy exists. On devices
+// with a mouse the button is shown only if a copy exists.
 declare const keep: HTMLElement;
 
 const { script, quote, failed } = keep.dataset as Record<string, string>;
@@ -11,7 +11,7 @@ button.onclick = () => {
   keep.dataset.pressed = "";
   load().catch(() => (keep.querySelector("output")!.textContent = failed!));
 };
-// Browsers that keep nothing on this page have no `caches`, or refuse it.
+// Without storage `caches` is undefined or rejects.
 if ("caches" in self)
   caches
     .has(quote!)

@@ -1,5 +1,5 @@
-// Keeps a quote's page on this device, brings it up to date, and takes it off (docs/decisions/0040-quotes-on-the-device.md).
-// ui/quotes/service-worker.inline.ts answers with what this keeps.
+// Stores an offline copy of a quote's page on this device, refreshes it and removes it
+// (docs/decisions/0040-quotes-on-the-device.md). The service worker serves it (service-worker.inline.ts).
 declare const keep: HTMLElement;
 
 const { worker, quote: name, files: folders, language } = keep.dataset as Record<string, string>;
@@ -8,20 +8,20 @@ const [press, takeOff] = keep.querySelectorAll("button") as unknown as [HTMLButt
 const status = keep.querySelector("output")!;
 const newer = keep.querySelector("a")!;
 const { pathname } = location;
-/** The folder of quotes' pages: the worker answers there alone. */
+/** The path prefix of quotes, to which the service worker is limited. */
 const scope = worker!.slice(0, worker!.lastIndexOf("/") + 1);
 
-/** The quote's address by its id: where its page is kept in any case. */
+/** The quote's address by id, under which its page is always cached. */
 const ownPath = scope + name!;
 
-/** The most pictures of one quote: about 50 MB. */
+/** About 50 MB. */
 const mostPictures = 400;
 
 const say = (text: string) => (status.textContent = text);
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, each: string) => String(values[each]));
 
-/** The time of the kept page, as its reader writes it. */
+/** Formats the time at which a page was cached. */
 const keptAt = (page: Response | undefined) =>
   new Date(page?.headers.get("Date") ?? Date.now()).toLocaleString(language, { dateStyle: "long", timeStyle: "short" });
 
@@ -30,7 +30,7 @@ const isKept = (has: boolean) => {
   takeOff.hidden = !has;
 };
 
-/** Returns the site's own files that a page shows or has loaded: pictures, fonts, icons, scripts. */
+/** Returns this site's files that a page shows or has loaded: pictures, fonts, icons, scripts. */
 function filesOf(page: Document): { files: Set<string>; left: number } {
   const pictures = new Set(Array.from(page.images, (image) => image.getAttribute("src")!));
   const links = Array.from(page.querySelectorAll("head link[href], image"), (link) => link.getAttribute("href")!);
@@ -40,38 +40,38 @@ function filesOf(page: Document): { files: Set<string>; left: number } {
   );
   const isFile = ({ origin, pathname }: URL) =>
     origin === location.origin && folders!.split(" ").some((folder) => pathname.startsWith(folder));
-  // Of a picture's widths the largest is kept; the worker answers with it for all.
+  // Of each picture only the largest width is cached; the service worker serves it for all widths.
   const files = addresses.filter(isFile).map(({ pathname }) => pathname.replace(/-\d{3}(?=\.webp$)/, ""));
   return { files: new Set(files), left: Math.max(0, pictures.size - mostPictures) };
 }
 
-/** Ends what is being kept: a quote that is taken off meanwhile must not come back. */
+/** Aborts a running store, so that it can't restore a copy that the visitor removes meanwhile. */
 let ending = new AbortController();
 
-/** Does something while nothing else, in any tab, keeps this quote or takes it off. */
+/** Runs a function under a lock across tabs. */
 const alone = <Result>(act: () => Promise<Result>) => navigator.locks.request(`keep ${name}`, act);
 
-/** Keeps a page that the network gave, with its files; the page comes last, so it is never without its pictures. */
+/** Caches a page from the network with its files. The page is cached last, so that its pictures are complete. */
 async function store(answer: Response, progress: (text: string) => void): Promise<number> {
   const { signal } = ending;
   const html = await answer.text();
   signal.throwIfAborted();
   const page = new DOMParser().parseFromString(html, "text/html");
-  // Staff are offered no keeping: what only they see is never kept.
+  // Pages as staff see them have no offline copy.
   if (!page.getElementById("keep")) throw new Error("not to be kept");
   const cache = await caches.open(name!);
-  // First, so that a keeping that is broken off has its worker when the next opening ends it.
+  // Registered first: the service worker resumes or removes a store that was interrupted.
   await navigator.serviceWorker.register(worker!, { scope, updateViaCache: "none" });
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const { files, left } = filesOf(page);
   let done = 0;
   for (const file of files) {
     progress(filled(words.keeping!, { done: done++, all: files.size }));
-    // The names of pictures change with their content.
+    // Picture names change with their content.
     if (before.includes(file) && /\.(webp|avif|woff2)$/.test(file)) continue;
     const got = await fetch(file, { signal });
     if (got.ok) await cache.put(file, got);
-    // What is gone for good is left out.
+    // Missing files are left out.
     else if (got.status === 429 || got.status >= 500) throw new Error(`${got.status}`);
   }
   const headers = new Headers();
@@ -80,7 +80,7 @@ async function store(answer: Response, progress: (text: string) => void): Promis
     if (value) headers.set(each, value);
   }
   const marked = html.replace('id="keep"', 'id="keep" data-copy=""');
-  // Also at the addresses that the quote had when it was kept.
+  // Also under the addresses that the quote had before.
   const pages = before.filter((each) => each.startsWith(scope) && !files.has(each));
   for (const each of new Set([...pages, pathname, new URL(answer.url).pathname, ownPath])) {
     await cache.put(each, new Response(marked, { headers }));
@@ -89,7 +89,7 @@ async function store(answer: Response, progress: (text: string) => void): Promis
   return left;
 }
 
-/** Takes the quote off this device; with the last one the worker goes too. */
+/** Removes the quote from this device, and with the last one the service worker. */
 async function giveAway(): Promise<void> {
   ending.abort();
   ending = new AbortController();
@@ -120,7 +120,7 @@ async function keepIt(): Promise<void> {
       try {
         return await store(page, say);
       } catch (error) {
-        // What another window keeps stays.
+        // A copy from another window stays.
         if (!had) await forget();
         throw error;
       }
@@ -154,7 +154,7 @@ async function askForPage(): Promise<Response> {
   return answer;
 }
 
-/** Brings a kept quote up to date, where the network is there. */
+/** Refreshes the offline copy if the network is available. */
 async function refresh(): Promise<void> {
   const { signal } = ending;
   const kept = (await caches.match(pathname)) ?? (await caches.match(ownPath));
@@ -174,7 +174,7 @@ async function refresh(): Promise<void> {
   } catch (error) {
     if (signal.aborted) return;
     if (!isGone(error)) {
-      // A keeping that was broken off: there are pictures and no page yet.
+      // The store was interrupted: there are pictures but no page yet.
       if (!kept) return (isKept(false), void say(words.failed!));
       const full = (error as Error).name === "QuotaExceededError" ? [words.fullLater] : [];
       return void say([filled(isCopy ? words.copy! : words.kept!, { when: keptAt(kept) }), ...full].join(" "));
@@ -189,7 +189,7 @@ takeOff.onclick = () => void giveAway().then(isGiven);
 if (keep.dataset.pressed !== undefined) void keepIt();
 else void refresh();
 addEventListener("online", () => takeOff.hidden || void refresh());
-// Another window may have taken it off.
+// Another window may have removed it.
 addEventListener("visibilitychange", () => {
   if (!takeOff.hidden) void caches.has(name!).then((has) => has || isGiven());
 });

@@ -7,8 +7,8 @@ import line from "./offline-copy-button.inline.ts?inline-script";
 import { useLanguage } from "~/ui/use-language";
 
 /**
- * Keeps a quote on the device by one press, and takes it off by another
- * (docs/decisions/0040-quotes-on-the-device.md). Without scripts there is nothing to press: the PDF is there.
+ * Stores and removes a quote's offline copy (docs/decisions/0040-quotes-on-the-device.md). Hidden without scripts; the
+ * PDF remains.
  * @param quote its id
  */
 export function OfflineCopy({ quote }: { quote: string }) {
@@ -41,7 +41,7 @@ export function OfflineCopy({ quote }: { quote: string }) {
   );
 }
 
-/** What its script says. */
+/** Translations that its script shows. */
 const messageKeys = [
   "keeping",
   "kept",

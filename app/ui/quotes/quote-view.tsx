@@ -23,8 +23,8 @@ import { RouteMap } from "~/ui/journeys/route-map";
 import { useLanguage } from "~/ui/use-language";
 
 /**
- * The view of quotes and tours (docs/product.md section 2): plate, heading, Download, items. Where the items begin with a title,
- * the greeting is a salutation above it; else, and on a tour, the heading is the display line.
+ * The view of quotes and tours (docs/product.md section 2): opening picture, heading, Download, items. If the items of
+ * a quote start with a title, the greeting is a salutation above it; otherwise the heading is the display line.
  */
 export function QuoteView({
   heading,
@@ -96,10 +96,12 @@ export function QuoteView({
   );
 }
 
-/** As of a slide: on a phone a little less than its width, so that dense screens take the lighter file. */
+/** Like a slide's: on phones slightly below the real width, so that dense screens choose the smaller file. */
 const openingPictureSizes = "(min-width: 60rem) 56rem, 88vw";
 
-/** The list of contents of a long quote: each chapter with the day on which it begins, or, where it names days itself, its second line. */
+/**
+ * The contents of a long quote: each chapter with its first day, or with its second line if its title contains a date.
+ */
 function ContentsList({ items, journey, from }: { items: readonly Item[]; journey: Journey | null; from: number }) {
   const { t } = useTranslation();
   const page = useLanguage();
@@ -140,24 +142,24 @@ function ContentsList({ items, journey, from }: { items: readonly Item[]; journe
 const minChapters = 4;
 
 interface QuoteViewProps {
-  /** in the journey's language, where it says one */
+  /** in the journey's language, if it has one */
   heading: string;
   journey: Journey | null;
-  /** makes the address of the route's file in a format; none for a draft */
+  /** returns the address of the route's file in a format; missing for a draft */
   route?: (format: RouteFormat) => string;
-  /** has its name as heading, no greeting and no card for the driver */
+  /** its name is the heading, without greeting and driver's card */
   isTour?: boolean;
-  /** of a tour, in one line */
+  /** facts of a tour, in one line */
   facts?: ReactNode;
   invitation: string;
-  /** the address of the same as PDF; null for a draft, which has none */
+  /** address of the PDF; `null` for a draft */
   pdf: string | null;
-  /** the address of its days as a calendar file, where they are known */
+  /** address of the calendar file, if its days are known */
   days?: string | null;
-  /** the id of a quote that may be kept on the device */
+  /** id of the quote if it may be stored on the device */
   offlineCopyId?: string | null;
   items: readonly Item[];
   pictures?: PictureDetails | undefined;
-  /** of a draft's items */
+  /** keys of a draft's items */
   keys?: readonly number[] | undefined;
 }

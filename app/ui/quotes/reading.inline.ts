@@ -1,4 +1,4 @@
-// Says how much of a quote was read, in quarters, when the visitor turns to something else.
+// Reports how much of a quote was read, in quarters, when the page is hidden.
 const address = document.currentScript!.dataset.address!;
 const article = document.querySelector("article")!;
 let seen = 0;

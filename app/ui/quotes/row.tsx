@@ -10,7 +10,7 @@ import { Time } from "~/ui/staff/time";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
-/** A quote in its list (docs/product.md section 2, /admin/quotesView). */
+/** A row of the quote list (docs/product.md section 2, /admin/quotesView). */
 export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const { t: tStatus } = useTranslation("admin", { keyPrefix: "quoteStatus" });
@@ -56,7 +56,6 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
   );
 }
 
-/** Sets the status: a button for each. */
 function StatusButtons({ quote: { id, name, status }, path, search }: RowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "quoteStatus" });
   const { onSubmit, unreached } = useReachableSubmit();
@@ -87,7 +86,7 @@ type ListedQuote = QuoteSummary &
     isUnsaved: boolean;
   };
 
-/** The delete question's note for a quote that is a tour. */
+/** Returns the note of a quote's delete dialog; `null` unless the quote is a tour. */
 export function useQuoteDeleteNote({ display }: Pick<Quote, "display">): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   return display ? t("goesFromTours") : null;

@@ -1,5 +1,5 @@
-// The service worker of the quotes that guests keep on their device (docs/decisions/0040-quotes-on-the-device.md). It answers
-// in the folder of quotes alone, with the network first. It keeps nothing itself: the page does (ui/quotes/offline-copy-storage.inline.ts).
+// The service worker of offline copies of quotes (docs/decisions/0040-quotes-on-the-device.md). It handles only
+// requests below /quote/, network first. It caches nothing itself: the page does (offline-copy-storage.inline.ts).
 
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -12,7 +12,7 @@ declare const registration: ServiceWorkerRegistration;
 declare const clients: { claim(): Promise<void> };
 declare const skipWaiting: () => Promise<void>;
 
-/** In milliseconds: how long a network that doesn't answer is waited for. */
+/** Network timeout in milliseconds. */
 const patience = 6_000;
 
 addEventListener("install", () => void skipWaiting());
@@ -23,11 +23,11 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") asking.respondWith(pageAt(pathname, request));
-  // What a script fetches is the network's: so the page learns what is new.
+  // Requests of scripts go to the network, so that the page can refresh its copy.
   else if (request.destination !== "") asking.respondWith(fileAt(pathname, request));
 });
 
-/** Answers with a page: a kept one where the network or the site is away. */
+/** Responds with the page, or its copy if the network or the site is unavailable. */
 async function pageAt(pathname: string, request: Request): Promise<Response> {
   const kept = await caches.match(pathname);
   if (!kept) return await heeded(pathname, await fetch(request));
@@ -37,28 +37,28 @@ async function pageAt(pathname: string, request: Request): Promise<Response> {
   return await heeded(pathname, answer);
 }
 
-/** Returns the site's answer. What is gone for good is kept no longer. */
+/** Returns the response, and deletes the copy of a page that no longer exists. */
 async function heeded(pathname: string, answer: Response): Promise<Response> {
   if (answer.status === 404 || answer.status === 410) await giveAway(pathname);
   return answer;
 }
 
-/** Answers with a file. The page brings kept ones up to date, so they needn't be asked for. */
+/** Responds with a file, cache first: the page refreshes cached files. */
 async function fileAt(pathname: string, request: Request): Promise<Response> {
-  // Of a picture's widths one is kept.
+  // Only one width of each picture is cached.
   return (await caches.match(pathname.replace(/-\d{3}(?=\.webp$)/, ""))) ?? (await fetch(request));
 }
 
 /**
- * Forgets the quote at an address, and keepings that were broken off: those have no page, so one can't tell whose they
- * are. With the last one this worker ends.
+ * Deletes the copy of the quote at an address, and interrupted copies: they have no page, so their address is unknown.
+ * Unregisters the service worker with the last copy.
  */
 async function giveAway(pathname: string): Promise<void> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     const isWhole = await cache.match(new URL(name, registration.scope));
     if (await cache.match(pathname)) await caches.delete(name);
-    // A window that still keeps it holds the lock.
+    // A window that is storing the copy holds the lock.
     else if (!isWhole)
       await navigator.locks.request(`keep ${name}`, { ifAvailable: true }, (lock) => lock && caches.delete(name));
   }

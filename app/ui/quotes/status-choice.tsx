@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { type QuoteStatus, quoteStatuses } from "~/domain/quotes/status";
 import controls from "~/ui/staff/controls.module.css";
 
-/** The choice of a quote's status, in a form. */
 export function QuoteStatusChoice({ status, label, name = "status", onChoose }: QuoteStatusChoiceProps) {
   const { t } = useTranslation("admin", { keyPrefix: "quoteStatus.names" });
   return (

@@ -3,7 +3,6 @@ import { addresses } from "~/domain/site/addresses";
 import { CompanyMark, HomesMark } from "./marks";
 import styles from "./header.module.css";
 
-/** The links to both home pages. */
 export function BrandLinks() {
   return (
     <div className={styles.brands}>

@@ -1,7 +1,7 @@
 import { companyDetails } from "~/content/site/company";
 import { useLanguage } from "~/ui/use-language";
 
-/** Phone, e-mail and, unless left out, social page of the company (docs/product.md section 2). */
+/** The company's phone, e-mail and social page (docs/product.md section 2). */
 export function ContactLinks({ className, hasSocial = true }: { className?: string; hasSocial?: boolean }) {
   const language = useLanguage();
   return (

@@ -2,8 +2,8 @@ import type { DriverCard as Card } from "~/content/site/driver-card";
 import styles from "./driver-card.module.css";
 
 /**
- * The card at the end of a quote on paper, to be cut out. It is a part of the last paragraph, because Chromium puts nothing else
- * on the sheet of lines that began on an earlier one.
+ * The card to cut out at the end of a printed quote. It is part of the last paragraph, because Chromium has no other
+ * way to print it on the same sheet as the paragraph's last lines.
  */
 export function DriverCard({ card: { heading, request, lines } }: { card: Card }) {
   return (

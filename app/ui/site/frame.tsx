@@ -12,20 +12,20 @@ import { StaffHeader } from "~/ui/staff/header";
 import { TopMenu } from "./top-menu";
 
 /**
- * Names the guests' style sheets, which else leave the build with the guests' frame: a page's style sheets are those of
- * its scripts.
+ * References the style sheets of the visitors' frame. Without this the build drops them, because browsers' scripts
+ * don't contain the frame.
  */
 const visitorStyleClasses = [header.header, footer.footer, prompt.prompt].join(" ");
 
-/** Which header a page has: an address with "homes" and the staff area have their own; `bare` has neither it nor a footer. */
+/** Chooses the header: `homes` and `staff` have their own; `bare` has neither header nor footer. */
 export type PageFrameKind = "site" | "homes" | "staff" | "bare";
 
 /**
- * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2). Browsers never draw the
- * guests' one, so it is none of their scripts.
- * @param place the pattern of the page's address in the table; null for none of ours
- * @param promptFor the address to return to after choosing a language; null without a prompt
- * @param flash the message of the form that led here
+ * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2). The visitors' frame
+ * is only rendered on the server, so it is left out of the browser's scripts.
+ * @param place the pattern of the page's address in the table; `null` for an unknown address
+ * @param promptFor the address to return to after choosing a language; `null` without a prompt
+ * @param flash the message of the form that redirected here
  * @param bar what staff see on visitors' pages
  * @param account the key of the account that is logged in, for the staff area's header
  */

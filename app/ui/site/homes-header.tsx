@@ -2,7 +2,7 @@ import { BrandLinks } from "./brands";
 import { ContactLinks } from "./contact-links";
 import styles from "./header.module.css";
 
-/** The header of addresses with "homes": both brands, phone and e-mail (docs/product.md section 2). */
+/** The header of the houses' pages: both brands, phone and e-mail (docs/product.md section 2). */
 export function HomesHeader() {
   return (
     <header className={styles.header}>

@@ -16,7 +16,7 @@ const store = async ({ name, value }: HTMLButtonElement) => {
   if (type !== "opaqueredirect") throw new Error(type);
 };
 
-/** Shows the page again, in the chosen language: a language in its address is replaced. */
+/** Reloads the page in the chosen language, replacing a language in its address. */
 const show = ({ name, value }: HTMLButtonElement) => {
   const page = new URL(location.href);
   if (!page.searchParams.has(name)) return location.reload();
@@ -27,7 +27,7 @@ const show = ({ name, value }: HTMLButtonElement) => {
 form.onsubmit = (event) => {
   event.preventDefault();
   const button = event.submitter as HTMLButtonElement;
-  // Where the choice can't be stored in the background, the form is sent as without scripts.
+  // If the request fails, submit the form as without scripts.
   const send = () => {
     form.onsubmit = null;
     form.requestSubmit(button);

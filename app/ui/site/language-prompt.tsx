@@ -6,9 +6,9 @@ import script from "./language-prompt.inline.ts?inline-script";
 import styles from "./language-prompt.module.css";
 
 /**
- * The language prompt, shown until a language is chosen: a form that leads back to the page. A script makes the dialog
- * modal, with the focus on the page's language; Escape chooses that. The script stores the choice in the background, so
- * that Back doesn't return to the prompt. Without scripts the dialog is at the foot of the window, and the page stays
+ * The language prompt, shown until a language is chosen: a form that redirects back to the page. A script makes the
+ * dialog modal, focuses the page's language, which Escape chooses, and stores the choice in the background, so that
+ * Back doesn't return to the prompt. Without scripts the dialog is at the bottom of the window, and the page stays
  * readable.
  */
 export function LanguagePrompt({ back }: { back: string }) {

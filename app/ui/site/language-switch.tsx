@@ -5,7 +5,7 @@ import { languageParameter, languages } from "~/domain/site/language";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./language-switch.module.css";
 
-/** The switch IT / EN: a form that leads back to the page. A page may have two, so its name isn't a landmark's. */
+/** The switch IT / EN: a form that redirects back to the page. Not a landmark, as a page may have two. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { logoPaths } from "~/content/logo-paths";
 
-/** The company's mark, a ceiba tree above water, in the colour of its text (public/brand/). */
+/** The company's logo, a ceiba tree above water, in the text colour (public/brand/). */
 export function CompanyMark() {
   return (
     <svg viewBox="0 0 120 120" width="40" height="40" aria-hidden="true">
@@ -10,7 +10,7 @@ export function CompanyMark() {
   );
 }
 
-/** The houses' mark: the tree under a half-moon window. */
+/** The houses' logo: the tree under a half-moon window. */
 export function HomesMark() {
   return (
     <svg viewBox="0 0 120 120" width="34" height="34" aria-hidden="true">

@@ -6,8 +6,8 @@ import { LanguageSwitch } from "./language-switch";
 import styles from "./header.module.css";
 
 /**
- * The top menu (docs/product.md section 2). On a phone it is a popover: the browser closes it on Escape and on a touch
- * beside it. There it also has the houses, the phone and the language. On the home page it lies on the picture.
+ * The top menu (docs/product.md section 2). On a phone it is a popover, which the browser closes on Escape and on a
+ * touch outside, with the houses, the phone and the language. On the home page it overlays the picture.
  * @param offersLanguage shows the language switch, on pages without the language prompt
  */
 export function TopMenu({ place, offersLanguage }: { place: string | null; offersLanguage: boolean }) {
@@ -49,7 +49,7 @@ export function TopMenu({ place, offersLanguage }: { place: string | null; offer
   );
 }
 
-/** A tour belongs to the tours, `/santa-clara-tours` to Santa Clara. */
+/** A tour is part of the tours, `/santa-clara-tours` of Santa Clara. */
 function isPartOf(place: string, path: string): boolean {
   return place === path || [`${path}/`, `${path}-`].some((beginning) => place.startsWith(beginning));
 }

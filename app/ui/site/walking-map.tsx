@@ -5,7 +5,10 @@ import styles from "./walking-map.module.css";
 
 const all = santaClaraWalk.parts.flatMap(({ stops }) => stops);
 
-/** The walking map of Santa Clara: a drawing with numbered stops, and the list that names them and says when. On paper it is one sheet. */
+/**
+ * The walking map of Santa Clara: a drawing with numbered stops, and a list with their names and hours. Prints on one
+ * sheet.
+ */
 export function WalkingMap() {
   const language = useLanguage();
   return (
@@ -47,7 +50,7 @@ function Drawing({ label }: { label: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 720 560" role="img" aria-label={label}>
       <rect width="720" height="560" fill="#f1e9da" />
-      {/* What is drawn of the land ends at the frame. */}
+      {/* Clips the land at the frame. */}
       <svg x="8" y="8" width="704" height="544" viewBox="8 8 704 544">
         <Land />
       </svg>
@@ -72,7 +75,6 @@ function Drawing({ label }: { label: string }) {
   );
 }
 
-/** The hill, the two rivers, the railway and the fields around the town. */
 function Land() {
   return (
     <>
@@ -104,7 +106,6 @@ function Land() {
   );
 }
 
-/** The blocks of the town, the park with its bandstand, the theatre, the train and the memorial. */
 function Town() {
   return (
     <>
@@ -137,7 +138,7 @@ const palms = [
   [672, 76],
 ] as const;
 
-/** Left, top, width and height of each block of houses; the park is left free. */
+/** Left, top, width and height of each block; the park is left out. */
 const blocks = [178, 232, 286, 340, 394].flatMap((x, column) =>
   [128, 182, 236, 290, 344, 398, 452].flatMap((y, row) => {
     const isPark = (column === 2 || column === 3) && (row === 3 || row === 2) && x + 46 > 286;
@@ -145,7 +146,7 @@ const blocks = [178, 232, 286, 340, 394].flatMap((x, column) =>
   }),
 );
 
-/** The way of a part from the house on, which turns at right angles as the streets do. */
+/** Returns the SVG path of a part of the walk, which follows the street grid. */
 function walkPath({ stops }: WalkPart): string {
   const [house, ...others] = new Set([all[0]!, ...stops]);
   return `M${house!.at.join(" ")}${others.map(({ at: [x, y] }) => `V${y}H${x}`).join("")}`;

@@ -4,8 +4,7 @@ import type { DraftKind } from "~/domain/drafts/draft";
 import styles from "./bar.css?inline";
 
 /**
- * The bar that staff see on visitors' pages: to the editor of the page's quote or page and back to its list, elsewhere to the
- * staff area.
+ * The bar that staff see on visitors' pages, with links to the shown record's editor and list, or to the staff area.
  */
 export function StaffBar({ record }: { record: ShownRecord | null }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "staffBar" });
@@ -23,12 +22,11 @@ export function StaffBar({ record }: { record: ShownRecord | null }) {
   );
 }
 
-/** Styles the bar: a sheet of its own, so that visitors' pages are no larger. */
+/** Inlined separately, to not enlarge visitors' pages. */
 export function StaffBarStyle() {
   return <style dangerouslySetInnerHTML={{ __html: styles }} />;
 }
 
-/** The quote or page that a visitors' page shows. */
 export interface ShownRecord {
   kind: DraftKind;
   id: string;
@@ -38,7 +36,7 @@ function editorOf({ kind, id }: ShownRecord): string {
   return kind === "quote" ? addresses.quotesEditor({ id }) : addresses.pagesEditor({ id });
 }
 
-/** Returns the quote or page that a document shows; null for none. */
+/** Returns the record that a document shows; `null` if it shows none. */
 export function shownRecord(matches: readonly { handle?: unknown; data?: unknown }[]): ShownRecord | null {
   for (const { handle, data } of matches) {
     const { shows } = (handle ?? {}) as { shows?: DraftKind };

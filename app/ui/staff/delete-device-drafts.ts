@@ -2,9 +2,9 @@ import { deviceDraftPrefix } from "~/domain/drafts/draft";
 import { parseDraftRef } from "~/domain/drafts/draft-ref";
 
 /**
- * Deletes the device's copies of unsaved work that is thrown away, also those with text newer than the server's
- * (editor/unsaved/device-drafts). A tab in which the work is still written stores it again.
- * @param work the work's id on the server
+ * Deletes the device's copies of a discarded draft, including those newer than the server's (editor/unsaved/). An open
+ * editor of that draft stores it again.
+ * @param work the draft's id on the server
  */
 export function deleteDeviceDrafts(work: string): void {
   try {
@@ -13,11 +13,11 @@ export function deleteDeviceDrafts(work: string): void {
         localStorage.removeItem(key);
     }
   } catch {
-    // Without storage there is nothing to delete.
+    // No storage available.
   }
 }
 
-/** Returns the id that a copy's work has on the server; `null` if it has none, or this release can't read it. */
+/** Returns the server's id of a copy's draft; `null` if it has none or can't be parsed. */
 function draftIdIn(copy: string | null): string | null {
   try {
     const { kept } = JSON.parse(copy ?? "{}") as { kept?: unknown };

@@ -6,7 +6,7 @@ import { BinButton } from "~/ui/history/bin-button";
 import controls from "./controls.module.css";
 import notices from "./notices.module.css";
 
-/** The message after a delete, with the press that takes it back. */
+/** The message after a delete, with Undo. */
 export function DeletedNotice({ text, kind, id }: { text: string; kind: VersionedKind; id: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (

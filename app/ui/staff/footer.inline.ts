@@ -1,4 +1,4 @@
-// On a phone the menu is a strip that scrolls: it begins with the current page in view.
+// On a phone the menu is a scrolling strip: scroll the current page into view.
 const strip = document.querySelector(".staff-menu");
 const current = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
 if (strip && current) {

@@ -6,9 +6,9 @@ import { LanguageSwitch } from "~/ui/site/language-switch";
 import script from "./footer.inline.ts?inline-script";
 
 /**
- * The footer of the staff area: links that are seldom needed, the time zone of the page's times, and the language switch.
- * A script shows the device's own time on hover, and the current page in the menu's strip.
- * @param isKnownRecord somebody is logged in: shows the links
+ * The footer of the staff area: rarely used links, the time zone and the language switch. A script shows the device's
+ * own time on hover and scrolls the menu to the current page.
+ * @param isKnown whether the visitor is logged in, which shows the links
  */
 export function StaffFooter({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });

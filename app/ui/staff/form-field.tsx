@@ -4,7 +4,7 @@ import { formatIssue } from "~/ui/format-issue";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./controls.module.css";
 
-/** The attributes that connect an input with its label, hint and issues. */
+/** Attributes that connect an input with its label, hint and issues. */
 export interface InputProps {
   id: string;
   name: string;
@@ -16,8 +16,8 @@ export interface InputProps {
 
 /**
  * A form field: label, hint, input, issues.
- * @param hidesLabel shows the label in the empty input instead
- * @param issues of the whole form; those of this field are shown
+ * @param hidesLabel shows the label as placeholder only
+ * @param issues of the whole form; only this field's are shown
  */
 export function FormField({ name, label, hidesLabel, hint, issues, children }: FormFieldProps) {
   const language = useLanguage();

@@ -4,9 +4,9 @@ import { addresses } from "~/domain/site/addresses";
 import { LogOutButton } from "./log-out";
 
 /**
- * The header of the staff area: links to the Page Selector and eight more, on a phone as a strip that scrolls.
+ * The header of the staff area: links to the Page Selector and eight other pages, on a phone a scrolling strip.
  * @param place the pattern of the page's address
- * @param account the key of the account that is logged in: with one the eight, the account and Log out are shown
+ * @param account the key of the account that is logged in; without one only the link to the Page Selector is shown
  */
 export function StaffHeader({ place, account }: { place: string | null; account: string | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });

@@ -4,8 +4,8 @@ import { deviceDraftAccount, deviceDraftPrefix } from "~/domain/drafts/draft";
 import script from "./log-out.inline.ts?inline-script";
 
 /**
- * The Log out button: a plain post. An inline script also removes the editor's drafts from the device, since browsers
- * heed Clear-Site-Data on https only; on each page it removes other accounts' drafts and old ones.
+ * The Log out button. An inline script also deletes the editor's drafts from the device, because browsers apply
+ * Clear-Site-Data on https only; on every page it deletes other accounts' drafts and old ones.
  * @param account the key of the account that is logged in
  */
 export function LogOutButton({ account }: { account: string }) {

@@ -2,22 +2,22 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import styles from "./menu.module.css";
 
 /**
- * What is seldom needed, behind a button: a `details`, so that it opens without scripts. With them it closes on Escape,
- * which gives the focus back, on a press elsewhere, and when the focus goes elsewhere.
- * @param label of the button, for those who only hear it; as a text beside the dots with `shows`
- * @param shows the button's text; three dots without one
- * @param isLazy with scripts: the content is made when it opens, as where a page has a thousand of them
+ * A menu of rarely used actions: a `details` element, which opens without scripts. With scripts it closes on Escape,
+ * which restores focus, and when the pointer is pressed or focus moves elsewhere.
+ * @param label of the button, for screen readers
+ * @param text of the button; three dots by default
+ * @param isLazy with scripts, renders the content only while open, for pages with a thousand menus
  */
 export function Menu({ label, text: shows, isLazy: isLate, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // It may be open before scripts run.
+  // It may be open before hydration.
   useEffect(() => void (menu.current?.open && menu.current.dispatchEvent(new Event("toggle"))), []);
   useEffect(() => {
     if (!isOpen) return;
     const closeFor = ({ target }: PointerEvent) => {
       const isElsewhere = target instanceof Element && !menu.current?.contains(target);
-      // A dialog that the menu opened gives the focus back to it.
+      // A dialog opened from the menu restores focus to it.
       if (isElsewhere && target.closest("dialog") === null) menu.current?.removeAttribute("open");
     };
     addEventListener("pointerdown", closeFor);

@@ -3,7 +3,6 @@ import { addresses } from "~/domain/site/addresses";
 import type { PageSummary } from "~/domain/pages/page";
 import styles from "./preview-bar.module.css";
 
-/** The bar above a page's preview: its name, links to its editor and to the list. */
 export function PreviewBar({ id, name, language }: PageSummary) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   return (

@@ -3,7 +3,7 @@ import { messages } from "~/domain/messages";
 import { useLanguage } from "~/ui/use-language";
 import notices from "./notices.module.css";
 
-/** What a list or the QR view says where its form couldn't be sent (docs/product.md section 8). */
+/** The message shown when a form can't be sent (docs/product.md section 8). */
 export function UnreachableNotice({ message }: { message: "listFailed" | "qrCodesFailed" }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (

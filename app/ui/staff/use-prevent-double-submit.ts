@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from "react";
 
-/** Milliseconds within which a second submit counts as a double click. */
+/** In milliseconds. */
 const doubleClick = 1_000;
 
-/** An `onSubmit` that sends a double click once. After a failed post the form can soon be sent again. */
+/** Returns an `onSubmit` that ignores the second click of a double click. The form can be sent again a second later. */
 export function usePreventDoubleSubmit() {
   const sentAt = useRef(-doubleClick);
   return (event: FormEvent) => {

@@ -3,10 +3,10 @@ import { addresses } from "~/domain/site/addresses";
 import { usePreventDoubleSubmit } from "./use-prevent-double-submit";
 
 /**
- * An `onSubmit` of a plain form: a double click is sent once. Nothing is sent while the site can't be reached: the
- * browser would show its own page, and what was typed would be lost.
- * @param onSent called when the form is really sent
- * @returns `unreached`: whether the last try found no site
+ * Returns an `onSubmit` that ignores double clicks, and sends nothing while the site is unreachable: the browser's
+ * error page would replace the form, and the typed text would be lost.
+ * @param onSent called when the form is sent
+ * @returns `unreached`: whether the site was unreachable at the last try
  */
 export function useReachableSubmit(onSent?: () => void) {
   const oncePerClick = usePreventDoubleSubmit();
@@ -31,7 +31,7 @@ export function useReachableSubmit(onSent?: () => void) {
   return { onSubmit, unreached };
 }
 
-/** An `onClick` of a link that doesn't leave the page while the site can't be reached, and whether it found none. */
+/** Returns an `onClick` that doesn't follow a link while the site is unreachable. */
 export function useReachableLink() {
   const [unreached, setUnreached] = useState(false);
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -46,11 +46,11 @@ export function useReachableLink() {
   return { onClick, unreached };
 }
 
-/** Whether the site answers; a proxy that finds no site behind it doesn't count. */
+/** Returns whether the site responds; a proxy's own error doesn't count. */
 export async function isSiteReachable(): Promise<boolean> {
   try {
     const answer = await fetch(addresses.health(), { cache: "no-store", signal: AbortSignal.timeout(10_000) });
-    // Read to its end: leaving the page would else break it off.
+    // Reads the body to the end, since navigation would abort it.
     await answer.text();
     return answer.status < 500;
   } catch {

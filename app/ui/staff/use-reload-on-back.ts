@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Loads the page again when Back brings it from the browser's memory: its rows and one-time ids are old. */
+/** Reloads the page when Back restores it from the back/forward cache: its rows and idempotency keys are stale. */
 export function useReloadOnBack(): void {
   useEffect(() => {
     const load = ({ persisted }: PageTransitionEvent) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Makes the browser ask before a page with unsaved form input is left, except by sending the form.
+ * Warns before leaving a page with unsaved form input, except when the form is submitted.
  * @param unsaved whether the form was loaded with unsaved input
  * @returns the form's `onInput` and `onSubmit`
  */

@@ -13,7 +13,6 @@ import { SmallRouteMap } from "~/ui/journeys/route-map";
 import styles from "./card.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-/** A tour's card: one link around name, cover (or gradient), description and Discover. */
 export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
   const description = stripLinkMarkup(tour.displayDescription);
@@ -54,6 +53,6 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
 interface TourCardProps {
   tour: Tour;
   eager: boolean;
-  /** the texts and colours of covers */
+  /** captions and colours of covers */
   pictures?: PictureDetails | undefined;
 }

@@ -15,7 +15,7 @@ import { monthName } from "~/ui/journeys/facts";
 import styles from "~/ui/journeys/facts.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-/** Why a filter finds no tour, with links to the nearest months in which it would. */
+/** Explains why a filter finds no tour, with links to the nearest months that do. */
 export function NoToursFound({ asked, journeys }: TourFiltersProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
   const language = useLanguage();
@@ -44,14 +44,14 @@ export function NoToursFound({ asked, journeys }: TourFiltersProps) {
   );
 }
 
-/** What the year is like in a month, to follow a colon. */
+/** Describes the season of a month, in lower case to follow a colon. */
 function seasonReason(month: number, language: Language): string {
   const kind = yearInCuba.months[month - 1]?.kind ?? "best";
   const words = yearInCuba.kinds[kind][language];
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** Links to the tours of a length or a month. There where tours say them. */
+/** Links that filter tours by length and month. Renders nothing if no tour has them. */
 export function TourFilterLinks({ asked, journeys }: TourFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();

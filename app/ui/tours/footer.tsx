@@ -10,14 +10,14 @@ import type { Quote } from "~/domain/quotes/quote";
 import styles from "~/ui/journeys/facts.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-/** A tour beside this one on the tours page. */
+/** A tour next to this one in the list of tours. */
 export interface AdjacentTour extends Pick<Quote, "id" | "link" | "name"> {
   readonly language: Language | null;
 }
 
 /**
- * What stands at the end of a tour: a review of a house it sleeps in, or of our journeys; the house, a message to us, the tours
- * beside it.
+ * The end of a tour: a review of a house it stays in, or of the tours; links to the houses, to the company's e-mail and
+ * to the adjacent tours.
  */
 export function TourFooter({ name, items, houses, previous, next }: TourOnwardProps) {
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ interface TourOnwardProps {
   name: string;
   items: readonly Item[];
   houses: readonly { name: string; path: string }[];
-  /** null at the ends of the list */
+  /** `null` at the ends of the list */
   previous: AdjacentTour | null;
   next: AdjacentTour | null;
 }

@@ -37,7 +37,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
 
 const doneWords = ["password", "ended", "revoked"] as const;
 
-/** Loads the keys of the account; for an owner those of all accounts, and whom a new key may be for. */
+/** Loads the account's API keys; for an owner those of all accounts, and the accounts that a new key may be for. */
 async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise<ApiKeyList> {
   const isOwner = role === "owner";
   const now = Date.now();
@@ -57,8 +57,8 @@ async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise
 }
 
 /**
- * Changes the password or ends sessions, always of the account that is logged in; makes or revokes an API key, which is
- * shown in this response only. Refusals name the field; passwords don't come back.
+ * Changes the password or ends sessions of the account that is logged in; creates or revokes an API key. A new key is
+ * shown in this response only. Rejections name the field; passwords aren't returned.
  */
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
@@ -94,7 +94,10 @@ export const action = withUnavailableFallback(
   () => refused([{ at: "form", message: "loginUnavailable" }], 503),
 );
 
-/** Makes an API key. What was typed comes back with a refusal. A key skips the second factor, so making one takes it. */
+/**
+ * Creates an API key. A rejection returns what was typed. A key bypasses the second factor, so creating one requires
+ * it.
+ */
 async function makeKey(request: Request, staff: StaffSession, form: URLSearchParams) {
   const field = (name: string) => form.get(name) ?? "";
   const account = field("account");
@@ -128,7 +131,6 @@ async function revokeKey(request: Request, staff: StaffSession, id: string, fiel
   return refused(inForm("keys", [{ at: "form", message: "keyGone" }]), 404);
 }
 
-/** The page has three fields for the password. */
 function inForm(form: "end" | "keys", issues: readonly AccountIssue[]): AccountIssue[] {
   return issues.map((issue) => ({ ...issue, form }));
 }
@@ -139,7 +141,7 @@ function done(what: (typeof doneWords)[number]) {
 
 interface Answer {
   issues?: AccountIssue[];
-  /** of the form for a new key */
+  /** what was typed for a new key */
   typed?: ApiKeyFormValues;
   madeKey?: { name: string; key: string };
 }

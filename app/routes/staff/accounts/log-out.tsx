@@ -8,8 +8,8 @@ import { ErrorPage } from "~/ui/document/error-page";
 import { redirect } from "~/http/responses/redirects.server";
 
 /**
- * Ends the session on the server and in the browser, which also deletes the drafts it kept. A repeated log-out is no
- * error. While the database is away it is refused: the cookie stays, so that another try can end the session.
+ * Ends the session on the server and in the browser, and deletes the drafts on the device. A repeated log-out is no
+ * error. While the database is unavailable it is rejected: the cookie remains for another try.
  */
 export const action = withUnavailableResponse(async ({ request }: ActionFunctionArgs) => {
   const headers = new Headers({
@@ -19,7 +19,7 @@ export const action = withUnavailableResponse(async ({ request }: ActionFunction
   return redirect(addresses.login(), { status: 303, headers });
 });
 
-/** Answers GET, which has nothing to show; a visitor without a session is led on to /login. */
+/** GET shows nothing; visitors without a session are redirected to /login. */
 export function loader() {
   return redirect(addresses.selectPage());
 }

@@ -10,7 +10,6 @@ import { LoginForm } from "~/ui/accounts/login-form";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
-/** Redirects visitors who are logged in already. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = new URL(request.url).searchParams.get("next") ?? "";
   const onward: Response = redirect(safeNextPage(next));
@@ -18,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return pageData({ next });
 }
 
-/** Logs in and redirects (docs/product.md section 4), or returns the issues and everything typed but the password. */
+/** Logs in and redirects (docs/product.md section 4), or returns the issues and what was typed, except the password. */
 export async function action({ request }: ActionFunctionArgs) {
   const { username, next, result } = await logInByPage(request);
   if (result.ok) {
@@ -28,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json({ username, next, issues, ticket }, { status, headers });
 }
 
-/** A refusal says how long to wait. */
+/** A rejection has Retry-After. */
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(loginTexts[languageOfMatches(matches)].heading);
@@ -41,8 +40,8 @@ export default function Login() {
 }
 
 /**
- * Returns whether a visitor is logged in. While the database is away the form is shown all the same: this also runs
- * after a login that was refused for that reason.
+ * Returns whether the visitor is logged in. Without the database the form is shown anyway: this also runs after a login
+ * that failed for that reason.
  */
 const isLoggedIn = withUnavailableFallback(
   async (request: Request) => (await findStaffSession(request)) !== null,

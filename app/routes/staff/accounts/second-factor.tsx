@@ -30,7 +30,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   });
 });
 
-/** Switches the second factor on or off, or makes new recovery codes, which are shown in this answer alone. */
+/** Turns the second factor on or off, or creates recovery codes, which are shown in this response only. */
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireSession(request);
@@ -61,7 +61,7 @@ export const action = withUnavailableFallback(
 
 interface Answer {
   issues?: (Issue & { form?: string })[];
-  /** as it was in the form */
+  /** as in the form */
   offer?: ShownSetup | null;
   codes?: string[];
 }

@@ -20,8 +20,8 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 /**
- * Takes a one-time link's token out of the address into a cookie, and shows the form. The page with the form has no
- * token in its address, so it needn't hide the address from our own form, whose Origin the door checks.
+ * Moves a one-time link's token from the address into a cookie, and shows the form. Without the token in the page's
+ * address the page can send an Origin with its form, which the request handler checks.
  */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get(linkTokenParameter);
@@ -33,7 +33,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   return json({ username }, { status: username === null ? 404 : 200 });
 });
 
-/** Sets the password; the link then doesn't count any more. */
+/** Sets the password and invalidates the link. */
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const read = await readForm(request);

@@ -30,7 +30,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
 
 const changes: readonly AccountAction[] = ["disable", "enable", "owner", "staff", "second-factor-off"];
 
-/** Adds or changes an account, or makes it a one-time link, which is shown in this answer alone. */
+/** Adds or changes an account, or creates a one-time link for it, which is shown in this response only. */
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const owner = await requireOwner(request);
@@ -42,7 +42,7 @@ export const action = withUnavailableFallback(
       const role: Role = read.body.get("role") === "owner" ? "owner" : "staff";
       return await add(acting, read.body.get("username") ?? "", role);
     }
-    // The pages of one's own account ask for the password before.
+    // One's own account is changed on its own page, which requires the password.
     if (id === owner.staffId && intent === "link") return redirect(addresses.account(), 303);
     if (id === owner.staffId && intent === "second-factor-off") return redirect(addresses.secondFactor(), 303);
     if (intent === "link") return await link(acting, id);

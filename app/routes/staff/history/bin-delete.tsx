@@ -14,7 +14,7 @@ import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Asks before a record in the bin is deleted for good. The answer goes to the bin. */
+/** Confirms a permanent delete from the bin, which the bin's action executes. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const asked = parseVersionParams(params);

@@ -19,7 +19,7 @@ import { ReplayPage } from "~/ui/accounts/replay-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Lists the deleted records that can be restored (docs/product.md section 2). */
+/** Lists deleted records (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
   if (!(await requireStaffUnlessReplay(args))) return null;
   const { searchParams } = new URL(args.request.url);
@@ -32,7 +32,10 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   return pageData({ ...found, rows, text, done });
 });
 
-/** Restores a record, or deletes it for good: `intent=restore:KIND:ID`, `undo:…` (which leads to its list), `empty:…`. */
+/**
+ * Restores a record or deletes it permanently: `intent=restore:KIND:ID`, `undo:…` (which redirects to the record's
+ * list) or `empty:…`.
+ */
 export const action = withListActionFailure(async (args: ActionFunctionArgs) =>
   runStaffAction(args, applyBinIntent, { refuse: (status) => failed("not-understood", status) }),
 );

@@ -35,9 +35,8 @@ import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /**
- * Compares a version of a quote or page with another one, `?with=ID`, or with what is stored now (docs/product.md section
- * 2). What is stored now can then be mixed with the version. Shows 100 rows that differ, from the one with the number
- * `?from=`.
+ * Compares a version of a quote or page with another one, `?with=ID`, or with the current record (docs/product.md
+ * section 2), into which the version can then be merged. Shows 100 differing rows, starting at `?from=`.
  */
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
   if (!(await requireStaffUnlessReplay(args))) return null;
@@ -49,7 +48,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   const theirs = other === null ? null : await readVersion(db, kind, id, other);
   const stored = theirs?.record ?? (await findVersionedRecord(db, kind, id));
   if (!mine || !stored || (other !== null && !theirs)) throw notFoundResponse();
-  // In steps: for the longest records each takes some hundredths of a second.
+  // Yields between steps: with the longest records each takes tens of milliseconds.
   const ofMine = draftOf(kind, mine.record);
   await yieldToOthers();
   const ofTheirs = draftOf(kind, stored);
@@ -63,26 +62,25 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   return pageData({
     ...{ kind, id, name: stored.name },
     comparison: { ...comparison, rows: differing.slice(from, from + rowsToAPage) },
-    /** of the rows that differ: the first one here, and how many there are */
+    /** index of the first differing row shown, and the number of all */
     from,
     differing: differing.length,
     same: rows.length - differing.length,
     tours: kind === "quote" ? await listTranslationChoices(db, id) : [],
     mine: placed(mine),
-    /** null: what is stored now */
+    /** `null` for the current record */
     theirs: theirs && placed(theirs),
     versions: versions.map(placed),
   });
 });
 
-/** Rows of a comparison on one page. */
 const rowsToAPage = 100;
 
 function placed({ id, at }: VersionSummary) {
   return { id, at: at.toISOString() };
 }
 
-/** Stores what was chosen of both as a new version. */
+/** Stores the chosen mix of both versions as a new one. */
 export const action = withUnavailableFallback(
   async (args: ActionFunctionArgs) => {
     const { kind, id, version } = askedIn(args.params);
@@ -91,7 +89,7 @@ export const action = withUnavailableFallback(
       const stored = await findVersionedRecord(db, kind, id);
       if (!mine) throw notFoundResponse();
       if (!stored) return refused("not-found", 404);
-      // The choices are of the rows that were shown.
+      // The choices refer to the rows that were shown.
       if (String(stored.revision) !== fields.get("revision")) return refused("stale", 409);
       const settled = mergeDrafts(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
         return fields.get(mergeChoiceField(of)) === "mine" ? "mine" : "theirs";
@@ -110,7 +108,7 @@ export const action = withUnavailableFallback(
   () => refused("unavailable", 503),
 );
 
-/** A QR code has too little to be compared. */
+/** QR codes have too few fields to compare. */
 function askedIn(params: LoaderFunctionArgs["params"]) {
   const asked = parseVersionParams(params);
   if (!asked || asked.kind === "qr") throw notFoundResponse();

@@ -28,7 +28,7 @@ import { HistoryView } from "~/ui/history/history-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Lists the versions of a record (docs/product.md section 2), also of one in the bin. */
+/** Lists the versions of a record (docs/product.md section 2), also if it is in the bin. */
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
   if (!(await requireStaffUnlessReplay(args))) return null;
   const { request, params } = args;
@@ -43,7 +43,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   const name = record?.name ?? deleted?.name;
   if (name === undefined) throw notFoundResponse();
   const done = doneWords.find((each) => each === searchParams.get("done")) ?? null;
-  // An earlier release may have saved since the newest version.
+  // An earlier release may have saved without storing a version.
   const [newest] = before === undefined ? rows : [];
   const isStored = newest !== undefined && record !== null && newest.revision === revisionOf(record);
   const now = isStored ? newest.id : null;
@@ -66,7 +66,6 @@ function revisionOf(record: VersionedRecords[VersionedKind]): number {
 
 const doneWords = ["restored", "undeleted", "undeletedWithoutLink"] as const;
 
-/** Restores a deleted record. */
 export const action = withUnavailableFallback(
   async (args: ActionFunctionArgs) => {
     const asked = parseVersionParams(args.params);

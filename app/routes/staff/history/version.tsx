@@ -27,7 +27,7 @@ import { ListErrorPage } from "~/ui/lists/error-page";
 import { VersionView } from "~/ui/history/version-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Shows a version as the guest saw it (docs/product.md section 2). */
+/** Loads a version as visitors saw it (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
   if (!(await requireStaffUnlessReplay(args))) return null;
   const asked = parseVersionParams(args.params);
@@ -47,19 +47,18 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
     ...{ kind: asked.kind, id: asked.id, name: record.name, items, language: language ?? null, greeting },
     head: { ...head, at: head.at.toISOString() },
     fields: fields.map(([name, value]) => ({ name, value: value as string | boolean | null })),
-    /** null: the record is deleted */
+    /** `null` if the record is deleted */
     revision: stored && "revision" in stored ? stored.revision : stored && 0,
     isNow: isDeepStrictEqual(stored, record),
   });
 });
 
-/** Returns a quote's journey in words, and the name of its pair; the id of one that isn't there any more. */
+/** Returns a quote's journey as text, and the name of its translation (its id if that no longer exists). */
 async function quoteWords({ id, journey, pairOf }: Quote) {
   const pair = pairOf === null ? undefined : (await listTranslationChoices(db, id)).find((each) => each.id === pairOf);
   return { journey: journey && formatJourney(journey), pairOf: pair?.name ?? pairOf };
 }
 
-/** Restores the version as a new one. */
 export const action = withUnavailableFallback(
   async (args: ActionFunctionArgs) => {
     const restore = async (acting: AuditedDatabase, fields: URLSearchParams) => {

@@ -12,7 +12,7 @@ import { LibraryView } from "~/ui/library/library-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Lists the blocks of the library (docs/product.md section 2). */
+/** Lists the library's saved blocks (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { searchParams } = new URL(request.url);

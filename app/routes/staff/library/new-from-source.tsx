@@ -26,9 +26,12 @@ import { ListErrorPage } from "~/ui/lists/error-page";
 import { NewQuoteForm } from "~/ui/library/new-from-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Asks for the name, customer and link of a quote that begins with a template or another quote (section 2). */
+/**
+ * Loads the form for name, customer and link of a quote that starts from a template or another quote (docs/product.md
+ * section 2).
+ */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
-  // The answer to a form that was refused has all that is shown.
+  // After a rejected form the action data contains everything.
   if (skippedLoaders(context)) return pageData({ source: null as NewQuoteFields | null });
   await requireStaff(request);
   const asked = parseItemSource(params.kind, params.id);
@@ -39,7 +42,10 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   return pageData({ source });
 });
 
-/** What the form holds: the quote's id, by which a form sent twice makes one quote, the name of its source, and what was typed. */
+/**
+ * Fields of the form: the quote's id, which makes a repeated post idempotent, the name of its source, and what was
+ * typed.
+ */
 export interface NewQuoteFields {
   of: string;
   id: string;
@@ -48,7 +54,7 @@ export interface NewQuoteFields {
   link: string;
 }
 
-/** Makes the quote, and leads to its editor. A refused form comes back with all that was typed. */
+/** Creates the quote and redirects to its editor. A rejection returns what was typed. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const read = await readForm(request);
   const field = (name: string) => normalizeText((read.ok && read.body.get(name)) || "");
@@ -80,7 +86,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   }
 };
 
-/** Returns the draft of a new quote with the items of its source: not on the tours page, and with a cover of its own. */
+/** Returns the draft of a new quote with its source's items: not displayed as a tour, with its own cover. */
 async function draftFrom(
   params: ActionFunctionArgs["params"],
   { id, name, customerName, link }: NewQuoteFields,
@@ -102,7 +108,7 @@ function refused(typed: NewQuoteFields, status: number, issues: readonly Issue[]
   return json({ typed, issues, made }, { status });
 }
 
-/** The quote that this form has made before. */
+/** The quote that an earlier post of this form created. */
 export interface ExistingQuote {
   id: string;
   name: string;

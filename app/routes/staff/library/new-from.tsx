@@ -12,7 +12,7 @@ import { ListErrorPage } from "~/ui/lists/error-page";
 import { NewQuoteSources } from "~/ui/library/new-from-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** New from: templates and quotes with which a quote can begin (docs/product.md section 2). */
+/** Lists templates and quotes that a new quote can start from (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { text } = parseListSearch(new URL(request.url).searchParams);

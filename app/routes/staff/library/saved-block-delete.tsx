@@ -13,7 +13,6 @@ import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Asks before a block is deleted. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const block = await findSavedBlock(db, params.id ?? "");
@@ -21,7 +20,6 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
   return pageData({ id: block.id, name: block.name });
 });
 
-/** Deletes the block for good. */
 export const action = withUnavailableResponse(async ({ request, params }: ActionFunctionArgs) => {
   const acting = await requireStaffDatabase(request);
   const done = (await deleteSavedBlock(acting, params.id ?? "")) ? "deleted" : "gone";

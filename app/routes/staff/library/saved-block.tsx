@@ -22,9 +22,9 @@ import { SavedBlockView } from "~/ui/library/saved-block-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Shows a block of the library as guests would see it (docs/product.md section 2). */
+/** Loads a saved block as visitors would see it (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
-  // The answer to a form shows what was typed, and nothing else where nobody is logged in.
+  // After the session ended, the response to a form shows only what was typed.
   const skipped = skippedLoaders(context);
   if (!skipped) await requireStaff(request);
   const block: BlockOf | null = skipped?.staff === null ? null : await findSavedBlock(db, params.id ?? "");
@@ -32,7 +32,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   return pageData({ block, isSaved: new URL(request.url).searchParams.get("done") === "saved" });
 });
 
-/** Gives the block another name, and says whether it is a template. Of two changes the last one stays. */
+/** Renames the block, and sets whether it is a template. The last change wins. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const read = await readForm(request);
   const field = (name: string) => (read.ok && read.body.get(name)) || "";

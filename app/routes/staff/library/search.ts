@@ -7,9 +7,9 @@ import { parseListSearch } from "~/domain/quotes/search";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 
 /**
- * GET /admin/library/search: what the editor's scripts ask the library for. `?q=WORDS` finds blocks and quotes
- * (`FoundItemSources`); `?kind=block&id=ID` or `?kind=quote&id=ID` gives their items (`Source`). Without a session 401, for what is
- * gone 404, while the database is away 503.
+ * GET /admin/library/search, for the editor's scripts: `?q=WORDS` finds blocks and quotes (`FoundSources`);
+ * `?kind=block&id=ID` or `?kind=quote&id=ID` returns their items (`Source`). 401 without a session, 404 if it doesn't
+ * exist, 503 while the database is unavailable.
  */
 export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {

@@ -18,7 +18,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 const path = addresses.pagesView();
 
-/** Asks before a page is deleted, without scripts; the list's own action deletes. */
+/** Confirms the delete of a page, for browsers without scripts. The list's action executes it. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const page = await findPage(db, params.id ?? "");

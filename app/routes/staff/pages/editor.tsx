@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) => handleEditorForm(pageEditor,
 
 export const clientAction = createClientAction("page");
 
-/** The draft is compared with the data that came with the page, so it isn't loaded again. */
+/** The draft is compared with the data that the page was loaded with, so it isn't revalidated. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);

@@ -14,7 +14,7 @@ import { titleMeta } from "~/ui/document/title-meta";
 
 export const handle = itemsHandle;
 
-/** Shows a page as visitors see it (docs/product.md section 2, /admin/page/{id}). */
+/** Loads a page as visitors see it (docs/product.md section 2, /admin/page/{id}). */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const draft = findPreviewedDraft(context);

@@ -5,7 +5,7 @@ import { findPictureChoice } from "~/editor/server/picture-choice.server";
 import { parsePictureSearch } from "~/domain/pictures/picture";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 
-/** GET /admin/images/choice?q=&page=: pictures for the editor's dialog, as JSON; 401 and 503 without a body to show. */
+/** GET /admin/images/choice?q=&page=: pictures for the editor's dialog, as JSON; `null` with 401 or 503. */
 export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     if (!(await findStaffSession(request))) return json(null, { status: 401 });

@@ -14,7 +14,7 @@ import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 import { useLanguage } from "~/ui/use-language";
 
-/** Asks before a picture is deleted. The answer goes to the picture's page, which refuses one that is used. */
+/** Confirms the delete of a picture. The picture's action executes it, unless something uses the picture. */
 export const loader = withUnavailableResponse(async ({ request, params: { id = "" } }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const picture = await findPicture(db, `${id}.webp`);

@@ -8,9 +8,9 @@ import { storePicture } from "~/pictures/store-picture.server";
 import { pictureRefusals, readUploadedImage } from "~/pictures/uploaded-image.server";
 
 /**
- * POST /admin/images: keeps the picture in a multipart form's field `image`; with `cover=1` at a cover's size, and
- * larger too, from the field `larger` where there is one. Our
- * scripts call it, so all answers are JSON: 201 `{url}`; else `{error, reason}`.
+ * POST /admin/images: stores the picture in the multipart field `image`; with `cover=1` at a cover's size, and also the
+ * larger one in `larger` if there is one. Called by the editor's scripts, so all responses are JSON: 201 `{url}`, else
+ * `{error, reason}`.
  */
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs): Promise<Response> => {
@@ -33,7 +33,6 @@ export const action = withUnavailableFallback(
   () => refused(503, "unavailable", "The picture can't be stored right now"),
 );
 
-/** Answers GET, which has nothing to show. */
 export function loader(): Response {
   return notAllowed();
 }

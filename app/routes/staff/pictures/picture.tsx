@@ -21,7 +21,7 @@ import { ListErrorPage } from "~/ui/lists/error-page";
 import { PictureView } from "~/ui/pictures/picture-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** One uploaded picture: what it shows, and where it is used (docs/product.md section 2). */
+/** Loads an uploaded picture and what uses it (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const name = nameOf(params.id);
@@ -31,17 +31,17 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
   return pageData({ picture, uses: await listPictureUses(db, name), isSaved });
 });
 
-/** What a form was answered with: what was typed, and why it isn't stored. */
+/** Result of a rejected form. */
 interface Refused {
   typed: PictureChanges | null;
   issues: readonly Issue[];
-  /** what uses the picture that was to be deleted */
+  /** what uses the picture, if that prevents its delete */
   uses: readonly PictureUse[];
 }
 
 /**
- * Stores a picture's texts and focal point, or with `intent=delete` deletes the picture, unless something uses it
- * (409).
+ * Stores a picture's captions and focal point; with `intent=delete` deletes the picture, or responds 409 if something
+ * uses it.
  */
 export const action = withUnavailableFallback(
   async ({ request, params }: ActionFunctionArgs) => {

@@ -12,7 +12,6 @@ import { ListErrorPage } from "~/ui/lists/error-page";
 import { PicturesView } from "~/ui/pictures/pictures-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Lists the uploaded pictures (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { searchParams } = new URL(request.url);

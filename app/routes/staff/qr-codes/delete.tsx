@@ -12,7 +12,7 @@ import { ListErrorPage } from "~/ui/lists/error-page";
 import { useQrDelete } from "~/ui/qr-codes/use-delete";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
-/** Asks before a code is deleted, without scripts. The answer goes to the QR view. */
+/** Confirms the delete of a QR code, for browsers without scripts. The QR view's action executes it. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const code = await findQrCode(db, params.id ?? "");

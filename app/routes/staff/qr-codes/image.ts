@@ -7,7 +7,7 @@ import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { renderQrPng, renderQrSvg } from "~/pictures/qr-image.server";
 
-/** GET /admin/qrView/{id}/png or /svg: a code's picture, downloaded under the code's name. */
+/** GET /admin/qrView/{id}/png or /svg: a code's picture. The file is named after the code. */
 export const loader = withUnavailableFallback(
   async ({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> => {
     await requireStaff(request);

@@ -22,8 +22,8 @@ import { redirect } from "~/http/responses/redirects.server";
 export const handle = { scripts: true };
 
 /**
- * Loads the QR view (docs/product.md section 2). While the database is away, or after an action that asks for a login,
- * it is shown without the codes: the page holds what was typed.
+ * Loads the QR view (docs/product.md section 2). While the database is unavailable, or after an action that requires a
+ * login, it is shown without the codes, with what was typed.
  */
 export const loader = withUnavailableFallback(
   async (args: LoaderFunctionArgs) => {
@@ -51,11 +51,11 @@ function emptyPage({ request }: LoaderFunctionArgs): QrViewData {
 
 /**
  * Requests (by their context) whose action had no session, and whether it logged in. The page's loader runs after the
- * action, with the request's cookies, and must not redirect to the login.
+ * action with the request's cookies, and must not redirect to the login.
  */
 const loggedIn = new WeakMap<object, boolean>();
 
-/** Makes, changes or deletes a code. A failed post is answered with the page and all that was typed. */
+/** Creates, changes or deletes a code. A rejection returns the page with everything typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireKnownBrowser(request);
   const read = await readForm(request, { whole: 65_536 });
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return await applyQrIntentForStaff({ request, context, fields, form, status: read.ok ? 400 : read.status });
 }
 
-/** @param posted.status of the refusal where there is no form */
+/** @param posted.status of the response if the form can't be parsed */
 const applyQrIntentForStaff = withUnavailableFallback(
   async ({ form, status, ...posted }: Posted & { form: QrCodeForm | null; status: number }) => {
     const { request } = posted;
@@ -80,7 +80,7 @@ const applyQrIntentForStaff = withUnavailableFallback(
 
 type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { fields: URLSearchParams };
 
-/** Answers after the session is over: a login comes with the form, and its answer goes on with the requested action. */
+/** After the session ended the form contains a login; on success its intent is executed. */
 async function applyQrIntentAfterLogin(form: QrCodeForm, { request, context, fields }: Posted) {
   const username = fields.get("username");
   const asked = readLoginForm((name) => fields.get(name));
@@ -116,7 +116,10 @@ const applyQrIntent = withUnavailableFallback(
   (_, form) => refused(form, 503),
 );
 
-/** Makes a new code. A form sent twice makes one code. A form changed after Back makes another. */
+/**
+ * Creates a code. Its id is the idempotency key of the form; if another code has the id, the form was changed after
+ * Back and creates another code.
+ */
 async function createNew(db: AuditedDatabase, input: QrCodeInput, oneTimeId: string): Promise<QrCodeCreated> {
   const created = await createQrCode(db, input, oneTimeId);
   return !created.ok && created.reason === "id-taken" ? await createQrCode(db, input) : created;
@@ -126,7 +129,7 @@ function withProblems(form: QrCodeForm, problems: QrCodeProblems) {
   return json<QrViewResult>({ form, problems, failed: false }, { status: 400 });
 }
 
-/** Makes the answer 'Errore, ricarica la pagina' (docs/product.md section 8). */
+/** Responds with "Errore, ricarica la pagina" (docs/product.md section 8). */
 function refused(form: QrCodeForm | null, status: number) {
   return json<QrViewResult>({ form, problems: {}, failed: true }, { status });
 }

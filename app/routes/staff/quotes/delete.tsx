@@ -17,7 +17,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 const path = addresses.quotesView();
 
-/** Asks before a quote is deleted, without scripts; the list's own action deletes. */
+/** Confirms the delete of a quote, for browsers without scripts. The list's action executes it. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const quote = await findQuoteById(db, params.id ?? "");

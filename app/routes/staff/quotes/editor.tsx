@@ -21,7 +21,7 @@ export const action = (args: ActionFunctionArgs) => handleEditorForm(quoteEditor
 
 export const clientAction = createClientAction("quote");
 
-/** The draft is compared with the data that came with the page, so it isn't loaded again. */
+/** The draft is compared with the data that the page was loaded with, so it isn't revalidated. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);

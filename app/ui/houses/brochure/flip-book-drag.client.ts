@@ -1,6 +1,6 @@
 import { type DragEvent, type PointerEvent, useRef } from "react";
 
-/** The part of page-flip 2.0.7 that is used here; it has no types of its own. */
+/** The used part of page-flip 2.0.7, which has no types. */
 export interface PageFlip {
   getCurrentPageIndex(): number;
   getPageCount(): number;
@@ -24,17 +24,17 @@ interface Point {
   y: number;
 }
 
-/** Whether there is a next page (1), or a previous one (-1). */
+/** Returns whether there is a next (1) or previous (-1) page. */
 export function canTurn(book: PageFlip, step: 1 | -1): boolean {
   return step === 1 ? book.getCurrentPageIndex() < book.getPageCount() - 1 : book.getCurrentPageIndex() > 0;
 }
 
 /**
- * Turns pages by pointer: a click on either half, a dragged corner, a quick swipe. With reduced motion no page follows
- * the pointer.
- * @param getBook undefined until the book is drawn
+ * Turns pages by pointer: a click on either half, a dragged corner or a quick swipe. With reduced motion no page
+ * follows the pointer.
+ * @param getBook returns undefined until the book is ready
  * @param turn turns a page as the buttons do
- * @param still whether reduced motion is asked for
+ * @param still whether the reader prefers reduced motion
  * @returns handlers for the element around the book
  */
 export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step: 1 | -1) => void, still: boolean) {
@@ -50,7 +50,7 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const book = getBook();
-      // Folding a page that doesn't exist leaves the library waiting for its release.
+      // The library never ends the fold of a page that doesn't exist.
       if (!book || still || (start.current && !canTurn(book, turnDirectionAt(book, start.current)))) return;
       book.userMove(pointInBook(book, event), false);
     },
@@ -61,7 +61,7 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
       const { x, y, time } = start.current;
       start.current = null;
       const [across, down] = [end.x - x, Math.abs(end.y - y)];
-      // A swipe counts by touch, or when it is quick. For a slow mouse the library decides by the page's middle.
+      // A swipe counts by touch or if it is quick. For a slow mouse the library decides by the page's middle.
       const isQuick = still || event.pointerType === "touch" || event.timeStamp - time < 250;
       const isSwipe = isQuick && Math.abs(across) > Math.max(30, down);
       const swiped = across < 0 ? 1 : -1;
@@ -74,9 +74,9 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
       const book = getBook();
       if (book && !still && !start.current) book.userMove(pointInBook(book, event), false);
     },
-    /** Stops the browser from dragging the picture. */
+    /** Prevents the browser from dragging the picture. */
     onDragStart: (event: DragEvent) => event.preventDefault(),
-    /** The browser took the touch for scrolling. */
+    /** The browser has started to scroll instead. */
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       const book = getBook();
       start.current = null;
@@ -91,7 +91,7 @@ function pointInBook(book: PageFlip, { clientX, clientY }: PointerEvent): Point 
   return { x: clientX - left, y: clientY - top };
 }
 
-/** Which way a click at a point turns, by the library's rule: on a single page the left two fifths turn back. */
+/** Returns which way a click turns, by the library's rule: on a single page the left two fifths turn back. */
 function turnDirectionAt(book: PageFlip, { x }: Point): 1 | -1 {
   const { left, width, pageWidth } = book.getBoundsRect();
   const isLeft = book.getOrientation() === "portrait" ? x - left - pageWidth <= width / 5 : x - left < width / 2;

@@ -1,6 +1,6 @@
 /**
- * Hashes of the style sheet that page-flip 2.0.7 adds to the page, for style-src (CSP Level 3). It adds an empty
- * element first, then the text.
+ * CSP hashes of the style sheet that page-flip 2.0.7 injects, for style-src. It adds an empty element first, then its
+ * text.
  */
 export const pageFlipStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

@@ -18,8 +18,8 @@ import { useMediaQuery } from "~/ui/use-media-query";
 
 /**
  * The flip-book (docs/product.md sections 4 and 9): a cover, one photo per page, a back cover. Page 0 is the cover, so
- * a page has its photo's number. Buttons, arrow keys, clicks, drags and swipes turn pages.
- * @param startPage page to open at
+ * page n shows photo n. Turns by buttons, arrow keys, clicks, drags and swipes.
+ * @param startPage returns the page to open at
  * @param onReady called once, when the book is visible
  */
 export function FlipBook({ name, place, plates, words, startPage, onReady: onDrawn }: FlipBookProps) {
@@ -30,7 +30,7 @@ export function FlipBook({ name, place, plates, words, startPage, onReady: onDra
   const [single, setSingle] = useState(false);
   const last = plates.length + 1;
 
-  // The library moves these elements to new parents, so React must render the same ones for ever.
+  // The library moves these elements to other parents, so React must never recreate them.
   const pages = useMemo(
     () => [
       <div key="cover" className={styles.cover}>
@@ -49,7 +49,7 @@ export function FlipBook({ name, place, plates, words, startPage, onReady: onDra
     [name, place, plates],
   );
 
-  // The library keeps the first handlers it gets.
+  // The library never replaces its first handlers.
   const drawn = useRef(onDrawn);
   const handleInit = useCallback(({ object, data }: { object: PageFlip; data: { mode: string } }) => {
     setSingle(data.mode === "portrait");
@@ -122,7 +122,7 @@ export function FlipBook({ name, place, plates, words, startPage, onReady: onDra
         </OpenPageContext.Provider>
       </div>
       <div className={styles.controls}>
-        {/* Not `disabled`: that would take the focus from the pressed button, and the arrow keys with it. */}
+        {/* Not `disabled`, which would remove focus, and with it the arrow keys, from the pressed button. */}
         <button type="button" aria-disabled={isFirst} onClick={() => turn(-1)}>
           {words.previous}
         </button>
@@ -143,7 +143,7 @@ export interface FlipBookProps extends AlbumProps {
   onReady: () => void;
 }
 
-/** The open page, or the left one of two. */
+/** Number of the open page, or of the left one of two. */
 const OpenPageContext = createContext(0);
 
 function PhotoPage({ number, plate: { picture, caption } }: { number: number; plate: AlbumPhoto }) {
@@ -153,7 +153,7 @@ function PhotoPage({ number, plate: { picture, caption } }: { number: number; pl
       <div className={styles.plate}>
         {isNear && <PictureElement picture={picture} alt={caption} sizes={albumPhotoSizes} eager />}
       </div>
-      {/* The alternative text says the same. */}
+      {/* Repeats the alternative text. */}
       <figcaption aria-hidden="true">{caption}</figcaption>
       <p className={styles.number} aria-hidden="true">
         {number}
@@ -193,7 +193,8 @@ const librarySettings = {
   startZIndex: 0,
   autoSize: false,
   clickEventForward: true,
-  // The library's own handlers keep every touch once a page was dragged past an end: see useFlipBookDrag.
+  // Disables the library's handlers, which capture every touch after a page was dragged past an end; see
+  // useFlipBookDrag.
   useMouseEvents: false,
   mobileScrollSupport: true,
   swipeDistance: 30,

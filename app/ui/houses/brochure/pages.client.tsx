@@ -6,7 +6,7 @@ import styles from "./brochure.module.css";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 
-/** A brochure, one page at a time, as wide as its box. The pages are square; the box is square before they load. */
+/** A brochure, one page at a time, as wide as its square box. */
 export function BrochurePages({ href, words, takesFocus }: BrochurePagesProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const width = useWidth(sheet);
@@ -70,14 +70,14 @@ export function BrochurePages({ href, words, takesFocus }: BrochurePagesProps) {
 }
 
 export interface BrochurePagesProps extends Pick<BrochureViewerProps, "href" | "words"> {
-  /** the button that had the focus is gone, so the sheet takes it */
+  /** moves focus to the page, because the focused button was replaced */
   takesFocus: boolean;
 }
 
-/** Loads only the part of the file that the shown page needs. */
+/** Loads only the byte ranges that the shown page needs. */
 const options = { disableAutoFetch: true, disableStream: true, isEvalSupported: false };
 
-/** The current width of an element in pixels; 0 before it is known. */
+/** Returns the current width of an element in pixels; 0 until it is measured. */
 function useWidth(element: React.RefObject<HTMLElement>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

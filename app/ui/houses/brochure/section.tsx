@@ -9,10 +9,10 @@ import { Island } from "~/ui/document/island";
 import { useLanguage } from "~/ui/use-language";
 
 /**
- * A house's brochure (docs/product.md section 2): a download link in a wide window, a viewer in a narrow one. Both have
- * a link to the PDF.
+ * A house's brochure (docs/product.md section 2): a download link in a wide window, a viewer in a narrow one. Both link
+ * to the PDF.
  * @param file address and size of the PDF
- * @param cover shown in the viewer before it is opened
+ * @param cover shown until the viewer opens
  */
 export function BrochureSection({ name, file: { href, bytes }, cover }: BrochureSectionProps) {
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function BrochureSection({ name, file: { href, bytes }, cover }: Brochure
 }
 
 interface BrochureSectionProps {
-  /** of the house */
+  /** the house's name */
   name: string;
   file: { href: string; bytes: number };
   cover: PictureName;

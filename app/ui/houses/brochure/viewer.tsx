@@ -6,16 +6,16 @@ import { PictureElement } from "~/ui/pictures/picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
 
 export interface BrochureViewerProps {
-  /** of the PDF */
+  /** address of the PDF */
   href: string;
   cover: PictureVersion;
-  /** in the page's language; in `page`, `{page}` and `{total}` are replaced by numbers */
+  /** in the page's language; `{page}` and `{total}` in `page` are placeholders for numbers */
   words: Record<"label" | "open" | "loading" | "previous" | "next" | "page" | "failed", string>;
 }
 
 /**
- * The viewer of a brochure (docs/product.md section 2). Its cover is replaced by the first page when it comes into
- * view: viewer and PDF are some megabytes. A reader who has asked the browser to save data is asked first. An island.
+ * A brochure's viewer (docs/product.md section 2). Viewer and PDF are several megabytes, so they load when the cover
+ * scrolls into view; with the browser's data saver on, a button starts them. An island.
  */
 export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
   const savesData = useHydrated() && isSavingData();
@@ -26,7 +26,7 @@ export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
 
   useEffect(() => {
     if (isSavingData() || !viewer.current) return;
-    // A margin, so that it is there when the reader comes to it.
+    // Starts loading before the viewer is visible.
     const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && void open(), {
       rootMargin: "25%",
     });
@@ -75,7 +75,7 @@ export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
   );
 }
 
-/** Whether the reader has asked the browser to save data (Network Information API; Chromium alone says it). */
+/** Returns whether the browser's data saver is on (Network Information API, Chromium only). */
 function isSavingData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
