@@ -6,7 +6,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /** The import table: a file in a room may import from that room and from these (docs/decisions/0006-the-api-room.md). */
-const env = ["env", "parse-env", "metrics", "queue", "fair-queue", "release"].map((name) => `${name}.server.ts`);
+const env = ["env", "parse-env", "metrics", "queue", "rate-limiter", "release"].map((name) => `${name}.server.ts`);
 const rooms = {
   domain: [],
   content: ["domain"],

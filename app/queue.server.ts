@@ -1,65 +1,110 @@
 import PQueue from "p-queue";
 import { UnavailableError } from "~/domain/unavailable";
+import type { Limit } from "./rate-limiter.server";
 import { registerQueue, taskSeconds } from "./metrics.server";
 
 interface QueueOptions {
-  /** in the metrics; without one it isn't in them */
+  /** label of the queue's metrics; without a name it has none */
   name?: string;
   concurrency: number;
-  mostWaiting: number;
-  /** the error's message when the queue is full */
-  full: string;
-  /** when one fails with `Unavailable`, those that wait fail with it */
+  maxWaiting: number;
+  /** slots for clients that have no task in the queue */
+  reserved?: number;
+  /** message of the error when the queue is full */
+  fullMessage: string;
+  /** when a task throws `UnavailableError`, fails all waiting tasks with it */
   failsTogether?: boolean;
 }
 
-/** Runs a limited number of tasks at once; the others wait in order. */
+interface TaskOptions {
+  /** removes a waiting task, which fails with the signal's reason; a running task has to check the signal itself */
+  signal?: AbortSignal;
+  /** the client, by its network or otherwise, and how many tasks it may have in the queue */
+  limits?: readonly Limit[];
+}
+
+/**
+ * Runs a limited number of tasks at once. The others wait in order of arrival. Clients take turns: of the waiting tasks,
+ * the one runs next whose client, by its first limit, has waited longest since its last turn ("start-time fair
+ * queueing", P. Goyal, 1996).
+ */
 export class Queue {
-  private readonly line: PQueue;
-  private inside = 0;
+  private readonly queue: PQueue;
+  private readonly clients = new Map<string, { tasks: number; nextTurn: number }>();
+  private size = 0;
   private arrived = 0;
-  private failed = { before: 0, error: new UnavailableError() };
+  /** of the running task */
+  private turn = 0;
+  private failure = { before: 0, error: new UnavailableError() };
 
   constructor(private readonly options: QueueOptions) {
-    this.line = new PQueue({ concurrency: options.concurrency });
-    if (options.name) registerQueue(options.name, () => this.inside);
+    this.queue = new PQueue({ concurrency: options.concurrency });
+    if (options.name) registerQueue(options.name, () => this.size);
   }
 
-  /**
-   * Runs a task in its turn. Throws `Unavailable` when the queue is full.
-   * @param signal removes a waiting task, which fails with the signal's reason. A running task keeps its place until it
-   * ends and has to check the signal itself
-   * @param priority the highest goes first, and of equals the first that came
-   */
-  async run<T>(work: () => Promise<T>, signal?: AbortSignal, priority = 0): Promise<T> {
+  /** Returns whether a client has as many tasks as one of its limits allows. */
+  isOverLimit(limits: readonly Limit[]): boolean {
+    return limits.some(([key, max]) => (this.clients.get(key)?.tasks ?? 0) >= max);
+  }
+
+  /** Runs a task in its turn. Throws `UnavailableError` if the queue is full or the client is over a limit. */
+  async run<T>(task: () => Promise<T>, { signal, limits = [] }: TaskOptions = {}): Promise<T> {
     signal?.throwIfAborted();
-    const { concurrency: atOnce, mostWaiting, full } = this.options;
-    if (this.inside >= atOnce + mostWaiting) throw new UnavailableError(full);
+    const { name, concurrency, maxWaiting, reserved = 0, fullMessage, failsTogether } = this.options;
+    const isNewClient = limits.every(([key]) => !this.clients.has(key));
+    const capacity = concurrency + maxWaiting - (isNewClient ? 0 : reserved);
+    if (this.size >= capacity || this.isOverLimit(limits)) throw new UnavailableError(fullMessage);
     const number = this.arrived++;
+    const leave = this.enter(limits);
+    const turn = this.takeTurn(limits);
+    // Only a waiting task is removed: p-queue would also reject a running one.
     const waiting = new AbortController();
-    const leave = () => waiting.abort(signal?.reason);
-    const stay = () => signal?.removeEventListener("abort", leave);
-    signal?.addEventListener("abort", leave);
-    this.inside += 1;
-    const begin = async () => {
-      stay();
-      if (number < this.failed.before) throw this.failed.error;
-      const end = this.options.name ? taskSeconds.startTimer({ queue: this.options.name }) : undefined;
+    const abort = () => waiting.abort(signal?.reason);
+    signal?.addEventListener("abort", abort);
+    const start = async () => {
+      signal?.removeEventListener("abort", abort);
+      this.turn = Math.max(this.turn, turn);
+      if (number < this.failure.before) throw this.failure.error;
+      const stopTimer = name ? taskSeconds.startTimer({ queue: name }) : undefined;
       try {
-        return await work();
+        return await task();
       } catch (error) {
-        if (this.options.failsTogether && error instanceof UnavailableError)
-          this.failed = { before: this.arrived, error };
+        if (failsTogether && error instanceof UnavailableError) this.failure = { before: this.arrived, error };
         throw error;
       } finally {
-        end?.();
+        stopTimer?.();
       }
     };
     try {
-      return await this.line.add(begin, { signal: waiting.signal, priority });
+      return await this.queue.add(start, { signal: waiting.signal, priority: -turn });
     } finally {
-      stay();
-      this.inside -= 1;
+      signal?.removeEventListener("abort", abort);
+      leave();
     }
+  }
+
+  /** Counts a task for each key of its client; returns a function that removes it. */
+  private enter(limits: readonly Limit[]): () => void {
+    this.size += 1;
+    for (const [key] of limits) {
+      const client = this.clients.get(key) ?? { tasks: 0, nextTurn: 0 };
+      this.clients.set(key, client);
+      client.tasks += 1;
+    }
+    return () => {
+      this.size -= 1;
+      for (const [key] of limits) {
+        const client = this.clients.get(key);
+        if (client && --client.tasks === 0) this.clients.delete(key);
+      }
+    };
+  }
+
+  private takeTurn([first]: readonly Limit[]): number {
+    const client = first && this.clients.get(first[0]);
+    if (!client) return 0;
+    const turn = Math.max(this.turn, client.nextTurn);
+    client.nextTurn = turn + 1;
+    return turn;
   }
 }

@@ -8,7 +8,7 @@ import { SlicesContext } from "~/ui/document/slices";
  * An editor of 5,000 items takes some 80 MB while it is rendered. Rendered at once, several would take that each and
  * end no sooner. Only staff get such pages, so any number may wait.
  */
-const queue = new Queue({ name: "long-page", concurrency: 1, mostWaiting: Infinity, full: "" });
+const queue = new Queue({ name: "long-page", concurrency: 1, maxWaiting: Infinity, fullMessage: "" });
 
 /**
  * Renders to the same HTML as `renderToString`, but lets other requests be handled between slices of a long list's rows

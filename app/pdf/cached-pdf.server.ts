@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Language } from "~/domain/site/language";
 import { UnavailableError } from "~/domain/unavailable";
-import { FairQueue } from "~/fair-queue.server";
 import { logError } from "~/http/server/log.server";
+import { Queue } from "~/queue.server";
 import { type PictureReader, type PrintableQuote, renderQuotePdf } from "./quote-pdf.server";
 
 export interface PdfRequest {
@@ -29,7 +29,7 @@ export async function getCachedPdf(
   const bytes = kept.get(key);
   if (bytes) return bytes;
   const limit = AbortSignal.timeout(timeout);
-  const made = queue.run(network, inTurn, AbortSignal.any([signal, limit]));
+  const made = queue.run(inTurn, { signal: AbortSignal.any([signal, limit]), limits: [[network, 5]] });
   try {
     return await unlessAborted(limit, made);
   } catch (error) {
@@ -97,12 +97,12 @@ const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
   sizeCalculation: ({ byteLength }) => byteLength,
 });
 
-const queue = new FairQueue({
+const queue = new Queue({
   name: "pdf",
   concurrency: 1,
-  mostWaiting: 30,
-  maxPerNetwork: 5,
-  full: "Too many PDFs are being made",
+  maxWaiting: 30,
+  reserved: 15,
+  fullMessage: "Too many PDFs are being made",
 });
 
 /**

@@ -47,7 +47,7 @@ export async function encodePicture(
   bytesInside += file.byteLength;
   const late = AbortSignal.timeout(longestWait);
   try {
-    return await queue.run(task, gone ? AbortSignal.any([gone, late]) : late);
+    return await queue.run(task, { signal: gone ? AbortSignal.any([gone, late]) : late });
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     if (gone?.aborted) throw new UnavailableError("Whoever sent a picture is gone");
@@ -60,7 +60,7 @@ export async function encodePicture(
 const decode = createDecoder();
 
 const full = "Too many pictures at once";
-const queue = new Queue({ name: "picture", concurrency: 1, mostWaiting: 20, full });
+const queue = new Queue({ name: "picture", concurrency: 1, maxWaiting: 20, fullMessage: full });
 const mostBytes = 64 * 1_048_576;
 let bytesInside = 0;
 /** Milliseconds. With the decoder's own limit it stays below a minute, the usual timeout of proxies. */

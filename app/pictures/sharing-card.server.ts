@@ -52,4 +52,9 @@ async function makeCard(store: ImageStore, name: string): Promise<Uint8Array<Arr
 
 /** The cards that are being made, by name. */
 const beingMade = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
-const queue = new Queue({ name: "card", concurrency: 1, mostWaiting: 500, full: "Too many sharing cards at once" });
+const queue = new Queue({
+  name: "card",
+  concurrency: 1,
+  maxWaiting: 500,
+  fullMessage: "Too many sharing cards at once",
+});

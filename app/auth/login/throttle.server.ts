@@ -14,7 +14,7 @@ import { findKnownOrigin, recordLoginOrigins } from "~/data/accounts/known-origi
 import { truncateText } from "~/domain/text";
 import { maxUsernameLength, usernameKey } from "~/domain/accounts/username";
 import { env } from "~/env.server";
-import { networkOf, enclosingNetworks } from "~/http/guards/client-address.server";
+import { networkLimits, networkOf, type NetworkLimits } from "~/http/guards/client-address.server";
 import { originKeys, type LoginOrigin } from "./origin.server";
 
 /** Seconds for which an attempt counts. */
@@ -24,10 +24,12 @@ export const throttleWindow = 15 * 60;
 const maxAttempts = 10;
 
 /**
- * User names that may fail from a network; from an IPv4 network of 24 bits or an IPv6 network of 56; from an IPv6 network
- * of 48 bits. Names are counted, not attempts: a program that repeats a wrong password is one name.
+ * User names that may fail from a network. Names are counted, not attempts: a program that repeats a wrong password is one
+ * name.
  */
-const maxNames = { address: 10, wide: 30, widest: 60 };
+const maxNames: NetworkLimits = { ipv4: { 32: 10, 24: 30 }, ipv6: { 64: 10, 56: 30, 48: 60 } };
+/** The columns of these networks, the narrowest first. */
+const networkColumns = ["address", "wide", "widest"] as const;
 
 export interface LoginAttemptFrom extends LoginOrigin {
   username: string;
@@ -46,16 +48,16 @@ export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Pro
   const username = countedName(attempt);
   const places = originKeys(attempt);
   const known = await findKnownOrigin(db, username, places);
-  const row: LoginAttempt =
-    known === null
-      ? { address: networkOf(attempt.address), ...enclosingNetworks(attempt.address), username }
-      : { address: known, wide: null, widest: null, username };
+  const networks = known === null ? networkLimits(attempt.address, maxNames) : [];
+  const [, [wide] = [null], [widest] = [null]] = networks;
+  const row: LoginAttempt = { address: known ?? networkOf(attempt.address), wide, widest, username };
   const id = await recordAttempt(db, row);
   let wait = secondsUntilAllowed(await listAttemptExpiries(db, row, id, throttleWindow), maxAttempts);
-  for (const column of known === null ? (["address", "wide", "widest"] as const) : []) {
-    const network = row[column];
-    const others = network === null ? [] : await listUsernameExpiries(db, [column, network], username, throttleWindow);
-    wait = Math.max(wait, secondsUntilAllowed(others, maxNames[column]));
+  for (const [index, column] of networkColumns.entries()) {
+    const [network, max] = networks[index] ?? [];
+    if (network === undefined || max === undefined) continue;
+    const others = await listUsernameExpiries(db, [column, network], username, throttleWindow);
+    wait = Math.max(wait, secondsUntilAllowed(others, max));
   }
   if (wait === 0 && known === null) wait = await claimLoginAttempt(db, delayKey(username));
   if (wait === 0) return { ok: true, id };

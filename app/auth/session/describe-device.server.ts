@@ -1,4 +1,4 @@
-import { enclosingNetworks } from "~/http/guards/client-address.server";
+import { networkOf } from "~/http/guards/client-address.server";
 
 /** The device of a login by the API. */
 export const apiDevice = "API";
@@ -34,6 +34,5 @@ const systems = [
 
 /** Returns the network of an address as the account's page shows it: its first 24 bits, of IPv6 48. */
 export function networkPrefix(address: string): string {
-  const { wide, widest } = enclosingNetworks(address);
-  return widest ?? wide ?? "unknown";
+  return networkOf(address, { ipv4: 24, ipv6: 48 });
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { networkPrefix } from "~/auth/session/describe-device.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
+import { RateLimiter } from "~/rate-limiter.server";
 import type { RequestHead } from "~/http/request-head";
 import { userAgentOf } from "./human-visit.server";
 
@@ -19,13 +20,10 @@ export function isNewVisit(request: RequestHead, what: string): boolean {
   const isSame = (visits.get(visit) ?? 0) > now;
   visits.set(visit, now + halfAnHour);
   if (isSame) return false;
-  const networks = [
-    { key: hashOf("network", network, what), most: 20 },
-    { key: hashOf("wide", networkPrefix(address), what), most: 100 },
-  ];
-  if (networks.some(({ key, most }) => (visitsByNetwork.get(key) ?? 0) >= most)) return false;
-  for (const { key } of networks) visitsByNetwork.set(key, (visitsByNetwork.get(key) ?? 0) + 1);
-  return true;
+  return countedVisits.take([
+    [hashOf("network", network, what), 20],
+    [hashOf("wide", networkPrefix(address), what), 100],
+  ]);
 }
 
 /** In milliseconds. */
@@ -33,8 +31,7 @@ const halfAnHour = 1_800_000;
 
 /** Until when a browser that comes again makes the same visit, by a monotonic clock. */
 const visits = new LRUCache<string, number>({ max: 20_000 });
-/** How many visits a network made. */
-const visitsByNetwork = new LRUCache<string, number>({ max: 40_000 });
+const countedVisits = new RateLimiter({ window: 86_400_000, maxKeys: 40_000 });
 
 const secret = randomBytes(32);
 

@@ -1,31 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { FairQueue } from "~/fair-queue.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
+import { Queue } from "~/queue.server";
 
 /**
- * Waits for the turn of a form that is shown again without a session; networks take turns. All such forms together take
- * a fifth of the process's time: a turn lasts five times as long as the form's answer is estimated to take. Returns
- * false when too many wait.
+ * Delays forms that are shown again without a session, so that all of them take a fifth of the process's time: each
+ * blocks the queue for five times as long as its response is estimated to take. Returns false when too many wait.
  */
 export async function limitForms(request: Request, form: FormData): Promise<boolean> {
-  const network = networkOf(clientAddress(request));
-  if (queue.isFullFor(network)) return false;
   let [fields, letters] = [0, 0];
   for (const [, value] of form) {
     fields += 1;
     letters += typeof value === "string" ? value.length : 0;
   }
   const estimate = millisecondsOf.field * Math.min(fields, 100) + millisecondsOf.letter * letters;
-  await new Promise<void>((begin) => void queue.run(network, () => (begin(), sleep(5 * estimate))));
-  return true;
+  const limits = [[networkOf(clientAddress(request)), 5]] as const;
+  return await new Promise((resolve) => {
+    queue.run(() => (resolve(true), sleep(5 * estimate)), { limits }).catch(() => resolve(false));
+  });
 }
 
 /** As measured: an item's row or a picture of the open gallery, and text that grows sixfold as HTML. */
 const millisecondsOf = { field: 0.35, letter: 40 / 98_304 };
 
-const queue = new FairQueue({
+const queue = new Queue({
   concurrency: 1,
-  mostWaiting: 40,
-  maxPerNetwork: 5,
-  full: "Too many forms without a session",
+  maxWaiting: 40,
+  reserved: 20,
+  fullMessage: "Too many forms without a session",
 });

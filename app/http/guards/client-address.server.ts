@@ -5,6 +5,7 @@ import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
 import type { RequestHead } from "~/http/request-head";
+import type { Limit } from "~/rate-limiter.server";
 
 /**
  * A Request doesn't have the peer's address, so the server writes it into this header. The header's name is random, so
@@ -31,29 +32,33 @@ function withoutPort(address: string): string {
 
 /**
  * Returns the network by which addresses are counted: an IPv4 address, also when mapped to IPv6 (RFC 4291 section
- * 2.5.5.2); the first 64 bits of an IPv6 address, as one subscriber controls the rest (RFC 6177). `unknown` for
+ * 2.5.5.2); the first 64 bits of an IPv6 address, as one subscriber controls the rest (RFC 6177). Returns `unknown` for
  * anything else.
+ * @param prefix the number of bits, for a wider network
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, { ipv4 = 32, ipv6 = 64 } = {}): string {
+  const parsed = parseAddress(address);
+  if (!parsed) return "unknown";
+  const [family, bits] = parsed.kind() === "ipv4" ? [ipaddr.IPv4, ipv4] : [ipaddr.IPv6, ipv6];
+  return bits === 32
+    ? parsed.toString()
+    : `${family.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()}/${bits}`;
+}
+
+/** The maximum for a network, by the length of its prefix in bits. */
+export type NetworkLimits = Record<"ipv4" | "ipv6", Readonly<Record<number, number>>>;
+
+/** Returns the networks of an address that have a limit, the narrowest first. */
+export function networkLimits(address: string, { ipv4, ipv6 }: NetworkLimits): Limit[] {
+  const family = parseAddress(address)?.kind() === "ipv6" ? ipv6 : ipv4;
+  return Object.entries(family)
+    .reverse()
+    .map(([bits, max]) => [networkOf(address, { ipv4: Number(bits), ipv6: Number(bits) }), max]);
+}
+
+/** Without the zone of a link-local address. */
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const bare = address.replace(/%.*/, "");
-  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return bare;
-  if (!ipaddr.IPv6.isValid(bare)) return "unknown";
-  const processed = ipaddr.process(bare);
-  if (processed.kind() === "ipv4") return processed.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`).toString()}/64`;
-}
-
-/**
- * Returns the networks around an address that one subscriber or attacker often has as a whole (RFC 6177): the first 24
- * bits of an IPv4 address; the first 56 and 48 bits of an IPv6 address.
- */
-export function enclosingNetworks(address: string): { wide: string | null; widest: string | null } {
-  const network = networkOf(address).replace(/\/64$/, "");
-  if (ipaddr.IPv4.isValidFourPartDecimal(network)) return { wide: first(ipaddr.IPv4, network, 24), widest: null };
-  if (!ipaddr.IPv6.isValid(network)) return { wide: null, widest: null };
-  return { wide: first(ipaddr.IPv6, network, 56), widest: first(ipaddr.IPv6, network, 48) };
-}
-
-function first(kind: typeof ipaddr.IPv4 | typeof ipaddr.IPv6, address: string, bits: number): string {
-  return `${kind.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`;
+  const isValid = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare);
+  return isValid ? ipaddr.process(bare) : null;
 }

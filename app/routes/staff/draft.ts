@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { LRUCache } from "lru-cache";
 import { readAccountKey, databaseFor, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { deleteDraft, saveDraft } from "~/data/drafts/drafts.server";
@@ -10,6 +9,7 @@ import { isIdOrLink } from "~/domain/id";
 import { type DraftSyncResponse, type DraftRef, maxContentHashes } from "~/domain/drafts/draft-ref";
 import { browserKey, findLaterSave, listRecoverableDrafts } from "~/editor/server/drafts.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
+import { RateLimiter } from "~/rate-limiter.server";
 import { readJson } from "~/http/forms/request-body.server";
 
 /**
@@ -23,7 +23,7 @@ export const action = withUnavailableFallback(
     if (request.method !== "POST") return refused(405, "Drafts are sent here by POST", { Allow: "POST" });
     const staff = await findStaffSession(request);
     if (!staff) return refused(401, "Nobody is logged in");
-    if (!isBelowRateLimit(staff.staffId))
+    if (!requests.take([[staff.staffId, maxPerMinute]]))
       return refused(429, "Too many drafts within a minute", { "Retry-After": "30" });
     const [kind, record] = [readDraftKind(params.kind), params.id ?? ""];
     if (!kind || !isIdOrLink(record)) return refused(404, "There is no such record");
@@ -103,16 +103,9 @@ function readDraftKind(text: string | undefined): DraftKind | null {
   return text === "quote" || text === "page" ? text : null;
 }
 
-/** Requests of each account within the minute, in this process. */
-const asked = new LRUCache<string, { times: number }>({ max: 10_000, ttl: 60_000 });
-
-/** Counts a request, and returns whether it is allowed: an editor sends one every four seconds. */
-function isBelowRateLimit(staffId: string): boolean {
-  const minute = asked.get(staffId) ?? { times: 0 };
-  if (minute.times === 0) asked.set(staffId, minute);
-  minute.times += 1;
-  return minute.times <= 120;
-}
+/** An editor sends a request every four seconds. */
+const maxPerMinute = 120;
+const requests = new RateLimiter({ window: 60_000, maxKeys: 10_000 });
 
 function refused(status: number, error: string, headers: Record<string, string> = {}): Response {
   return json({ error }, { status, headers });

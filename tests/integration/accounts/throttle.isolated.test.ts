@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { logIn } from "~/auth/login/login.server";
 import { admitAttempt } from "~/auth/login/throttle.server";
 import { db } from "~/data/database/db.server";
-import { networkOf, enclosingNetworks } from "~/http/guards/client-address.server";
+import { networkOf } from "~/http/guards/client-address.server";
 import { createAccount, password } from "../../support/accounts.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
@@ -29,7 +29,9 @@ const tried = (word: string, address: string, username: string, browser: string 
 async function failedFrom(addresses: string[], username?: string) {
   const at = sql<Date>`utc_timestamp(3)`;
   const rows = addresses.map((address, index) => ({
-    ...{ id: `${address} ${index}`, address: networkOf(address), ...enclosingNetworks(address), at },
+    ...{ id: `${address} ${index}`, at, address: networkOf(address) },
+    wide: networkOf(address, { ipv4: 24, ipv6: 56 }),
+    widest: address.includes(":") ? networkOf(address, { ipv6: 48 }) : null,
     username: username ?? `name ${index}`,
   }));
   await db.insertInto("login_attempts").values(rows).execute();
