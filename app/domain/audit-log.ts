@@ -3,14 +3,14 @@ import { isIdOrLink } from "./id.ts";
 import type { DraftRef } from "./drafts/draft-ref.ts";
 import type { PictureTexts } from "./pictures/picture.ts";
 
-/** Who changes something: a member of staff by a form or a call of the API, or a command on the server. */
+/** The author of a change: staff by a form or the API, or a command on the server. */
 export interface Actor {
-  /** null for a command, and for somebody who isn't logged in */
+  /** null for a command, and without a login */
   readonly staffId: string | null;
   /** by `networkOf`; null for a command */
   readonly network: string | null;
   readonly via: "form" | "api" | "command";
-  /** the kept draft that the next save stores; it is deleted with it */
+  /** the draft that the next save stores and deletes */
   readonly draft?: DraftRef;
 }
 
@@ -44,52 +44,52 @@ export type AuditAction =
   | "key-made"
   | "key-revoked";
 
-/** An entry of the journal, as it is read. */
+/** An entry of the audit log with the current names of what it refers to. */
 export interface AuditEntry {
   readonly id: number;
   readonly at: Date;
-  /** null for a command, and for somebody who isn't logged in */
+  /** null for a command, and without a login */
   readonly username: string | null;
   readonly network: string | null;
   readonly via: Actor["via"];
   readonly action: AuditAction;
   readonly kind: AuditedKind;
   readonly record: string;
-  /** a QR code's target or a quote's status before the change; the id that a copy was made of */
+  /** a QR code's target or a quote's status before the change; the id of a copy's original */
   readonly before: string | null;
   /** a QR code's target or a quote's status after the change */
   readonly after: string | null;
-  /** the name that the record has today; null when it is deleted, and for a picture */
+  /** the record's current name; null if deleted, and for a picture */
   readonly name: string | null;
-  /** the name of a record in the bin */
+  /** the record's name if it is in the bin */
   readonly deletedName: string | null;
-  /** the name of the record that a copy was made of */
+  /** the name of a copy's original */
   readonly sourceName: string | null;
-  /** what a picture is called by; null when it is deleted */
+  /** the texts of a picture; null if deleted */
   readonly picture: (PictureTexts & { readonly file: string | null; readonly uploadedAt: Date }) | null;
 }
 
-/** An unexpected error as the owner reads it: without its message, which may quote what somebody wrote. */
+/** An unexpected error without its message, which may quote content. */
 export interface RecordedError {
   readonly id: number;
   readonly at: Date;
-  /** by which the log has the whole line */
+  /** the request's id in the log */
   readonly request: string | null;
   readonly name: string;
-  /** where it was thrown */
+  /** file and line */
   readonly place: string;
 }
 
-/** Which entries are asked for; without a condition, all. */
+/** Conditions of a search; without any, all entries match. */
 export interface AuditSearch {
   readonly record?: string;
   /** a user name */
   readonly person?: string;
-  /** entries older than the one with this id */
+  /** only entries older than the one with this id */
   readonly before?: number;
 }
 
-/** Returns the search that an address of the journal asks for: `?record=`, `?person=`, `?before=`. Others are ignored. */
+/** Parses the query of the audit log's address: `record`, `person`, `before`. Ignores other values. */
 export function parseAuditSearch(query: URLSearchParams): AuditSearch {
   const [record, person, before] = [query.get("record"), query.get("person")?.trim(), query.get("before") ?? ""];
   return {
@@ -99,7 +99,6 @@ export function parseAuditSearch(query: URLSearchParams): AuditSearch {
   };
 }
 
-/** Returns the address of the journal that asks for a search. */
 export function auditLogAddress({ record, person, before }: AuditSearch): string {
   const asked = Object.entries({ record, person, before }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));

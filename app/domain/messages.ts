@@ -5,8 +5,8 @@ import { maxUploadSize } from "./pictures/limits.ts";
 const imageNotRead = { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" } as const;
 
 /**
- * The messages (docs/product.md sections 5 and 8). `en` has the quoted texts, some of them Italian; `it` is always
- * Italian. A failed QR redirect has no message: it leads to `/`.
+ * The messages of docs/product.md sections 5 and 8. `en` contains the quoted texts, some of them Italian; `it` is
+ * always Italian. A failed QR redirect has no message: it leads to `/`.
  */
 export const messages = {
   // For visitors
@@ -110,7 +110,7 @@ export const messages = {
 
   passwordSet: { en: "Your password is set: log in with it", it: "La password è impostata: accedi con quella" },
 
-  // Further refusals of forms
+  // Further validation messages
   addressInvalid: {
     en: `An address is a path on this site, such as ${addresses.tours()}, or starts with https:// or http://`,
     it: `Un indirizzo è un percorso di questo sito, per esempio ${addresses.tours()}, oppure inizia con https:// o http://`,

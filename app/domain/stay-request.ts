@@ -1,4 +1,4 @@
-/** What a guest asks a house for: whole days, YYYY-MM-DD. */
+/** A guest's request for a house; days are YYYY-MM-DD. */
 export interface StayRequest {
   house: string;
   arrival: string;
@@ -7,7 +7,7 @@ export interface StayRequest {
   guests: number;
 }
 
-/** The fields of the form, as they were typed. */
+/** The form's fields as they were typed. */
 export type StayFields = Readonly<Record<StayField, string>>;
 export const stayFields = ["house", "arrival", "departure", "guests"] as const;
 export type StayField = (typeof stayFields)[number];
@@ -24,15 +24,15 @@ export type StayProblem =
   | "guests"
   | "tooMany";
 
-/** Most nights of one stay, and how many years ahead one may ask. */
+/** Maximum length of a stay, and how far ahead it may be. */
 const maxNights = 60;
 const maxYearsAhead = 3;
 
 /**
- * Checks the form "Ask for these dates".
- * @param houses the houses, with the guests that each sleeps
+ * Validates the form "Ask for these dates".
+ * @param houses how many guests each house sleeps, by slug
  * @param today YYYY-MM-DD
- * @returns what is asked for, or the problem of each field
+ * @returns the request, or the problem of each field
  */
 export function checkStayRequest(fields: StayFields, houses: HouseCapacities, today: string): StayCheck {
   const problems: StayProblems = {};
@@ -61,7 +61,10 @@ type HouseCapacities = Readonly<Record<string, number>>;
 export type StayProblems = Partial<Record<StayField, StayProblem>>;
 type StayCheck = { request: StayRequest; problems?: never } | { problems: StayProblems; request?: never };
 
-/** Neither house is let in September and October (docs/product.md section 2, Houses). A stay is too short to span both. */
+/**
+ * Both houses are closed in September and October (docs/product.md section 2, Houses). A stay is too short to span both
+ * months.
+ */
 function isClosed(day: string): boolean {
   return ["09", "10"].includes(day.slice(5, 7));
 }

@@ -1,4 +1,4 @@
-/** The database or the image store doesn't answer now; a later try may succeed. Answered with 503. */
+/** The database or the image store doesn't respond; a retry may succeed. Becomes a 503. */
 export class UnavailableError extends Error {
   override name = "Unavailable";
 }

@@ -1,23 +1,22 @@
-/** What is counted: openings of a quote, scans of a QR code. */
+/** What has view statistics: views of a quote, scans of a QR code. */
 export type ViewedKind = "quote" | "qr";
 
-/** What became of a quote or QR code since it was made. Days are `YYYY-MM-DD`, in the company's zone. */
+/** Views of a quote or scans of a QR code. Days are `YYYY-MM-DD` in the company's time zone. */
 export interface ViewStatistics {
-  /** how often it was opened or scanned */
   readonly opened: number;
-  /** how often its PDF was opened */
+  /** views of the PDF */
   readonly pdf: number;
-  /** the days of the first and the last opening, of the page or the PDF */
+  /** days of the first and last view, of page or PDF */
   readonly first: string;
   readonly last: string;
-  /** how much of it was read, in quarters; null where that isn't known */
+  /** furthest quarter read (1 to 4); null if unknown */
   readonly furthest: number | null;
 }
 
-/** Returns the day of a time, in the company's zone. */
+/** Returns the day of a time in the company's time zone. */
 export function companyDay(time: Date): string {
   return days.format(time);
 }
 
-// This language writes the year first.
+// Swedish dates are ISO dates.
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });

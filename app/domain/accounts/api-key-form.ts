@@ -5,18 +5,18 @@ import type { Issue } from "../drafts/apply-intent.ts";
 import { requiredNameSchema } from "../fields.ts";
 import { companyDay } from "../views.ts";
 
-/** The fields of the form for a new API key, as they were typed. */
+/** Fields of the form for a new API key, as they were typed. */
 export interface KeyFormFields {
   readonly name: string;
   readonly scope: string;
-  /** the last day on which the key counts, as `YYYY-MM-DD`; "" for a key without an end */
+  /** last valid day as `YYYY-MM-DD`; "" for a key without expiry */
   readonly lastDay: string;
 }
 
 export type KeyFormResult =
   { ok: true; name: string; scope: KeyScope; expiresAt: Date | null } | { ok: false; issues: readonly Issue[] };
 
-/** Reads the form for a new API key. Its last day may be today, and is at most ten years ahead. */
+/** Validates the form for a new API key. Its last day is today or later, and at most ten years ahead. */
 export function checkKeyForm({ name, scope: typedScope, lastDay }: KeyFormFields, today: Date): KeyFormResult {
   const scope = parseKeyScope(typedScope);
   const issues = checkName(name, "name");
@@ -32,7 +32,7 @@ export function checkKeyForm({ name, scope: typedScope, lastDay }: KeyFormFields
   };
 }
 
-/** Returns when a day ends in the company's zone, which is one or two hours ahead of UTC. */
+/** Returns the end of a day in the company's time zone, one or two hours ahead of UTC. */
 function endOfDay(day: string): Date {
   const next = addDays(day, 1);
   const inSummer = new Date(Date.parse(`${next}T00:00:00Z`) - 2 * 3_600_000);

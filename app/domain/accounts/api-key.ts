@@ -1,16 +1,15 @@
-/** What a program may do with an API key: read everything that staff can read, or also change it. */
+/** Scopes of an API key: read what staff can read, or also write. */
 export const keyScopes = ["read", "write"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** Returns the scope that a text names; undefined for any other text. */
+/** Parses a scope; undefined for any other text. */
 export function parseKeyScope(text: string): KeyScope | undefined {
   return keyScopes.find((scope) => scope === text);
 }
 
-/** The most keys of an account. */
 export const maxKeys = 20;
 
-/** An API key in the list of its account. The key itself isn't stored. */
+/** An API key in an account's list, without the key itself. */
 export interface ListedKey {
   readonly id: string;
   readonly staffId: string;
@@ -20,6 +19,6 @@ export interface ListedKey {
   readonly createdAt: Date;
   /** to the minute */
   readonly lastUsedAt: Date | null;
-  /** null: it counts until it is revoked */
+  /** null: until revoked */
   readonly expiresAt: Date | null;
 }

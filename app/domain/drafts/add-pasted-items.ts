@@ -5,8 +5,8 @@ import { limits } from "../limits.ts";
 import { parsePastedText } from "../paste/text.ts";
 
 /**
- * Makes items of a draft's pasted text, at the end of its list. A text that is blank or too long stays as it is, with
- * an issue at its field.
+ * Converts a draft's pasted text to items at the end of its list. Blank or overlong text stays, with an issue at its
+ * field.
  */
 export function addPastedItems(draft: Draft): AppliedIntent {
   const refused = (issue: Omit<Issue, "at">): AppliedIntent => ({ draft, issues: [{ ...issue, at: pastingField }] });

@@ -5,15 +5,15 @@ import { isBlankItem, type ItemType, listItemTexts } from "../items/item.ts";
 import { limits } from "../limits.ts";
 import type { messages } from "../messages.ts";
 
-/** Something to correct: at a field of the form, by its name, or at the form as a whole (`form`). */
+/** A validation error at a form field (by name), or at the whole form (`form`). */
 export interface Issue {
   readonly at: string;
   readonly message: keyof typeof messages;
-  /** the values of {limit}, {file} or {count} in the message */
+  /** values of {limit}, {file} or {count} in the message */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Counts the fields that have something to correct. One field may say it in two messages. */
+/** Counts the fields with issues. A field may have several. */
 export function countFieldsWithIssues(issues: readonly Issue[]): number {
   return new Set(issues.map(({ at }) => at).filter((at) => at !== "form")).size;
 }
@@ -23,17 +23,17 @@ export interface AppliedIntent {
   readonly issues: readonly Issue[];
 }
 
-/** The editor's steps in the browser without a request: all but saving and logging in. */
+/** The intents that the browser applies without a request: all except saves and logins. */
 export type LocalIntent = DraftIntent | Extract<FormIntent, { type: "move-to" | "add-then" }>;
 
-/** The issue of a record that would have more items than the limit. */
+/** The issue at a record with more items than the limit. */
 export function tooManyItemsIssue(at: "adding" | "form"): Issue {
   return { at, message: "tooManyItems", values: { limit: limits.items } };
 }
 
 /**
- * Takes a step of the editor. A step with issues leaves the draft as it is. Null for a step that no form of ours asks
- * for, such as one for an item that doesn't exist.
+ * Applies an intent. If it has issues, the draft stays unchanged. Returns null for an intent that none of our forms
+ * sends, such as one for a missing item.
  */
 export function applyIntent(draft: Draft, intent: LocalIntent): AppliedIntent | null {
   if (intent.type === "add" && draft.adding) {
@@ -49,7 +49,7 @@ export function applyIntent(draft: Draft, intent: LocalIntent): AppliedIntent | 
 }
 
 /**
- * Returns an item's issues (docs/product.md section 5). Generators (new records) and editors have different messages.
+ * Returns an item's issues (docs/product.md section 5). Generators and editors have different messages.
  * @param prefix of the names of its fields
  */
 export function findItemIssues(item: DraftItem, prefix: string, draft: Pick<Draft, "revision">): Issue[] {
@@ -71,7 +71,7 @@ export function findItemIssues(item: DraftItem, prefix: string, draft: Pick<Draf
   return issues;
 }
 
-/** The field at which a blank item is reported: its first. */
+/** The field at which a blank item is reported. */
 const blankPart = { title: "title1", title3: "title3", text: "text", slider: "files" } as const;
 
 const blankMessage = {

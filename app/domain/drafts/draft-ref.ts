@@ -3,43 +3,37 @@ import { createMergeBase, hashContent } from "./merge-base.ts";
 import { isId } from "../id.ts";
 import { isBlankItem } from "../items/item.ts";
 
-/**
- * What the server knows of the work that one page writes and nobody saved yet (docs/decisions/0032-drafts.md). The page's
- * form carries it.
- */
+/** Identifies a page's unsaved draft on the server (docs/decisions/0032-drafts.md). The page's form contains it. */
 export interface DraftRef {
-  /** made with the page */
+  /** created with the page */
   readonly id: string;
-  /** `hashContent` of what may be in the row: what the page read or was answered, and what it sent without an answer */
+  /** `hashContent` of what the row may contain: what the page read or received, and what it sent without a response */
   readonly prints: readonly string[];
 }
 
-/** The most prints that a page says. */
 export const maxContentHashes = 10;
 
-/** What a page knows of unsaved work. */
+/** Unsaved drafts that concern a page. */
 export interface UnsavedWork {
-  /** its own; null where nobody is logged in */
+  /** the page's own; null without a login */
   readonly kept: DraftRef | null;
-  /** that of other pages, which it offers */
+  /** drafts of other pages that can be resumed */
   readonly offers: readonly RecoverableDraft[];
-  /** who else has the record open */
   readonly others: readonly OtherEditor[];
-  /** the work that it goes on with */
+  /** the draft that this page resumes */
   readonly resumed: { readonly draft: Draft; readonly kept: DraftRef } | null;
 }
 
 export const noUnsavedWork: UnsavedWork = { kept: null, offers: [], others: [], resumed: null };
 
-/** Unsaved work that can be taken up. */
+/** An unsaved draft that can be resumed. */
 export interface RecoverableDraft {
   readonly id: string;
-  /** `hashContent` of it */
   readonly print: string;
   readonly record: string;
   readonly name: string;
   readonly at: Date | string;
-  /** it was written with another browser */
+  /** whether another browser wrote it */
   readonly isElsewhere: boolean;
 }
 
@@ -47,59 +41,55 @@ export interface RecoverableDraft {
 export interface OtherEditor {
   readonly username: string;
   readonly since: Date | string;
-  /** they have work that isn't saved */
   readonly unsaved: boolean;
 }
 
-/** When a record was saved, and by whom. */
 export interface SavedBy {
   readonly at: Date | string;
-  /** `null` for a command, and if it is unknown who saved */
+  /** null for a command, or if unknown */
   readonly username: string | null;
 }
 
-/** A save of a record after the one from which an open editor started. */
+/** A save after the one that an open editor started from. */
 export interface LaterSave extends SavedBy {
   readonly revision: number;
-  /** `hashContent` of what is stored */
+  /** `hashContent` of the stored content */
   readonly contentHash: string;
 }
 
-/** The answer that an open editor gets every few seconds. */
+/** The response that an open editor receives every few seconds. */
 export interface DraftSyncResponse {
-  /** null where nothing was sent, or where the record is gone */
+  /** null if nothing was sent, or the record was deleted */
   readonly kept: DraftRef | null;
   readonly others: readonly OtherEditor[];
-  /** null where the page already has the newest save, or the record isn't stored */
+  /** null if the page has the newest save, or the record isn't stored */
   readonly saved: LaterSave | null;
-  /** there where another page went on with this page's work: what this one writes is kept beside that from now on */
+  /** set if another page resumed this page's draft: this page's work is stored separately from now on */
   readonly offers?: readonly RecoverableDraft[];
 }
 
-/** Days that unsaved work is kept after it was last written. */
+/** Days after which an unchanged draft is deleted. */
 export const draftRetentionDays = 60;
 
-/** The most unsaved works that are kept for one member of staff. Of more, the oldest are deleted. */
+/** Maximum number of drafts of an account. The oldest are deleted. */
 export const maxDrafts = 50;
 
-/** The query of a generator's address that names the unsaved work to go on with. */
+/** Query parameter of a generator's address: the draft to resume. */
 export const draftParameter = "draft";
 
-/** The form's field with `Kept`. */
 export const draftRefField = "kept";
 
-/** Returns what is in the form's field. */
 export function formatDraftRef({ id, prints }: DraftRef): string {
   return [id, ...prints].join(" ");
 }
 
-/** Reads the form's field; null for any other text. */
+/** Parses the form field; null for any other text. */
 export function parseDraftRef(text: string): DraftRef | null {
   const [id = "", ...prints] = text.split(" ");
   return isId(id) && prints.length <= maxContentHashes ? { id, prints } : null;
 }
 
-/** Returns whether somebody has written something in a draft since it began. */
+/** Returns whether a draft differs from what it started from. */
 export function hasUnsavedChanges(draft: Draft): boolean {
   const { base, fields, items, adding, pasting, kind, id } = draft;
   if (base === null) return hashContent(draft) !== hashContent(blankDraft(kind, id));

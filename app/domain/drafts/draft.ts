@@ -7,30 +7,30 @@ import type { Quote } from "../quotes/quote.ts";
 import { serializeStopRows } from "../journeys/stop-rows.ts";
 
 /**
- * A quote or page while it is written (docs/decisions/0008-the-editor.md). `draft-intents.ts` reads the editor's steps,
- * `draft-check.ts` takes or refuses them, `draft-reducer.ts` does them. `draft-form.ts` converts a draft to form fields
- * and back, `draft-input.ts` checks a save.
+ * A quote or page while it is edited (docs/decisions/0008-the-editor.md). `intents.ts` parses the editor's intents,
+ * `apply-intent.ts` validates and `reducer.ts` applies them. `form.ts` converts a draft to form fields and back,
+ * `input.ts` validates a save.
  */
 export interface Draft {
   readonly kind: DraftKind;
-  /** of the record; made before a new one is stored, so that a form sent twice makes one */
+  /** of the record; created before the first save, so that a form sent twice creates one record */
   readonly id: string;
-  /** the revision at which the writing started; 0 before the first save */
+  /** the revision that the draft started from; 0 before the first save */
   readonly revision: number;
   readonly fields: DraftFields;
   readonly items: readonly DraftEntry[];
-  /** the key of the item that is open for editing */
+  /** key of the item that is open for editing */
   readonly open: number | null;
-  /** the item being written to be added */
+  /** the item that is being written and not added yet */
   readonly adding: DraftEntry | null;
-  /** the key of the item before which the one being added comes; null for the end of the list */
+  /** key of the item before which `adding` is inserted; null for the end */
   readonly before: number | null;
-  /** the text that is to become items, while no scripts read it at once */
+  /** pasted text that will become items; without scripts it waits here */
   readonly pasting: string;
-  /** the open fields, of those behind an Edit button */
+  /** the fields that are open, of those behind an Edit button */
   readonly panels: readonly Panel[];
   readonly undo: UndoStep | null;
-  /** the version from which it began; null for a new record, and for a form without a base */
+  /** what the draft started from; null for a new record or an invalid form field */
   readonly base: MergeBase | null;
   /** greater than every key used so far */
   readonly nextKey: number;
@@ -38,13 +38,13 @@ export interface Draft {
 
 export type DraftKind = "quote" | "page";
 
-/** The prefix of the names under which a device keeps drafts; the key of their account comes next. */
+/** Prefix of the local storage keys of drafts, before the key of the account. */
 export const deviceDraftPrefix = "draft:";
 
-/** The name under which a device keeps the key of the account that is logged in; without one it keeps no drafts. */
+/** Local storage key with the key of the logged-in account. Without it no drafts are stored on the device. */
 export const deviceDraftAccount = "draft-account";
 
-/** The fields of both kinds; the other kind's are blank. A blank `displayCover` means no cover. */
+/** The fields of both kinds; those of the other kind are blank. A blank `displayCover` is no cover. */
 export interface DraftFields {
   readonly name: string;
   readonly customerName: string;
@@ -55,30 +55,30 @@ export interface DraftFields {
   readonly display: boolean;
   readonly displayDescription: string;
   readonly displayCover: string;
-  /** of a journey, as `language` is too: the texts of its parts, `stops` as in `stop-rows.ts`, months as "1,2" */
+  /** the journey as texts, with `language`: `stops` as in `stop-rows.ts`, months as "1,2" */
   readonly firstDay: string;
   readonly stops: string;
   readonly priceFrom: string;
   readonly bestMonths: string;
   readonly groupSize: string;
   readonly longestDrive: string;
-  /** the id of the same tour in the other language; blank: none */
+  /** id of the same tour in the other language; blank: none */
   readonly pairOf: string;
 }
 
-/** An item and its key, which stays when the item moves. */
+/** An item and its key, which stays the same when the item moves. */
 export interface DraftEntry {
   readonly key: number;
   readonly item: DraftItem;
 }
 
-/** An item while it is written: any part may be blank, also its size. */
+/** An item while it is edited: all parts may be blank, even its size. */
 export type DraftItem = WithBlankSize<Item>;
 
 export const panels = ["name", "customerName", "link", "journey", "display"] as const;
 export type Panel = (typeof panels)[number];
 
-/** The step that Undo takes back: the last removal, move, change of type or insertion of items. */
+/** What Undo reverts: the last removal, move, change of type or insertion. */
 export type UndoStep =
   | { readonly type: "put-back"; readonly at: number; readonly entry: DraftEntry }
   | { readonly type: "move-back"; readonly from: number; readonly to: number }
@@ -86,24 +86,22 @@ export type UndoStep =
   | { readonly type: "take-out"; readonly keys: readonly number[] }
   | { readonly type: "stops-back"; readonly stops: string };
 
-/** Returns whether a draft's record isn't stored yet. */
 export function isNew({ revision }: Pick<Draft, "revision">): boolean {
   return revision === 0;
 }
 
-/** Returns the place at which the item being added comes, counted from 0. */
+/** Returns the index at which `adding` is inserted. */
 export function insertionIndex({ items, before }: Pick<Draft, "items" | "before">): number {
   const at = items.findIndex(({ key }) => key === before);
   return at === -1 ? items.length : at;
 }
 
-/** Returns the message for a save that failed (docs/product.md section 8). */
+/** Returns the message of a failed save (docs/product.md section 8). */
 export function saveFailureMessage(draft: Pick<Draft, "kind" | "revision">): keyof typeof messages {
   if (isNew(draft)) return draft.kind === "quote" ? "quoteNotCreated" : "pageNotCreated";
   return draft.kind === "quote" ? "quoteNotUpdated" : "pageNotUpdated";
 }
 
-/** Makes a blank draft of a new quote or page. */
 export function blankDraft(kind: DraftKind, id: string): Draft {
   const texts = {
     name: "",
@@ -120,7 +118,6 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 
-/** Returns a stored quote as a draft, based on it. */
 export function draftFromQuote(quote: Quote): Draft {
   const { name, display, displayDescription } = quote;
   const [customerName, link, displayCover] = [quote.customerName ?? "", quote.link ?? "", quote.displayCover ?? ""];
@@ -128,7 +125,7 @@ export function draftFromQuote(quote: Quote): Draft {
   return draftFromRecord("quote", quote, { ...own, ...journeyToDraftFields(quote.journey) });
 }
 
-/** Returns a journey as the fields of a draft; blank ones for none. */
+/** Returns a journey as draft fields; blank ones for null. */
 export function journeyToDraftFields(journey: Journey | null) {
   const { language, firstDay, stops = [], priceFrom, bestMonths = [], groupSize, longestDrive } = journey ?? {};
   const rows = stops.map(({ place, nights, point }) => ({
@@ -142,15 +139,14 @@ export function journeyToDraftFields(journey: Journey | null) {
   };
 }
 
-/** Returns a stored page as a draft, based on it. */
 export function draftFromPage(page: Page): Draft {
   return draftFromRecord("page", page, { name: page.name, language: page.language, address: page.address ?? "" });
 }
 
 /**
- * Returns the draft with which a page goes on after a save: the stored content under the keys that the page has, so
- * that nothing on the page moves.
- * @param draft as it was checked, with the items that were stored
+ * Returns the draft to continue with after a save: the stored content under the page's own keys, so that nothing is
+ * redrawn.
+ * @param draft the draft after validation, with the stored items
  */
 export function draftAfterSave(draft: Draft, stored: Draft): Draft {
   const keys = draft.items.map(({ key }) => key);
@@ -159,7 +155,7 @@ export function draftAfterSave(draft: Draft, stored: Draft): Draft {
   return { ...draft, revision, fields, items, base: base && { ...base, keys } };
 }
 
-/** Makes a blank item of a type, at the default size (docs/product.md section 4). */
+/** Returns a blank item in the default size (docs/product.md section 4). */
 export function blankItem(type: ItemType): DraftItem {
   switch (type) {
     case "title":

@@ -7,28 +7,27 @@ import type { DraftRef, SavedBy } from "./draft-ref.ts";
 import type { PictureChoice } from "../pictures/picture.ts";
 import type { QuoteStatus } from "../quotes/status.ts";
 
-/** The editor's result of a form that leads to no other page: the draft, and the outcome. */
+/** The result of an editor form that doesn't redirect. */
 export interface EditorResult {
   readonly draft: Draft;
   readonly issues: readonly Issue[];
-  /** the version that somebody else has stored, compared with this one */
+  /** set if another version was saved meanwhile */
   readonly conflict: Conflict | null;
   readonly login: LoginPanelState | null;
-  /** whether the record has been deleted */
   readonly deleted: boolean;
-  /** when the draft was stored by a save that stays in the editor */
+  /** set after a save that stays in the editor */
   readonly savedAt?: string;
-  /** the page's unsaved work on the server */
+  /** the page's draft on the server */
   readonly kept?: DraftRef | null;
-  /** the pictures that the form asked to choose from */
+  /** pictures to choose from, if requested */
   readonly choosing?: PictureChooser;
-  /** the status that the form has set */
+  /** the status that the form set */
   readonly status?: QuoteStatus;
   readonly library?: LibraryResult;
   readonly tourCopy?: TourCopy;
 }
 
-/** A copy that the form has made for the tours page. */
+/** A copy for the tours page that the form created. */
 export interface TourCopy {
   readonly id: string;
   readonly name: string;
@@ -36,42 +35,40 @@ export interface TourCopy {
   readonly revealsCustomer: boolean;
 }
 
-/** Two versions to settle: the draft, and what is stored. */
+/** The draft and the stored version, to be merged. */
 export interface Conflict extends DraftComparison {
   readonly saved: SavedBy | null;
-  /** the settled version is stored by a save that stays in the editor */
+  /** whether saving the merged version stays in the editor */
   readonly stays: boolean;
 }
 
-/** The answer to the library's part of the form. */
+/** The result of the library's part of the form. */
 export interface LibraryResult {
-  /** the texts of its fields, by their names */
+  /** its fields as they were typed, by name */
   readonly typed: Readonly<Record<string, string>>;
-  /** the block that was kept */
+  /** the block that was saved */
   readonly kept?: { readonly id: string; readonly name: string };
   readonly found?: FoundItemSources;
   readonly source?: ItemSource;
-  /** the places of its items that were chosen; all, where nothing was chosen yet */
+  /** indexes of the chosen items; undefined for all */
   readonly taken?: readonly number[];
 }
 
-/** Pictures to choose from, without scripts, and where the chosen ones go. */
+/** Pictures to choose from, without scripts, and their destination. */
 export interface PictureChooser extends PictureChoice {
   readonly at: PictureDestination;
 }
 
-/** The login panel in the editor's form. */
 export interface LoginPanelState {
-  /** what the login continues with: a button's value, and the other fields of that form */
+  /** the request that the login completes: its intent and the other fields */
   readonly then: string;
   readonly beside: readonly (readonly [name: string, value: string])[];
-  /** the user name typed before */
   readonly username: string;
-  /** in the login's second step: stands for the right password */
+  /** set in the second step: proves that the password was right */
   readonly ticket: string | null;
 }
 
-/** A result with the draft and its issues only. */
+/** Returns a result with only a draft and its issues. */
 export function createEditorResult(draft: Draft, issues: readonly Issue[] = []): EditorResult {
   return { draft, issues, conflict: null, login: null, deleted: false };
 }

@@ -14,41 +14,35 @@ import { readStopRows, serializeStopRows } from "../journeys/stop-rows.ts";
 import { truncateText, normalizeText } from "../text.ts";
 
 /**
- * The fields of a draft's form. Every item is one field of JSON, `item:KEY`, in the order of the list. The open item
- * and the one being added are also plain fields, `open.*` and `adding.*`, into which the user types. Writing and
- * reading gives the same draft.
+ * The form fields of a draft. Each item is a field of JSON, `item:KEY`, in the order of the list. The open item and the
+ * one being added are also plain fields, `open.*` and `adding.*`, which the user edits. Writing and parsing are
+ * inverse.
  */
 export type FormFields = readonly (readonly [name: string, value: string])[];
 
-/** The beginning of the name of a field with an item's JSON. */
 export const itemFieldPrefix = "item:";
 
-/** Returns the name of the field with an item's JSON. */
 export function itemFieldName(key: number): string {
   return itemFieldPrefix + key;
 }
 
-/** The file input for a tour's cover. */
 export const coverFileField = "displayCover.file";
 
-/** Returns the name of the file input for a gallery's pictures. */
 export function filesField(prefix: "open" | "adding"): string {
   return `${prefix}.files`;
 }
 
-/** Returns the name of the fields with the addresses of a gallery's pictures. */
 export function imagesField(prefix: "open" | "adding"): string {
   return `${prefix}.images`;
 }
 
-/** Returns the field that gets the address of a picture from a file input; null where the input is none of ours. */
+/** Returns the field for the address of a picture from a file input; null for any other input. */
 export function pictureAddressField(fileInput: string): string | null {
   if (fileInput === coverFileField) return "displayCover";
   const prefix = (["open", "adding"] as const).find((each) => filesField(each) === fileInput);
   return prefix === undefined ? null : imagesField(prefix);
 }
 
-/** The fields of each kind of draft. */
 export const draftFields = {
   quote: [
     "name",
@@ -68,10 +62,9 @@ export const draftFields = {
   page: ["name", "language", "address"],
 } as const;
 
-/** The field with the text that is to become items. */
 export const pastingField = "pasting";
 
-/** Returns the fields of a draft, in the order of the form. */
+/** Returns the form fields of a draft, in the order of the form. */
 export function draftToFormFields(draft: Draft): FormFields {
   const { id, revision, nextKey, fields, undo, open, adding, before } = draft;
   const opened = draft.items.find(({ key }) => key === open);
@@ -92,7 +85,7 @@ export function draftToFormFields(draft: Draft): FormFields {
   ];
 }
 
-/** Returns the fields of an open item; `prefix` also names its inputs. */
+/** Returns the plain fields of an open item; `prefix` is `open` or `adding`. */
 export function itemFormFields(prefix: "open" | "adding", { key, item }: DraftEntry): FormFields {
   const { type, ...parts } = item;
   const fields = Object.entries(parts).flatMap(([part, value]) =>
@@ -104,9 +97,9 @@ export function itemFormFields(prefix: "open" | "adding", { key, item }: DraftEn
 export type DraftParseResult = { ok: true; draft: Draft } | { ok: false; error: string };
 
 /**
- * Reads the draft in a form's fields. Line breaks become `\n`. Text of any length and blank fields are accepted;
- * `draft-check.ts` and `draft-input.ts` check them. Refuses a form that isn't ours, with a sentence for its author.
- * Takes time and memory linear in the fields.
+ * Parses a draft from form fields, with line breaks as `\n`. Accepts blank fields and text of any length, which
+ * `apply-intent.ts` and `input.ts` validate. Rejects a form that isn't ours, with a sentence for its author. Linear in
+ * time and memory.
  */
 export function parseDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): DraftParseResult {
   try {
@@ -153,7 +146,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? listUndoKeys(undo) : [])];
   const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), parseKey(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
-  // Each row or checkbox is a field of its own. Where the form only carries the draft, all of them are one text.
+  // Each row and checkbox is a field of its own. Where the form only carries the draft, all of them are one text.
   const rows = readStopRows(form);
   const many = {
     stops: rows ? serializeStopRows(rows) : text("stops"),
@@ -177,7 +170,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     nextKey,
   };
 
-  /** Reads the item under a prefix; parts that its type doesn't have are left out. */
+  /** Parses the item under a prefix, without parts that its type lacks. */
   function openEntry(prefix: "open" | "adding"): DraftEntry | null {
     if (!form.has(prefix)) return null;
     const parts = Object.fromEntries(
@@ -189,9 +182,9 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   }
 }
 
-/** Reads an item while it is written. Unlike a stored item it may be too long or blank. */
+/** Parses an item. Unlike a stored item it may be blank or too long. */
 function readItem(name: string, value: unknown): DraftItem {
-  if (typeof value !== "object" || value === null) throw new InvalidFormError(`The field ${name} is no item`);
+  if (typeof value !== "object" || value === null) throw new InvalidFormError(`The field ${name} is not an item`);
   const parts = value as Record<string, unknown>;
   const type = itemTypes.find((each) => each === parts.type);
   switch (type) {
@@ -206,7 +199,7 @@ function readItem(name: string, value: unknown): DraftItem {
     case "interruption":
       return { type };
     case undefined:
-      throw new InvalidFormError(`The field ${name} is of no type`);
+      throw new InvalidFormError(`The field ${name} has no known type`);
   }
 
   function part(key: string): string {
@@ -229,7 +222,10 @@ function readItem(name: string, value: unknown): DraftItem {
   }
 }
 
-/** The most images of a gallery in a form. More than `limits.images` are kept, with an issue, so that none is lost. */
+/**
+ * Maximum number of images of a gallery in a form. Images beyond `limits.images` stay, with an issue, so that none is
+ * lost.
+ */
 const maxFormImages = 5 * limits.images;
 
 function readUndo(value: unknown): UndoStep {
@@ -252,7 +248,7 @@ function readUndo(value: unknown): UndoStep {
     case "stops-back":
       return { type: "stops-back", stops: typeof undo.stops === "string" ? normalizeText(undo.stops) : "" };
     default:
-      throw new InvalidFormError("The field undo says nothing to undo");
+      throw new InvalidFormError("The field undo has no known type");
   }
 }
 
@@ -262,16 +258,16 @@ function listUndoKeys(undo: UndoStep): readonly number[] {
   return undo.type === "put-back" ? [undo.entry.key] : undo.type === "write-on" ? [undo.adding.key] : [];
 }
 
-/** Reads a key; the largest one leaves room for later keys. */
+/** Parses a key. The maximum leaves room for new keys. */
 function parseKey(text: string, name: string): number {
   const key = parseCount(text, name);
   if (key > 900_000_000) throw new InvalidFormError(`The field ${name} is too large a number`);
   return key;
 }
 
-/** Reads a whole number from 0 to 999,999,999. */
+/** Parses a whole number from 0 to 999,999,999. */
 function parseCount(text: string, name: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidFormError(`The field ${name} is no number`);
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidFormError(`The field ${name} is not a number`);
   return Number(text);
 }
 

@@ -18,8 +18,8 @@ export type DraftCheckResult<Input> =
   { ok: true; draft: Draft; input: Input } | { ok: false; draft: Draft; issues: readonly Issue[] };
 
 /**
- * Returns a quote's draft as input to store, or its issues with the draft opened at them. An item that is not added yet
- * is included, and so is a pasted text: a save must not lose them.
+ * Validates a quote's draft. Returns the input to store, or the issues with the draft opened at them. Includes an item
+ * that isn't added yet and pasted text, so that a save doesn't lose them.
  */
 export function checkQuoteDraft(unchecked: Draft): DraftCheckResult<QuoteDraftInput> {
   const draft = removeBlankStops(unchecked);
@@ -39,7 +39,7 @@ export function checkQuoteDraft(unchecked: Draft): DraftCheckResult<QuoteDraftIn
     };
   });
   if (!checked.ok || !draft.base) return checked;
-  // The page of an earlier release doesn't have the fields of journey and pair: the record keeps what it has.
+  // A page of an earlier release lacks the fields of journey and pair: leave them as stored.
   const { stops, longestDrive, pairOf } = draft.base.fields;
   const { journey } = checked.input;
   const unknown = {
@@ -50,10 +50,10 @@ export function checkQuoteDraft(unchecked: Draft): DraftCheckResult<QuoteDraftIn
   return { ...checked, input: { ...checked.input, ...unknown } };
 }
 
-/** A quote as a draft says it. What the draft's page doesn't know is left out: the record keeps it. */
+/** The quote of a draft. Fields that the draft's page lacks are undefined and stay as stored. */
 export type QuoteDraftInput = Omit<QuoteInput, "journey"> & { journey?: JourneyChanges | undefined };
 
-/** Does as `checkQuoteDraft` for a page's draft. */
+/** Validates a page's draft, like `checkQuoteDraft`. */
 export function checkPageDraft(draft: Draft): DraftCheckResult<PageInput> {
   return checkDraft(draft, pageInputSchema, (items) => {
     const { name, language, address } = draft.fields;
@@ -61,12 +61,12 @@ export function checkPageDraft(draft: Draft): DraftCheckResult<PageInput> {
   });
 }
 
-/** Returns a name without NUL, which names can't contain and which is invisible in a pasted text. */
+/** Removes NUL, which is invisible in pasted text and not allowed in names. */
 function removeNul(name: string): string {
   return name.replaceAll("\0", "");
 }
 
-/** Returns whether a save would leave a quote without items, though it has some or is new: the user is asked first. */
+/** Returns whether a save would leave a quote without items, which the user has to confirm. */
 export function wouldBeEmpty(draft: Draft): boolean {
   if (draft.kind !== "quote" || draft.items.length > 0 || draft.base?.items.length === 0) return false;
   const checked = checkQuoteDraft(draft);
@@ -74,8 +74,8 @@ export function wouldBeEmpty(draft: Draft): boolean {
 }
 
 /**
- * Finds unfinished links in a draft's items, such as `#[our houses`: guests would read the signs. The text may be meant
- * as it is, so the user is asked once, and never about an item that is stored already.
+ * Finds incomplete links in a draft's items, such as `#[our houses`. The text may be intended, so the user confirms it
+ * once; items that are stored already aren't reported.
  */
 export function findUnfinishedLinks(draft: Draft): { draft: Draft; issues: readonly Issue[] } {
   const stored = new Set(draft.base?.items);
@@ -124,7 +124,7 @@ function checkDraft<Input>(
   return { ok: false, draft: openPanelsWithIssues({ ...draft, open: open?.key ?? draft.open }, issues), issues };
 }
 
-/** Returns the message for a schema's refusal; `findItemIssues` has found the issues within items before. */
+/** Converts a schema error to an issue. `findItemIssues` has reported those within items before. */
 function toFieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Issue {
   const [field, ...rest] = path;
   const [index] = rest;
@@ -161,7 +161,7 @@ function tooLongIssue(at: string, limit: number): Issue {
   return { at, message: "tooLong", values: { limit } };
 }
 
-/** Opens every panel of a draft that has an issue. */
+/** Opens all panels with issues. */
 function openPanelsWithIssues(draft: Draft, issues: readonly Issue[]): Draft {
   const hasIssue = (panel: Panel) =>
     issues.some(

@@ -7,53 +7,50 @@ import { type QuoteStatus, parseQuoteStatus } from "../quotes/status.ts";
 import { stopActions } from "../journeys/stop-rows.ts";
 
 /**
- * The requests of the editor's form: a step of the draft, or something that only the server does. The value of the
- * button named `intent` names the request; some requests read fields beside the button.
+ * What the editor's form can request: an intent of the draft, or something that only the server does. The value of the
+ * `intent` button contains it; some intents read further fields.
  */
 export type FormIntent =
   | DraftIntent
-  /** add the item that is being written, unless it is blank, and begin the next one */
+  /** add the item that is being written, unless blank, and start another one */
   | { readonly type: "add-then"; readonly itemType: ItemType }
-  /** counted from 1, as people count; the texts of two fields, not checked yet */
+  /** texts of two fields, 1-based and not validated */
   | { readonly type: "move-to"; readonly from: string; readonly to: string }
   | { readonly type: "save" }
-  /** store it and stay in the editor */
+  /** save and stay in the editor */
   | { readonly type: "save-stay" }
-  /** store a record that was deleted meanwhile as a new one */
+  /** save a deleted record as a new one */
   | { readonly type: "save-new" }
-  /** store a quote without items, after a question */
+  /** save a quote without items, after confirmation */
   | { readonly type: "save-empty" }
-  /** store texts with an unfinished link, after a question */
+  /** save texts with an incomplete link, after confirmation */
   | { readonly type: "save-as-is" }
-  /** compare the draft with what is stored */
   | { readonly type: "compare" }
-  /** settle two versions; `later` only goes back to the draft */
+  /** merge two versions; `later` returns to the draft */
   | { readonly type: "resolve"; readonly by: ConflictResolution }
-  /** set how far the deal of a stored quote is; the draft stays as it is */
+  /** set the status of a stored quote; the draft is unchanged */
   | { readonly type: "status"; readonly status: QuoteStatus }
-  /** go on with unsaved work that another page kept, or throw it away */
+  /** resume or discard the unsaved draft of another page */
   | { readonly type: "take-kept" | "drop-kept"; readonly id: string }
-  /** show uploaded pictures to choose from, those with the words of a field; a page of them from 1 */
+  /** show a page (1-based) of pictures to choose from, filtered by the words of a field */
   | { readonly type: "choose-images"; readonly at: PictureDestination; readonly page: number }
-  /** take the ticked pictures, or one by its id (`pictureId`), into the draft */
+  /** add the ticked pictures, or one by its `pictureId` */
   | { readonly type: "put-chosen"; readonly at: PictureDestination; readonly one: string | null }
-  /** make items of the text in the draft's `pasting` */
+  /** convert `pasting` to items */
   | { readonly type: "paste-text" }
-  /** propose the stops that titles name */
+  /** propose stops from the titles */
   | { readonly type: "find-stops" }
-  /** store a copy of a quote for the tours page, and keep the quote itself for its customer */
+  /** save a copy of a quote for the tours page */
   | { readonly type: "copy-for-tours" }
-  /** show the draft as it is now */
   | { readonly type: "preview" }
   | LibraryIntent;
 
-/** What the form asks of the library; the fields beside are read by `libraryFields`. */
+/** Intents of the library, with the fields of `libraryFields`. */
 export type LibraryIntent =
-  /** keep items as a block */
+  /** save items as a block */
   | { readonly type: "keep-block" }
-  /** find blocks and quotes */
   | { readonly type: "library-search" }
-  /** show the items of a block or a quote, insert all of them, or those that are chosen (`libraryItemField`) */
+  /** show the items of a block or quote, insert all of them, or only the chosen ones (`libraryItemField`) */
   | {
       readonly type: "library-open" | "library-insert" | "library-take";
       readonly kind: ItemSourceKind;
@@ -63,7 +60,7 @@ export type LibraryIntent =
 export const conflictResolutions = ["mine", "theirs", "chosen", "later"] as const;
 export type ConflictResolution = (typeof conflictResolutions)[number];
 
-/** The fields of the library's part of the form; `keepTemplate` is a checkbox, places are counted from 1. */
+/** The library's fields; `keepTemplate` is a checkbox, positions are 1-based. */
 export const libraryFields = {
   keepFrom: "keepFrom",
   keepTo: "keepTo",
@@ -73,12 +70,12 @@ export const libraryFields = {
   insertAt: "insertAt",
 } as const;
 
-/** Returns the name of the checkbox that chooses the item at a place of a block or quote. */
+/** Returns the name of the checkbox that chooses an item of a block or quote. */
 export function libraryItemField(at: number | string): string {
   return `take:${at}`;
 }
 
-/** The name of the form's buttons and of the fields that they read. */
+/** The name of the form's buttons. */
 export const intentField = "intent";
 export const extraFields = {
   choice: "choice",
@@ -93,10 +90,13 @@ export const extraFields = {
   ...libraryFields,
 } as const;
 
-/** Where chosen pictures go: a gallery, or the cover. */
+/** Destination of chosen pictures: a gallery, or the cover. */
 export type PictureDestination = GalleryPosition | "cover";
 
-/** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
+/**
+ * Returns the value of an intent's button: only the type for `choose` without an item type and for `move-to`, which
+ * read fields.
+ */
 export function formatIntent(intent: ButtonIntent): string {
   switch (intent.type) {
     case "choose":
@@ -138,13 +138,13 @@ export function formatIntent(intent: ButtonIntent): string {
   }
 }
 
-/** The intents that a button's value expresses alone. */
+/** The intents that fit into a button's value. */
 export type ButtonIntent = Exclude<
   FormIntent,
   { type: "write" | "write-item" | "put-images" | "insert-items" | "move-to" | "status" }
 >;
 
-/** Reads a form's intent: the value of `intent`, with the fields that some intents read; null for an unknown value. */
+/** Parses the value of `intent`, with the fields that some intents read. Returns null for an unknown value. */
 export function parseIntent(value: string, field: (name: string) => string): FormIntent | null {
   const [type = "", ...rest] = value.split(":");
   if (rest.length > 3) return null;
@@ -251,7 +251,7 @@ function parsePictureDestination(text: string | undefined): PictureDestination |
   return text === "cover" ? text : parseGalleryPosition(text);
 }
 
-/** Reads a place in a list: a whole number from 0 to 999,999. */
+/** Parses an index from 0 to 999,999. */
 function parseIndex(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

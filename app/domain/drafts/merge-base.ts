@@ -2,24 +2,24 @@ import type { Draft, DraftFields, DraftItem } from "./draft.ts";
 import { limits } from "../limits.ts";
 
 /**
- * The version from which a draft began: the base of a three-way merge. A merge only compares for equality, so a
- * fingerprint of each field and item is enough (docs/decisions/0008-the-editor.md).
+ * The content that a draft started from, for a three-way merge. A merge only tests equality, so a hash of each field
+ * and item is enough (docs/decisions/0008-the-editor.md).
  */
 export interface MergeBase {
   readonly fields: Readonly<Partial<Record<keyof DraftFields, string>>>;
   /** in the order of the record */
   readonly items: readonly string[];
-  /** the keys of these items in the draft; without them the item with key n was the n-th */
+  /** the items' keys in the draft; undefined: item n has the key n */
   readonly keys?: readonly number[];
 }
 
-/** Returns the place in the base of the item that has a key in the draft; null for an item that was added since. */
+/** Returns the index in the base of the item with a key; null for an item that was added since. */
 export function indexInBase({ items, keys }: MergeBase, key: number): number | null {
   const place = keys ? keys.indexOf(key) : key;
   return place >= 0 && place < items.length ? place : null;
 }
 
-/** Makes the base of a record's fields and items. */
+/** Creates the merge base of a record. */
 export function createMergeBase(fields: DraftFields, items: readonly DraftItem[]): MergeBase {
   const prints = Object.entries<string | boolean>({ ...fields }).map(
     ([name, value]) => [name, hashField(value)] as const,
@@ -27,7 +27,7 @@ export function createMergeBase(fields: DraftFields, items: readonly DraftItem[]
   return { fields: Object.fromEntries(prints), items: items.map(hashItem) };
 }
 
-/** Reads the base in a form's field; null for any other text: a draft without a base can be merged too. */
+/** Parses the base in a form field; null for any other text. A draft without a base can be merged too. */
 export function parseMergeBase(text: string): MergeBase | null {
   try {
     const { fields, items, keys } = JSON.parse(text) as MergeBase;
@@ -40,16 +40,16 @@ export function parseMergeBase(text: string): MergeBase | null {
   }
 }
 
-/** Returns a fingerprint of what is written in a draft, whatever is open in it. */
+/** Returns a hash of everything written in a draft, independent of what is open. */
 export function hashContent({
   fields,
   items,
   adding,
   pasting,
 }: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
-  const said = Object.entries(fields).filter(([name, value]) => value !== "" || !isNewerField(name));
+  const hashed = Object.entries(fields).filter(([name, value]) => value !== "" || !isNewerField(name));
   const written = [
-    Object.fromEntries(said),
+    Object.fromEntries(hashed),
     items.map(({ item }) => item),
     adding?.item ?? null,
     ...(pasting === "" ? [] : [pasting]),
@@ -57,29 +57,28 @@ export function hashContent({
   return hash(JSON.stringify(written));
 }
 
-/** Earlier releases don't know these fields: blank ones leave a print as it was. */
+/** Earlier releases lack these fields: blank ones don't change the hash. */
 function isNewerField(name: string): boolean {
   return ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"].includes(name);
 }
 
-/** Returns a hash of a field's value. */
 export function hashField(value: string | boolean): string {
   return hash(String(value));
 }
 
-/** Returns the type and a hash of an item; by the type, an edited item is matched. */
+/** Returns an item's type and hash. An edited item is matched by the type. */
 export function hashItem(item: DraftItem): string {
   return memoize(prints, item, () => `${item.type}.${hash(serializeItem(item))}`);
 }
 
-/** Returns an item as text. Equal items have equal texts; the order of their parts doesn't count. */
+/** Serializes an item. Equal items have equal texts, in whatever order their parts are. */
 export function serializeItem(item: DraftItem): string {
   return memoize(texts, item, () => {
     return JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
 }
 
-/** Of items that never change: a comparison of long versions needs the text of each several times. */
+/** Items are immutable, and comparing long versions needs each text several times. */
 const [texts, prints] = [new WeakMap<DraftItem, string>(), new WeakMap<DraftItem, string>()];
 
 function memoize(known: WeakMap<DraftItem, string>, item: DraftItem, make: () => string): string {
@@ -92,7 +91,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** Returns a hash of 53 bits, by the published function cyrb53: SHA is only asynchronous in browsers. */
+/** Returns a 53-bit hash, by the published function cyrb53. SHA is asynchronous in browsers. */
 function hash(text: string): string {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;

@@ -5,38 +5,35 @@ import { limits } from "../limits.ts";
 
 /** An item of one version, or the same item in both. */
 export interface MergeRow {
-  /** its place in the base; null for an added one */
+  /** index in the base; null for an added item */
   readonly origin: number | null;
   readonly mine: PlacedItem | null;
   readonly theirs: PlacedItem | null;
 }
 
-/** An item in one version's list. */
 export interface PlacedItem {
   readonly entry: DraftEntry;
   readonly at: number;
-  /** whether this version moved it */
   readonly moved: boolean;
-  /** the origin of the nearest item before it that is in both and unmoved; -1 if none */
+  /** origin of the nearest preceding item that is in both versions and unmoved; -1 if none */
   readonly after: number;
 }
 
-/** A version's items, and the place of each in the base. */
+/** A version's items, and the index of each in the base; null for added ones. */
 export interface VersionItems {
   readonly entries: readonly DraftEntry[];
   readonly origins: readonly (number | null)[];
 }
 
 /**
- * Finds each item of a stored version in the base, by fingerprints. An equal fingerprint is the same item, moved or
- * not. Another fingerprint is an edited item, if one of the same type is missing at the same place. Null for added
- * items.
+ * Finds the items of a stored version in the base, by hashes. An equal hash is the same item, moved or not. Any other
+ * item is an edited one if the base lacks one of its type at the same position, else an added one (null).
  */
 export function findOrigins(items: readonly string[], base: readonly string[]): (number | null)[] {
   const origins = Array<number | null>(items.length).fill(null);
   const hunks: { base: number[]; items: number[] }[] = [];
   let [from, to] = [0, 0];
-  // Two very different lists are one hunk: their comparison would take too long.
+  // Very different lists are treated as one hunk: comparing them takes too long.
   const bounded = diffArrays([...base], [...items], { maxEditLength: limits.items / 10 });
   const changes = bounded ?? [
     { removed: true, added: false, count: base.length },
@@ -61,7 +58,7 @@ export function findOrigins(items: readonly string[], base: readonly string[]): 
   for (const hunk of hunks) pair(hunk, (print) => print.split(".", 1).join());
   return origins;
 
-  /** Pairs the unmatched items of a hunk that have equal signs, in order. */
+  /** Pairs unmatched items of a hunk with equal keys, in order. */
   function pair(hunk: { base: readonly number[]; items: readonly number[] }, sign: (print: string) => string) {
     const left = new Map<string, number[]>();
     for (const at of hunk.base.filter((at) => !used.has(at)).reverse()) {
@@ -79,7 +76,7 @@ export function findOrigins(items: readonly string[], base: readonly string[]): 
   }
 }
 
-/** Returns the items of both versions, each once. An item that both added alike at the same place is one. */
+/** Returns the items of both versions, each once. Equal items that both added at the same position are one row. */
 export function buildMergeRows(mine: VersionItems, theirs: VersionItems): MergeRow[] {
   const moved = { mine: findMoved(mine.origins), theirs: findMoved(theirs.origins) };
   const inMine = new Set(mine.origins);
@@ -123,8 +120,8 @@ function additionKey({ entry, after }: { entry: DraftEntry; after: number }): st
 }
 
 /**
- * Returns the rows in one order. Items that nobody moved are in the order of the base. Every other item follows its
- * predecessor in the version that places it: the only one that has the item, else the one that `placedBy` returns.
+ * Returns the rows in one order. Unmoved items have the order of the base. Every other item follows its predecessor in
+ * the version that places it: the only one that has the item, else `placedBy`.
  */
 export function orderMergeRows<R extends MergeRow>(rows: readonly R[], placedBy: (row: R) => "mine" | "theirs"): R[] {
   const isStill = ({ origin, mine, theirs }: R) => origin !== null && !mine?.moved && !theirs?.moved;
@@ -156,10 +153,10 @@ function indexIn(row: MergeRow, side: "mine" | "theirs"): number {
   return row[side]?.at ?? 0;
 }
 
-/** Returns the smallest set of items whose moves give this order: all but a longest increasing subsequence. */
+/** Returns the smallest set of items whose moves yield this order: all except a longest increasing subsequence. */
 export function findMoved(origins: readonly (number | null)[]): ReadonlySet<number> {
   const known = origins.filter((origin) => origin !== null);
-  // The smallest end of an increasing subsequence of each length, and the predecessor of each origin.
+  // The smallest end of an increasing subsequence of each length, and each origin's predecessor.
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const origin of known) {

@@ -3,49 +3,48 @@ import { hashField, hashItem, serializeItem, indexInBase } from "./merge-base.ts
 import { draftFields } from "./form.ts";
 import { orderMergeRows, findOrigins, type MergeRow, buildMergeRows } from "./merge-rows.ts";
 
-/** The version of a part: `mine` is being saved, `theirs` was stored meanwhile. */
+/** A version of a field or item: `mine` is the draft, `theirs` was stored meanwhile. */
 export type MergeVersion = "mine" | "theirs";
 
 /**
- * Two versions of a record side by side, merged with the base of mine. A `side` is the proposal: the version that
- * changed the part. It is null when the user must choose: both changed it, or mine has no base.
+ * Two versions of a record, merged with the base of `mine`. `side` is the proposed version: the one that changed. It is
+ * null if the user must choose, because both changed or `mine` has no base.
  */
 export interface DraftComparison {
   /** of the stored version */
   readonly revision: number;
   /** the fields that differ */
   readonly fields: readonly { name: keyof DraftFields; mine: string; theirs: string; side: MergeVersion | null }[];
-  /** all items of both, in the proposed order */
+  /** the items of both versions, in the proposed order */
   readonly rows: readonly ComparedRow[];
 }
 
 export interface ComparedRow {
-  /** null in the version that lacks the item */
+  /** null if the version lacks the item */
   readonly mine: DraftItem | null;
   readonly theirs: DraftItem | null;
   readonly same: boolean;
   readonly side: MergeVersion | null;
-  /** of a moved item: its places in both lists, from 0 */
+  /** if the item moved: its indexes in both lists */
   readonly place: { readonly mine: number; readonly theirs: number; readonly side: MergeVersion | null } | null;
 }
 
-/** A thing to choose: a field, a row's content, or a row's place. */
+/** A part with a choice of versions: a field, a row's content, or a row's position. */
 export type MergeChoice = keyof DraftFields | number | `${number}:place`;
 
-/** Returns the name of the form's field with the chosen side. */
+/** Returns the name of the form field that chooses a version. */
 export function mergeChoiceField(of: MergeChoice): string {
   return `take:${of}`;
 }
 
-/** The form's field with the revision of theirs from which the sides were chosen. */
+/** The form field with the revision of `theirs` that the user compared. */
 export const comparedRevisionField = "seen";
 
-/** Returns whether a field is one of the two above. */
+/** Returns whether a field belongs to the merge. */
 export function isMergeField(name: string): boolean {
   return name === comparedRevisionField || name.startsWith("take:");
 }
 
-/** Compares two versions of one record; at most `limits.items` items a side. */
 export function compareDrafts(mine: Draft, theirs: Draft): DraftComparison {
   return {
     revision: theirs.revision,
@@ -55,9 +54,8 @@ export function compareDrafts(mine: Draft, theirs: Draft): DraftComparison {
 }
 
 /**
- * Merges two versions into one draft, which starts from the revision of `theirs`. The proposal applies where nothing
- * was chosen.
- * @returns null when a required choice is missing
+ * Merges two versions into a draft that starts from the revision of `theirs`. Parts without a choice use the proposal.
+ * @returns null if a required choice is missing
  */
 export function mergeDrafts(
   mine: Draft,
@@ -79,13 +77,13 @@ export function mergeDrafts(
   const settled = pairAndOrderItems(mine, theirs).map((row, at) => {
     const { same, side, place } = row.shown;
     const entry = same || taken(at, side) === "mine" ? row.mine?.entry : row.theirs?.entry;
-    // A key of theirs identifies the item in the new base.
-    const kept = entry && { key: row.theirs?.entry.key ?? nextKey++, item: entry.item };
-    return { ...row, kept, placedBy: place ? taken(`${at}:place`, place.side) : "mine" };
+    // The new base identifies items by the keys of `theirs`.
+    const merged = entry && { key: row.theirs?.entry.key ?? nextKey++, item: entry.item };
+    return { ...row, merged, placedBy: place ? taken(`${at}:place`, place.side) : "mine" };
   });
   if (!isComplete) return null;
-  const items = orderMergeRows(settled, ({ placedBy }) => placedBy).flatMap(({ kept }) => kept ?? []);
-  // An item that is not added yet exists only in mine, and stays.
+  const items = orderMergeRows(settled, ({ placedBy }) => placedBy).flatMap(({ merged }) => merged ?? []);
+  // An item that isn't added yet exists in `mine` only.
   const adding = mine.adding && { ...mine.adding, key: nextKey++ };
   const { revision, base } = theirs;
   return { ...mine, revision, base, fields, items, adding, before: null, open: null, undo: null, nextKey };
@@ -106,16 +104,16 @@ function findDifferingFields(mine: Draft, theirs: Draft): DraftComparison["field
     });
 }
 
-/** Returns the only side that changed something; null when both did. */
+/** Returns the version that changed; null if both did. */
 function changedBy(mine: boolean, theirs: boolean): MergeVersion | null {
   if (mine && theirs) return null;
   return mine ? "mine" : "theirs";
 }
 
-/** Returns the rows of both versions in the proposed order, each with its comparison. */
+/** Returns the rows of both versions in the proposed order. */
 function pairAndOrderItems(mine: Draft, theirs: Draft): (MergeRow & { shown: ComparedRow })[] {
   const { base } = mine;
-  // Without a base, theirs is matched with mine, and every difference needs a choice.
+  // Without a base, `theirs` is matched with `mine`, and every difference requires a choice.
   const prints = base?.items ?? mine.items.map(({ item }) => hashItem(item));
   const origins = mine.items.map(({ key }, at) => (base === null ? at : indexInBase(base, key)));
   const theirOrigins = findOrigins(
@@ -135,7 +133,7 @@ function compareRow(row: MergeRow, prints: readonly string[], hasBase: boolean):
   function contentSide(): MergeVersion | null {
     if (!hasBase) return null;
     if (row.origin === null) return mine ? "mine" : "theirs";
-    // An item that one version moved and the other deleted needs a choice.
+    // An item that one version moved and the other deleted requires a choice.
     const base = prints[row.origin];
     const mineChanged = mine === null || hashItem(mine) !== base || (theirs === null && row.mine?.moved === true);
     const theirsChanged = theirs === null || hashItem(theirs) !== base || (mine === null && row.theirs?.moved === true);

@@ -12,18 +12,18 @@ import { isBlankItem, type ItemType, type Size } from "../items/item.ts";
 import { limits } from "../limits.ts";
 import { applyStopAction, type StopAction, parseStopRows, serializeStopRows } from "../journeys/stop-rows.ts";
 
-/** The destination of pictures: the item at a place of the list, or the one being added. */
+/** A gallery: the item at an index, or the one being added. */
 export type GalleryPosition = number | "new";
 
 /**
- * A step of the editor. Places are counted from 0. Up to `undo` they are the form's buttons (`parseIntent`). `write`,
- * `write-item` and `put-images` are typing and uploads in the browser; without JavaScript the form's fields have their
- * results. `insert-items` has pasted items, or items of the library.
+ * A change of the draft; indexes are 0-based. The intents up to `undo` are the form's buttons (`parseIntent`). `write`,
+ * `write-item` and `put-images` are typing and uploads in the browser; without JavaScript the form's fields contain
+ * their results.
  */
 export type DraftIntent =
   | { readonly type: "choose"; readonly itemType: ItemType | null }
   | { readonly type: "add" }
-  /** what is being added comes before the item at this place; `items.length` for the end */
+  /** insert `adding` before the item at this index; `items.length` for the end */
   | { readonly type: "add-at"; readonly at: number }
   | { readonly type: "open"; readonly at: number }
   | { readonly type: "close" }
@@ -34,7 +34,7 @@ export type DraftIntent =
   | { readonly type: "remove-image"; readonly at: GalleryPosition; readonly image: number }
   | { readonly type: "move-image"; readonly at: GalleryPosition; readonly from: number; readonly to: number }
   | { readonly type: "remove-cover" }
-  /** a row of the journey's stops; a new row ignores the place */
+  /** a row of the journey's stops; `add` ignores the index */
   | { readonly type: "stop"; readonly step: StopAction; readonly at: number }
   | { readonly type: "show"; readonly panel: Panel }
   | { readonly type: "hide"; readonly panel: Panel }
@@ -42,14 +42,14 @@ export type DraftIntent =
   | { readonly type: "write"; readonly fields: Partial<DraftFields> }
   | { readonly type: "write-item"; readonly key: number; readonly changes: ItemChanges }
   | { readonly type: "put-images"; readonly key: number; readonly images: readonly string[] }
-  /** items from elsewhere, before the one at a place; `items.length` for the end */
+  /** pasted items, or items of the library, before the one at an index; `items.length` for the end */
   | { readonly type: "insert-items"; readonly at: number; readonly items: readonly DraftItem[] };
 
 export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
 
 /**
- * Returns the draft after a step; the same draft when the step can't be done (`canApply`). Server and browser use it
- * for every step of the editor. It is pure, without clock or chance.
+ * Returns the draft after an intent; the same draft if it can't be applied (`canApply`). Server and browser use it for
+ * every change of the editor. Pure: no clock, no randomness.
  */
 export function reduceDraft(draft: Draft, intent: DraftIntent): Draft {
   if (!canApply(draft, intent)) return draft;
@@ -102,7 +102,7 @@ export function reduceDraft(draft: Draft, intent: DraftIntent): Draft {
   }
 }
 
-/** Returns whether a step can be done: every place that it names exists. Our forms ask for no other steps. */
+/** Returns whether all indexes and keys of an intent exist. Our forms send no other intents. */
 export function canApply(draft: Draft, intent: DraftIntent): boolean {
   switch (intent.type) {
     case "add":
@@ -139,7 +139,9 @@ export function canApply(draft: Draft, intent: DraftIntent): boolean {
   }
 }
 
-/** Returns the steps that put chosen pictures into a gallery, which opens, or as the cover; null where there is no gallery. */
+/**
+ * Returns the intents that add chosen pictures to a gallery, which is opened, or set the cover; null without a gallery.
+ */
 export function choosePictureIntents(
   draft: Draft,
   at: GalleryPosition | "cover",
@@ -154,26 +156,22 @@ export function choosePictureIntents(
   ];
 }
 
-/** Returns the images of the gallery at a place; null where there is no gallery. */
+/** Returns the images of a gallery; null if the item is none. */
 function imagesAt(draft: Draft, at: GalleryPosition): readonly string[] | null {
   const entry = at === "new" ? draft.adding : draft.items[at];
   return entry?.item.type === "slider" ? entry.item.images : null;
 }
 
-/** Returns a list with more elements before the one at a place. */
 function insertAt<T>(list: readonly T[], place: number, more: readonly T[]): readonly T[] {
   return [...list.slice(0, place), ...more, ...list.slice(place)];
 }
 
-/** Moves the element at one place of a list to another; both places exist. */
 function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const without = list.filter((_, index) => index !== from);
   return insertAt(without, to, list.slice(from, from + 1));
 }
 
-/**
- * Choosing a type starts a blank item of it (docs/product.md section 4); the same type again keeps the written item.
- */
+/** Starts a blank item of a type (docs/product.md section 4). Choosing the same type again leaves the written item. */
 function chooseType(draft: Draft, type: ItemType | null): Draft {
   const before = draft.adding;
   if (type === (before?.item.type ?? null)) return draft;
@@ -182,19 +180,19 @@ function chooseType(draft: Draft, type: ItemType | null): Draft {
   return { ...draft, adding: { key: draft.nextKey, item: blankItem(type) }, undo, nextKey: draft.nextKey + 1 };
 }
 
-/** After Add Item the type selection is cleared (docs/product.md section 4). The next item comes behind this one. */
+/** After Add Item no type is chosen (docs/product.md section 4). The next item is inserted after this one. */
 function addItem(draft: Draft): Draft {
   if (!draft.adding) return draft;
   return { ...draft, items: insertAt(draft.items, insertionIndex(draft), [draft.adding]), adding: null, undo: null };
 }
 
-/** The copy comes behind its item, and is open. */
+/** Inserts the copy after its item and opens it. */
 function duplicateItem(draft: Draft, at: number): Draft {
   const entry = draft.items[at];
   return entry ? { ...insertItems(draft, at + 1, [entry.item]), open: draft.nextKey } : draft;
 }
 
-/** Inserts items with new keys; one Undo takes all out again. */
+/** Inserts items under new keys; one Undo removes them. */
 function insertItems(draft: Draft, at: number, items: readonly DraftItem[]): Draft {
   if (items.length === 0) return draft;
   const entries = items.map((item, index) => ({ key: draft.nextKey + index, item }));
@@ -222,7 +220,10 @@ function moveItem(draft: Draft, from: number, to: number): Draft {
   return { ...draft, items: arrayMove(draft.items, from, to) };
 }
 
-/** Removing the last image removes its gallery (docs/product.md section 4). A gallery not added yet becomes empty. */
+/**
+ * Removing the last image removes the gallery (docs/product.md section 4). A gallery that isn't added yet becomes
+ * empty.
+ */
 function removeImage(draft: Draft, at: GalleryPosition, image: number): Draft {
   if (at !== "new" && imagesAt(draft, at)?.length === 1) return removeItem(draft, at);
   const entry = at === "new" ? draft.adding : draft.items[at];
@@ -231,7 +232,7 @@ function removeImage(draft: Draft, at: GalleryPosition, image: number): Draft {
   return { ...next, undo: at === "new" ? { type: "write-on", adding: entry } : { type: "put-back", at, entry } };
 }
 
-/** Late pictures for a removed gallery are added to it, so that Undo shows them. */
+/** Pictures that arrive for a removed gallery are added to it, so that Undo restores them. */
 function putImages(draft: Draft, key: number, added: readonly string[]): Draft {
   const more = (images: readonly string[]) => [...images, ...added];
   const { undo } = draft;
@@ -251,7 +252,7 @@ function updateImages(
   return entry ? updateGallery(draft, entry.key, change) : draft;
 }
 
-/** Changes a gallery, and drops an Undo that would restore an earlier state of it. */
+/** Changes a gallery, and discards an Undo that would restore an earlier state of it. */
 function updateGallery(draft: Draft, key: number, change: (images: readonly string[]) => readonly string[]): Draft {
   const undo = findUndoEntry(draft, key) ? null : draft.undo;
   return updateItem({ ...draft, undo }, key, (item) => changeImages({ key, item }, change).item);
@@ -268,13 +269,12 @@ function updateItem(draft: Draft, key: number, change: (item: DraftItem) => Draf
   return { ...draft, items: draft.items.map(changed) };
 }
 
-/** Changes only the parts that the item's type has: a text has no title. */
+/** Changes only the parts that the item's type has. */
 function writeItem(item: DraftItem, changes: ItemChanges): DraftItem {
   const own = Object.entries(changes).filter(([part]) => Object.hasOwn(item, part));
   return { ...item, ...Object.fromEntries(own) } as DraftItem;
 }
 
-/** A removed stop can be put back. */
 function changeStops(draft: Draft, { step, at }: Extract<DraftIntent, { type: "stop" }>): Draft {
   const { stops } = draft.fields;
   const rows = applyStopAction(parseStopRows(stops), step, at) ?? [];
@@ -319,7 +319,7 @@ function findEntry(draft: Draft, key: number): DraftEntry | undefined {
   return draft.adding?.key === key ? draft.adding : draft.items.find((entry) => entry.key === key);
 }
 
-/** Returns the entry that Undo would restore, if it has this key. */
+/** Returns the entry with this key that Undo would restore. */
 function findUndoEntry({ undo }: Draft, key: number): DraftEntry | undefined {
   const entry = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : undefined;
   return entry?.key === key ? entry : undefined;

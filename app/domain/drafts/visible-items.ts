@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import { isBlankItem, type Item } from "../items/item.ts";
 
-/** Returns the items of a draft as guests would see them, also the one that is being added, and the key of each. */
+/** Returns the items that guests would see, including the one being added, and their keys. */
 export function visibleItems({ items, adding }: Draft): { items: Item[]; keys: number[] } {
   const shown = [...items, ...(adding ? [adding] : [])].filter(
     ({ item }) => !isBlankItem(item) || item.type === "interruption",

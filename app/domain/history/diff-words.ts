@@ -1,16 +1,15 @@
 import { diffWordsWithSpace } from "diff";
 
-/** A part of a text, and whether it differs from the other version's. */
 export interface DiffPart {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** A comparison stops beyond this many changed words: such texts share little, and the time grows with the square. */
+/** Texts with more changes have little in common, and the time grows with the square. */
 const maxChanges = 400;
 const maxLength = 50_000;
 
-/** Splits two versions of a text into parts that are the same in both, and parts that are in one of them only. */
+/** Splits two versions of a text into equal and changed parts. */
 export function diffWords(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const isLong = before.length + after.length > maxLength;
   const changes = isLong ? undefined : diffWordsWithSpace(before, after, { maxEditLength: maxChanges });

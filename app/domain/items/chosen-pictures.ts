@@ -3,46 +3,46 @@ import { stripLinkMarkup } from "./inline-links.ts";
 import type { Item } from "./item.ts";
 
 /**
- * Returns the picture with which a quote opens; null where it has none for that. A wide picture is preferred, and among
- * those one with which no gallery begins, as it would soon be seen again. The first picture of the first gallery is
- * never taken: it stands on the same screen.
- * @param isLying whether a picture is clearly wider than high
+ * Chooses the picture that a quote opens with; null if none fits. Prefers wide pictures, and among those one that isn't
+ * the first of a gallery. Never chooses the first picture of the first gallery, which is visible on the same screen.
+ * @param isLandscape whether a picture is clearly wider than high
  */
-export function openingPicture(items: readonly Item[], isLying = isWide): string | null {
+export function openingPicture(items: readonly Item[], isLandscape = isWide): string | null {
   const galleries = items.flatMap((item) => (item.type === "slider" && item.images.length > 0 ? [item.images] : []));
   const [[first, ...rest] = [], ...later] = galleries;
   const others = [...later.flat(), ...rest].filter((picture) => picture !== first);
   const begins = new Set(galleries.map(([picture]) => picture));
-  const lying = others.filter(isLying);
-  return lying.find((picture) => !begins.has(picture)) ?? lying[0] ?? others[0] ?? null;
+  const landscape = others.filter(isLandscape);
+  return landscape.find((picture) => !begins.has(picture)) ?? landscape[0] ?? others[0] ?? null;
 }
 
-/** Returns the title with which a quote's items begin, as text without links; null where they begin with something else. */
+/** Returns the title at the start of the items, without links; null if they start with something else. */
 export function openingTitle([first]: readonly Item[]): { title: string; day: string } | null {
   if (first?.type !== "title" || first.title1 === "") return null;
   return { title: stripLinkMarkup(first.title1), day: stripLinkMarkup(first.title2) };
 }
 
 /**
- * Returns a small plate for each chapter, by the index of its title: the first picture that a gallery of the chapter has and that
- * wasn't a plate before. At most `most` chapters have one: 20 on paper and in the PDF.
+ * Chooses a small picture for each chapter, by the index of its title: the first one in its galleries that isn't used
+ * before.
+ * @param max number of chapters with a picture: 20 on paper and in the PDF
  */
-export function chapterPictures(items: readonly Item[], most = 20): ReadonlyMap<number, string> {
-  const plates = new Map<number, string>();
+export function chapterPictures(items: readonly Item[], max = 20): ReadonlyMap<number, string> {
+  const pictures = new Map<number, string>();
   const used = new Set([openingPicture(items)]);
   let title: number | null = null;
   for (const [index, item] of items.entries()) {
     if (item.type === "title") title = index;
-    if (item.type !== "slider" || title === null || plates.has(title) || plates.size === most) continue;
-    const plate = item.images.find((picture) => !used.has(picture));
-    if (plate === undefined) continue;
-    plates.set(title, plate);
-    used.add(plate);
+    if (item.type !== "slider" || title === null || pictures.has(title) || pictures.size === max) continue;
+    const picture = item.images.find((picture) => !used.has(picture));
+    if (picture === undefined) continue;
+    pictures.set(title, picture);
+    used.add(picture);
   }
-  return plates;
+  return pictures;
 }
 
-/** Returns the picture with which a quote closes where a sheet has room: one that wasn't a plate before, else the first one. */
+/** Chooses the picture at the end of a quote, if a sheet has room: an unused one, else the first. */
 export function closingPicture(items: readonly Item[]): string | null {
   const pictures = items.flatMap((item) => (item.type === "slider" ? item.images : []));
   const used = new Set([openingPicture(items), ...chapterPictures(items, pictures.length).values()]);

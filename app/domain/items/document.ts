@@ -4,8 +4,8 @@ import { defaultSize, isBlankItem, type Item, itemTextLimits, type ItemType, ite
 import { limits } from "../limits.ts";
 
 /**
- * An item outside the app (API and database): every key is there, and exactly one type is used (docs/product.md section
- * 3). In a request a missing key counts as blank.
+ * An item in the API and the database: has every key, and exactly one type is used (docs/product.md section 3). Keys
+ * missing in a request are blank.
  */
 export const itemDocumentSchema = z.object({
   slider: z
@@ -25,10 +25,9 @@ export const itemDocumentSchema = z.object({
 });
 export type ItemDocument = z.output<typeof itemDocumentSchema>;
 
-/** A document without any content. */
 export const blankItemDocument = itemDocumentSchema.parse({});
 
-/** Reads a document as an item. Refuses a document of no type, and of two types, at the second type's field. */
+/** Parses a document as an item. Rejects a document without a type, and with two types, at the second one's field. */
 export const itemSchema = itemDocumentSchema.transform((document, context): Item => {
   const [type, second] = findTypes(document);
   if (type && !second) return itemOfType(type, document);
@@ -40,12 +39,11 @@ export const itemSchema = itemDocumentSchema.transform((document, context): Item
   return z.NEVER;
 });
 
-/** The item of a stored document. `itemToDocument` wrote it, so it isn't checked again. */
+/** Converts a stored document to an item without validation: `itemToDocument` wrote it. */
 export function documentToItem(document: ItemDocument): Item {
   return itemOfType(findTypes(document)[0] ?? "text", document);
 }
 
-/** The document of an item, with every key. */
 export function itemToDocument(item: Item): ItemDocument {
   switch (item.type) {
     case "title":

@@ -1,7 +1,7 @@
 import { truncateText } from "../text.ts";
 import { isSameSitePath, isWebAddress } from "../site/web-address.ts";
 
-/** Plain text, or a link in it. `bare`: the link is an address that stands in the text without markup. */
+/** Plain text, or a link. `bare`: an address in the text without markup. */
 export type InlinePart = string | InlineLink;
 export interface InlineLink {
   label: string;
@@ -10,9 +10,9 @@ export interface InlineLink {
 }
 
 /**
- * Splits a text into plain parts and links (docs/product.md section 3): `#[label|url]`, and bare web and e-mail addresses.
- * Markup needs a label that isn't blank and an http, https, mailto, tel or same-site address; any other stays plain text.
- * Label and address can't hold a bracket or a line break, so the time is linear in the text's length.
+ * Splits a text into plain parts and links (docs/product.md section 3): `#[label|url]`, and bare web and e-mail
+ * addresses. Markup needs a non-blank label and an http, https, mailto, tel or same-site address; other markup stays
+ * text. Labels and addresses can't contain brackets or line breaks, so the time is linear in the text's length.
  */
 export function parseInlineLinks(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
@@ -28,7 +28,7 @@ export function parseInlineLinks(text: string): InlinePart[] {
   return parts;
 }
 
-/** Adds a text without markup to the parts, split at the addresses in it: at most one in each stretch without spaces. */
+/** Adds a text without markup to the parts, split at bare addresses: at most one per word. */
 function addPlain(parts: InlinePart[], text: string): void {
   let plainFrom = 0;
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
@@ -42,7 +42,7 @@ function addPlain(parts: InlinePart[], text: string): void {
   if (plainFrom < text.length) parts.push(text.slice(plainFrom));
 }
 
-/** Finds the address in a word. Opening signs before it and punctuation behind it stay outside. */
+/** Finds a bare address in a word, without opening punctuation before it and punctuation after it. */
 export function findBareLink(word: string): { at: number; label: string; href: string } | null {
   const web = /(?:^|[("'«“‘<:;,–—])(https?:\/\/|www\.)/i.exec(word);
   if (web) {
@@ -60,12 +60,12 @@ export function findBareLink(word: string): { at: number; label: string; href: s
   return /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(label) ? { at, label, href: `mailto:${label}` } : null;
 }
 
-/** Returns whether the host of a web address has letters or digits around a dot. An unfinished one has none. */
+/** Returns whether the host of a web address has characters around a dot. An unfinished one hasn't. */
 function hasDomain(href: string): boolean {
   return /^https?:\/\/(?:[^/?#.]+\.)+[^/?#.]+/i.test(href);
 }
 
-/** Cuts the punctuation at an address's end; a bracket that closes one within it belongs to it. */
+/** Removes trailing punctuation; a bracket that closes one within the address stays. */
 function stripTrailingPunctuation(address: string): string {
   let end = address.length;
   let unopened = count(address, ")") - count(address, "(");
@@ -81,7 +81,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** Returns the first stretch of a text that begins as markup and is no link, cut to 60 characters; null without one. */
+/** Returns the first incomplete link markup in a text, truncated to 60 characters; null if there is none. */
 export function findUnfinishedLink(text: string): string | null {
   for (const part of parseInlineLinks(text)) {
     const at = typeof part === "string" ? part.indexOf("#[") : -1;
@@ -90,17 +90,14 @@ export function findUnfinishedLink(text: string): string | null {
   return null;
 }
 
-/** The text with labels instead of markup, for cards and descriptions. */
+/** Replaces links by their labels. */
 export function stripLinkMarkup(text: string): string {
   return parseInlineLinks(text)
     .map((part) => (typeof part === "string" ? part : part.label))
     .join("");
 }
 
-/**
- * The address to print after a link: a web, e-mail or telephone address; null for a same-site path, and where the label is
- * the address.
- */
+/** Returns the address to print after a link; null for a same-site path, and if the label is the address. */
 export function addressToPrint({ href, bare }: InlineLink): string | null {
   if (href.startsWith("/") || bare) return null;
   return href.replace(/^mailto:([^?]*)[^]*/i, "$1").replace(/^tel:/i, "");
@@ -108,7 +105,6 @@ export function addressToPrint({ href, bare }: InlineLink): string | null {
 
 const linkMarkupPattern = /#\[([^[\]|\n]*)\|([^[\]|\n]*)\]/g;
 
-/** Returns whether a link may have this address. */
 export function isLinkAddress(href: string): boolean {
   return (
     isSameSitePath(href) || isWebAddress(href) || /^mailto:[^\s@<>\\]+@[^\s@<>\\]+$|^tel:\+?[\d().-]+$/i.test(href)

@@ -1,8 +1,8 @@
 import { limits } from "../limits.ts";
 
 /**
- * One block of a quote or page, of exactly one of five types (docs/product.md section 3). Inside the app it is this
- * union; in API and database it is the document of `item-document.ts`.
+ * An element of a quote or page, of exactly one of five types (docs/product.md section 3). In API and database it has
+ * the form of `document.ts`.
  */
 export type Item = Readonly<
   | { type: "title"; title1: string; title2: string; size: Size }
@@ -20,7 +20,7 @@ export const sizes = ["sm", "md", "lg"] as const;
 export type Size = (typeof sizes)[number];
 export const defaultSize: Size = "md";
 
-/** The texts of each type and their limits, for the schema and for the editor. */
+/** Texts of each type with their maximum lengths, for the schema and the editor. */
 export const itemTextLimits = {
   title: { title1: limits.shortText, title2: limits.shortText },
   title3: { title3: limits.shortText },
@@ -29,17 +29,17 @@ export const itemTextLimits = {
   interruption: {},
 } as const satisfies Record<ItemType, Readonly<Record<string, number>>>;
 
-/** Whether an item has no content: all its texts are blank, or its gallery has no image. True for every divider. */
+/** Returns whether an item has no content: only blank texts, or no images. True for every divider. */
 export function isBlankItem(item: WithBlankSize<Item>): boolean {
   if (item.type === "slider") return item.images.length === 0;
   return listItemTexts(item).every(({ text }) => text.trim() === "");
 }
 
-/** An item's texts, each with its limit. */
+/** Returns an item's texts with their limits. */
 export function listItemTexts(item: WithBlankSize<Item>): { part: string; text: string; limit: number }[] {
   const texts = item as unknown as Readonly<Record<string, string>>;
   return Object.entries(itemTextLimits[item.type]).map(([part, limit]) => ({ part, text: texts[part] ?? "", limit }));
 }
 
-/** An item being written: its size may be blank. */
+/** An item in the editor, whose size may be blank. */
 export type WithBlankSize<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readonly size: Size | "" } : T;

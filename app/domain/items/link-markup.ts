@@ -1,6 +1,6 @@
 import { findBareLink, isLinkAddress, parseInlineLinks } from "./inline-links.ts";
 
-/** A link in a text: its place, its label and its address. */
+/** A link and its range in a text. */
 export interface LinkRange {
   readonly from: number;
   readonly to: number;
@@ -9,8 +9,8 @@ export interface LinkRange {
 }
 
 /**
- * Returns the address that a typed text means: one that a link may have, a web address without https://, an e-mail
- * address or a telephone number. Null for any other text.
+ * Completes a typed address: one that a link may have, a web address without https://, an e-mail address or a telephone
+ * number. Null for any other text.
  */
 export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -23,13 +23,13 @@ export function parseLinkAddress(typed: string): string | null {
   return meant?.replace(/[[\]|]/g, encodeURIComponent) ?? null;
 }
 
-/** Writes a link in the markup of texts. Signs that the markup can't hold are left out of the label. */
+/** Formats a link. Removes characters from the label that markup can't contain. */
 export function formatLink(label: string, href: string): string {
   const words = label.replace(/[[\]|\s]+/g, " ").trim();
   return `#[${words || href}|${href}]`;
 }
 
-/** Returns the link with markup at a place of a text; null without one. */
+/** Returns the link with markup at an index of a text; null if there is none. */
 export function findLinkAt(text: string, place: number): LinkRange | null {
   let from = 0;
   for (const part of parseInlineLinks(text)) {
@@ -46,7 +46,7 @@ function sizeOf({ label, href }: { label: string; href: string }): number {
   return `#[${label}|${href}]`.length;
 }
 
-/** A place of the site that a text may link to. */
+/** A page of the site that staff can link to. */
 export interface LinkTarget {
   readonly kind: "tour" | "house" | "page";
   readonly name: string;

@@ -1,29 +1,29 @@
 import characters from "./printable-characters.json";
 
 /**
- * A font of the PDF. For each, in the order in which it is asked, printable-characters.json has the characters that the fonts before
- * it lack, in the format of `packed` (npm run printable).
+ * A font of the PDF. printable-characters.json lists for each, in order, the characters that the previous ones lack, in
+ * the format of `packCodePoints` (npm run printable).
  */
 export type PdfFont = keyof typeof characters;
 
-/** Characters that have no shape of their own: controls, joiners, direction marks, variation selectors. */
+/** Characters without a glyph: controls, joiners, direction marks, variation selectors. */
 export const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\ufe00-\ufe0f]/gu;
 
-/** Returns the font of the PDF that has a character, as a code point; null if none has it. */
+/** Returns the font that has a character (code point); null if none has it. */
 export function findPdfFont(codePoint: number): PdfFont | null {
   return loadFonts().find(({ ranges }) => includesCodePoint(ranges, codePoint))?.name ?? null;
 }
 
 /**
- * Returns the characters of a text that the PDF prints as boxes, each once: those that none of its fonts has. A combining mark
- * isn't one of them, as the PDF leaves it out.
+ * Returns the distinct characters of a text that no font has, which the PDF prints as boxes. Excludes combining marks,
+ * which the PDF omits.
  */
 export function findUnprintable(text: string): string[] {
   const characters = new Set(text.normalize("NFC").replace(invisibleCharacters, "").replace(/\p{M}/gu, ""));
   return [...characters].filter((character) => findPdfFont(character.codePointAt(0) ?? 0) === null);
 }
 
-/** Writes sorted code points as ranges, each as its distance from the one before and its length, in base 36. */
+/** Packs sorted code points as ranges: distance from the previous one and length, in base 36. */
 export function packCodePoints(codePoints: readonly number[]): string {
   const parts: string[] = [];
   let last = 0;
@@ -37,7 +37,7 @@ export function packCodePoints(codePoints: readonly number[]): string {
   return parts.join(" ");
 }
 
-/** The first and last code point of each range, ascending. */
+/** First and last code point of each range, ascending. */
 type Ranges = readonly number[];
 
 let loadedFonts: readonly { name: PdfFont; ranges: Ranges }[] | null = null;
@@ -59,7 +59,6 @@ function unpackCodePoints(text: string): Ranges {
   });
 }
 
-/** Finds a range by halving. */
 function includesCodePoint(ranges: Ranges, codePoint: number): boolean {
   let [low, high] = [0, ranges.length / 2];
   while (low < high) {

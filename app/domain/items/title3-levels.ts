@@ -3,9 +3,9 @@ import type { Item } from "./item.ts";
 export type Title3Level = 2 | 3 | 4;
 
 /**
- * Returns the heading level of each title3, by its index: below the title before it, so that no level is skipped. A title1 is
- * level 2 and its title2 a subtitle, so a title3 after it is level 3; after a title2 by itself it is level 4; before any title it
- * is level 2.
+ * Returns the heading level of each title3, by index: one below the title before it, so that no level is skipped. A
+ * title1 has level 2 and its title2 is a subtitle, so a following title3 has level 3; after a title2 without title1 it
+ * has level 4, before any title level 2.
  */
 export function title3Levels(items: readonly Item[]): ReadonlyMap<number, Title3Level> {
   const levels = new Map<number, Title3Level>();
@@ -17,7 +17,7 @@ export function title3Levels(items: readonly Item[]): ReadonlyMap<number, Title3
   return levels;
 }
 
-/** Returns the level that a title3 has after these items. */
+/** Returns the level of a title3 after these items. */
 export function nextTitle3Level(items: readonly Item[]): Title3Level {
   return items.reduce((level, item) => levelAfter(item) ?? level, levelAtStart);
 }

@@ -2,12 +2,12 @@ import { addDays, computeStopDates } from "./dates.ts";
 import { locateStop } from "./gazetteer.ts";
 import type { Journey } from "./journey.ts";
 
-/** A day or more in a calendar. Its days are "YYYY-MM-DD" of the place where it is: no time zone counts. */
+/** An all-day event. Days are "YYYY-MM-DD", local to the place, without a time zone. */
 export interface CalendarEvent {
-  /** the same in each version of the calendar, and of no other event in the world */
+  /** globally unique, and the same in each version of the calendar */
   readonly uid: string;
   readonly first: string;
-  /** the day after the last one (RFC 5545 section 3.6.1: DTEND isn't part of the event) */
+  /** the day after the last one: DTEND is exclusive (RFC 5545 section 3.6.1) */
   readonly end: string;
   readonly summary: string;
   readonly location: string;
@@ -15,10 +15,10 @@ export interface CalendarEvent {
 }
 
 /**
- * Writes days as a calendar file (RFC 5545), with CRLF.
- * @param calendar.name what programs call it
- * @param calendar.revision grows with each change: a program that has the events already then replaces them
- * @param calendar.madeAt the time at which the file is made
+ * Formats events as a calendar file (RFC 5545), with CRLF.
+ * @param calendar.name shown by calendar programs
+ * @param calendar.revision a program replaces events that have a lower one
+ * @param calendar.madeAt when the file was created
  */
 export function formatCalendarFile(
   { name, language, revision, madeAt }: { name: string; language: string; revision: number; madeAt: Date },
@@ -50,7 +50,7 @@ export function formatCalendarFile(
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-/** A value of type TEXT (RFC 5545 section 3.3.11), without control characters. */
+/** Escapes a value of type TEXT (RFC 5545 section 3.3.11) and removes control characters. */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -59,13 +59,13 @@ function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Breaks a line into parts of 75 octets at most, none within a character (RFC 5545 section 3.1). */
+/** Folds a line at 75 octets, without splitting characters (RFC 5545 section 3.1). */
 function foldLine(line: string): string {
   const parts = [""];
   let octets = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    // The space with which a further part begins counts.
+    // The leading space of a continuation counts.
     if (octets + size > (parts.length === 1 ? 75 : 74)) {
       parts.push("");
       octets = 0;
@@ -77,9 +77,9 @@ function foldLine(line: string): string {
 }
 
 /**
- * Returns the stops of a quote's journey as days of a calendar: each until the day before the next one begins, the last with
- * the day of the departure. Stops whose days aren't known are left out.
- * @param host of the site, for the events' ids
+ * Converts the stops of a journey to events: each until the next one's arrival, the last one including the day of
+ * departure. Omits stops with unknown dates.
+ * @param host the site's host, for the events' ids
  */
 export function toCalendarEvents(quoteId: string, journey: Journey | null, host: string): CalendarEvent[] {
   const days = journey && computeStopDates(journey);

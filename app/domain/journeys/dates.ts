@@ -1,30 +1,30 @@
 import type { Journey } from "./journey.ts";
 
-/** Days as "YYYY-MM-DD". They are days of the calendar where the guest is: no time zone counts. */
+/** Days are "YYYY-MM-DD" in the guest's local calendar, without a time zone. */
 
-/** Returns whether a text is a day of the years 2000 to 2099. */
+/** Returns whether a text is a day from 2000 to 2099. */
 export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
 }
 
-/** Returns the day so many days after another; "" for a text that is no day. */
+/** Returns the day a number of days later; "" for a text that isn't a day. */
 export function addDays(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(time) ? "" : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns a day of a journey, counted from 0; null where the first day isn't known. */
+/** Returns the date of a journey's day (0-based); null if the first day is unknown. */
 export function journeyDate({ firstDay }: Pick<Journey, "firstDay">, at: number): string | null {
   return firstDay === null ? null : addDays(firstDay, at);
 }
 
-/** The days on which a stop begins and ends; null from the first stop on whose nights aren't known. */
+/** Arrival and departure of a stop; null from the first stop with unknown nights on. */
 export interface StopDates {
   readonly arrival: string | null;
   readonly departure: string | null;
 }
 
-/** Returns the days of each stop; null where the first day isn't known. */
+/** Returns the dates of each stop; null if the first day is unknown. */
 export function computeStopDates({
   firstDay,
   stops,

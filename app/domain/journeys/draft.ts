@@ -6,8 +6,8 @@ import { journeyLimits as limits } from "./journey.ts";
 import { stopFieldName, type StopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 /**
- * Returns the journey of a draft as `journeySchema` takes it. Text that isn't a number stays text, which the schema
- * refuses.
+ * Returns a draft's journey as input of `journeySchema`. A text that isn't a number stays a text, which the schema
+ * rejects.
  */
 export function draftToJourneyInput({ fields }: Draft): unknown {
   const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = fields;
@@ -22,7 +22,6 @@ export function draftToJourneyInput({ fields }: Draft): unknown {
   };
 }
 
-/** Leaves out the rows in which nothing is written. */
 export function removeBlankStops(draft: Draft): Draft {
   const rows = parseStopRows(draft.fields.stops);
   const written = rows.filter((row) => Object.values(row).some((text: string) => text.trim() !== ""));
@@ -30,7 +29,6 @@ export function removeBlankStops(draft: Draft): Draft {
   return { ...draft, fields: { ...draft.fields, stops: serializeStopRows(written) } };
 }
 
-/** Returns whether an issue is at a field of the journey. */
 export function isJourneyField(at: string): boolean {
   return (
     at.startsWith("stops") ||
@@ -38,7 +36,7 @@ export function isJourneyField(at: string): boolean {
   );
 }
 
-/** Returns the message for what `journeySchema` refuses. @param path within the journey */
+/** Converts an error of `journeySchema` to an issue. @param path within the journey */
 export function toJourneyIssue([field, row, part, end]: readonly PropertyKey[]): Issue {
   switch (field) {
     case "firstDay":
@@ -82,7 +80,7 @@ function parseNumberOrNull(text: string): number | string | null {
   return text.trim() === "" ? null : parseNumber(text);
 }
 
-/** Reads a number with a comma or a point; returns any other text as it is. */
+/** Parses a number with a decimal comma or point; returns any other text unchanged. */
 function parseNumber(text: string): number | string {
   return /^\s*-?\d{1,9}([.,]\d{1,9})?\s*$/.test(text) ? Number(text.replace(",", ".")) : text;
 }

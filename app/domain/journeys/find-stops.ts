@@ -4,8 +4,8 @@ import { foldName, findPlaceAt, findPlace } from "./gazetteer.ts";
 import { blankStopRow, maxStopRows, type StopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 /**
- * Proposes the stops that a draft's titles name, as "Day 1 · Havana", behind those that are written. The nights are those
- * between the days that titles say. Nothing is stored: staff read them and save.
+ * Adds the stops found in a draft's titles, such as "Day 1 · Havana", after the existing ones. Staff review them before
+ * saving.
  */
 export function proposeStops(draft: Draft): AppliedIntent {
   const written = parseStopRows(draft.fields.stops).filter(({ place }) => place.trim() !== "");
@@ -17,8 +17,8 @@ export function proposeStops(draft: Draft): AppliedIntent {
 }
 
 /**
- * Returns the places of the gazetteer in titles, in their order; the same place twice in a row is one stop. Its nights are
- * those that the title states ("Havana, four nights"), else those between the days that titles name.
+ * Finds places of the gazetteer in titles, in order; consecutive mentions of a place are one stop. Its nights are
+ * stated in the title ("Havana, four nights") or lie between the days of the titles.
  */
 export function findStops(titles: readonly string[]): StopRow[] {
   const days = titles.map(parseTitleDays);
@@ -43,7 +43,7 @@ export function findStops(titles: readonly string[]): StopRow[] {
   return merged.map(({ place, nights }) => ({ ...blankStopRow, place, nights: nights > 0 ? String(nights) : "" }));
 }
 
-/** Returns for each title the first day that a later one names. */
+/** Returns for each title the first day in a later one. */
 function findFirstDaysAfter(days: readonly ReturnType<typeof parseTitleDays>[]): (number | undefined)[] {
   let next: number | undefined;
   const after = [...days].reverse().map((each) => {
@@ -58,7 +58,9 @@ function listTitles({ items }: Draft): string[] {
   return items.flatMap(({ item }) => (item.type === "title" ? [`${item.title1} · ${item.title2}`] : []));
 }
 
-/** The days that a title begins with: "Day 1", "Days 2–3", "Day 1 to 4", "Giorni 2-3"; null for any other title. */
+/**
+ * Parses the days at the start of a title: "Day 1", "Days 2–3", "Day 1 to 4", "Giorni 2-3"; null for any other title.
+ */
 function parseTitleDays(title: string): [first: number, last: number] | null {
   const [, first, last] = titleDaysPattern.exec(title) ?? [];
   return first === undefined ? null : [Number(first), Number(last ?? first)];
@@ -67,7 +69,7 @@ function parseTitleDays(title: string): [first: number, last: number] | null {
 const titleDaysPattern =
   /^\s*(?:dal\s+)?(?:days?|giorn[oi])\s+(?:da\s+|dal\s+)?(\d{1,3})(?:\s*(?:[-–—]|\b(?:to|until|and|al?|e)\b)\s*(\d{1,3})(?!\d))?/i;
 
-/** A place as a title writes it, its name in the gazetteer, and the nights that the title states; 0 for none. */
+/** A place as written in a title, its name in the gazetteer, and the nights stated in the title (0: none). */
 interface FoundPlace {
   place: string;
   name: string;
@@ -75,8 +77,8 @@ interface FoundPlace {
 }
 
 /**
- * The places in a title. Nights belong to the place before them ("Havana, four nights"), or to the next one ("Four nights
- * in Havana").
+ * Finds the places in a title. Nights belong to the preceding place ("Havana, four nights"), or to the next one ("Four
+ * nights in Havana").
  */
 function findPlaces(title: string): FoundPlace[] {
   const words = (title.slice(0, 500).match(/[\p{L}’']+|\d+/gu) ?? []).map((word) => word.replace(elided, "L’"));
@@ -100,10 +102,10 @@ function findPlaces(title: string): FoundPlace[] {
   return named;
 }
 
-/** "all’Avana" and "nell’Avana" are L’Avana. */
+/** "all’Avana" and "nell’Avana" contain L’Avana. */
 const elided = /^(?:d?all|dell|nell|sull)['’](?=\p{L})/iu;
 
-/** Returns the nights that two words state: "four nights", "3 notti"; 0 for any other words. */
+/** Parses two words such as "four nights" or "3 notti"; 0 for any others. */
 function parseNightsAt(words: readonly string[], at: number): number {
   const [word = "", unit = ""] = [words[at]?.toLowerCase(), words[at + 1]];
   if (!/^(?:nights?|nott[ei])$/i.test(unit)) return 0;

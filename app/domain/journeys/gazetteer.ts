@@ -1,19 +1,19 @@
 import type { Point } from "./point.ts";
 import { normalizeApostrophes } from "../quotes/search-words.ts";
 
-/** A place of Cuba at which travellers sleep or which they pass; `also` are other spellings of its name. */
+/** A place in Cuba where travellers sleep or pass through. */
 export interface Place extends Point {
   readonly name: string;
   readonly otherNames?: readonly string[];
 }
 
-/** The places that the site knows, from west to east. Coordinates are true to a hundredth of a degree. */
+/** All places, from west to east. Coordinates are precise to 0.01°. */
 export const places: readonly Place[] = /* @__PURE__ */ listPlaces();
 
-/** The places by folded name, and null by the beginning of a longer name. */
+/** Places by normalized name, and null for the beginning of a longer name. */
 type PlaceIndex = ReadonlyMap<string, Place | null>;
 
-/** Made at the first call, so that a build may leave the module out where nothing calls it. */
+/** Built at the first call, so that a bundle can omit the module if unused. */
 let placeIndex: PlaceIndex | null = null;
 
 function indexPlaces(): PlaceIndex {
@@ -30,15 +30,15 @@ function indexPlaces(): PlaceIndex {
   return (placeIndex ??= names);
 }
 
-/** Returns the place that a text names; null where none does. Case, accents, punctuation and spaces don't count. */
+/** Finds a place by name, ignoring case, accents, punctuation and blanks. */
 export function findPlace(text: string): Place | null {
   return (placeIndex ?? indexPlaces()).get(foldName(text)) ?? null;
 }
 
 /**
- * Finds the longest name of a place that begins at a word of a text: "Cayo Santa María" is no Santa María.
- * @param words by `folded`
- * @returns the place, and how many words its name has; null where no name begins
+ * Finds the longest name of a place that starts at a word: "Cayo Santa María" isn't Santa María.
+ * @param words by `foldName`
+ * @returns the place and the number of its words; null if no name starts there
  */
 export function findPlaceAt(words: readonly string[], at: number): { place: Place; length: number } | null {
   const names = placeIndex ?? indexPlaces();
@@ -53,12 +53,12 @@ export function findPlaceAt(words: readonly string[], at: number): { place: Plac
   return found;
 }
 
-/** Returns whether a text contains a name as whole words. Case, accents, punctuation and spaces don't count. */
+/** Returns whether a text contains a name as whole words, ignoring case, accents, punctuation and blanks. */
 export function containsName(text: string, name: string): boolean {
   return ` ${foldName(text)} `.includes(` ${foldName(name)} `);
 }
 
-/** Returns where a stop is: its own point, else the gazetteer's; null where neither knows. */
+/** Returns the position of a stop: its own, else the gazetteer's; null if unknown. */
 export function locateStop({ place, point }: { readonly place: string; readonly point: Point | null }): Point | null {
   return point ?? findPlace(place);
 }
@@ -67,9 +67,9 @@ function makePlace(name: string, latitude: number, longitude: number, ...also: r
   return { name, latitude, longitude, otherNames: also };
 }
 
-/** Returns a text as names are compared. */
+/** Normalizes a name for comparison. */
 export function foldName(text: string): string {
-  // Most words: a long draft has a hundred thousand.
+  // Fast path for most words: a long draft has a hundred thousand.
   if (/^[a-z\d]+$/i.test(text)) return text.toLowerCase();
   const plain = normalizeApostrophes(text.normalize("NFKD").replace(/\p{M}/gu, ""));
   const letters = plain.replaceAll("'", " ").toLowerCase();

@@ -5,17 +5,16 @@ import { findPlace } from "./gazetteer.ts";
 import { type Journey, journeyLimits, emptyJourney, emptyJourneyToNull } from "./journey.ts";
 import { languages } from "../site/language.ts";
 
-/** The schemas of what clients may say of a journey. The server alone uses them. */
+/** Schemas of a journey in requests, for the server only. */
 
 const { longitude, latitude } = journeyLimits;
 
-/** A point on the map of Cuba. */
 const pointSchema = z.object({
   longitude: z.number().min(longitude.from).max(longitude.to),
   latitude: z.number().min(latitude.from).max(latitude.to),
 });
 
-/** A stop: a place of the gazetteer, or another name, which is on the map if it has a point. */
+/** A stop: a place of the gazetteer, or another name with an optional position. */
 const stopSchema = z
   .object({
     place: textSchema(journeyLimits.place).refine((place) => place.trim() !== "", "A place is required"),
@@ -55,7 +54,7 @@ const parts = {
     .meta({ description: "Hours by road, whole or half" }),
 };
 
-/** A whole journey. A part that is missing has no value; a journey of which no part has one is null. */
+/** A complete journey. Missing parts have no value; a journey without values is null. */
 export const journeySchema = z
   .object({
     language: parts.language.default(null),
@@ -69,13 +68,12 @@ export const journeySchema = z
   .nullable()
   .transform((journey): Journey | null => journey && emptyJourneyToNull(journey));
 
-/** Changes of a journey: a part that is missing stays as it is; null takes the whole away. */
+/** Changes of a journey: missing parts stay unchanged; null removes the journey. */
 export const journeyChangesSchema = z.object(parts).partial().nullable();
 export type JourneyChanges = { readonly [Part in keyof Journey]?: Journey[Part] | undefined } | null;
 
-/** Returns a journey after changes. */
 export function applyJourneyChanges(stored: Journey | null, changes: JourneyChanges): Journey | null {
   if (changes === null) return null;
-  const said = Object.entries(changes).filter(([, part]) => part !== undefined);
-  return emptyJourneyToNull({ ...emptyJourney, ...stored, ...Object.fromEntries(said) });
+  const present = Object.entries(changes).filter(([, part]) => part !== undefined);
+  return emptyJourneyToNull({ ...emptyJourney, ...stored, ...Object.fromEntries(present) });
 }

@@ -2,8 +2,8 @@ import type { Language } from "../site/language.ts";
 import type { Point } from "./point.ts";
 
 /**
- * A place where guests sleep, and how many nights; null if the quote doesn't state them. `point` is null for a place of
- * the gazetteer, and for another one whose position isn't known.
+ * A place and the nights there; null if the quote doesn't state them. `point` is null for a place of the gazetteer, and
+ * if unknown.
  */
 export interface Stop {
   readonly place: string;
@@ -11,7 +11,7 @@ export interface Stop {
   readonly point: Point | null;
 }
 
-/** What a quote says of its journey at a glance (docs/decisions/0038-the-journey.md). Each part may be missing. */
+/** The facts of a quote's journey (docs/decisions/0038-journey-and-map.md). Each part is optional. */
 export interface Journey {
   readonly language: Language | null;
   /** "YYYY-MM-DD" */
@@ -21,13 +21,13 @@ export interface Journey {
   readonly priceFrom: number | null;
   /** 1 to 12, ascending */
   readonly bestMonths: readonly number[];
-  /** the most guests */
+  /** maximum number of guests */
   readonly groupSize: number | null;
-  /** hours by road, whole or half */
+  /** hours by road, in half hours */
   readonly longestDrive: number | null;
 }
 
-/** The largest values of a journey's parts; a point is on the map of Cuba. */
+/** Maximum values; a point is on the map of Cuba. */
 export const journeyLimits = {
   stops: 24,
   place: 100,
@@ -49,32 +49,32 @@ export const emptyJourney: Journey = {
   longestDrive: null,
 };
 
-/** Returns a journey; null where it says nothing. */
+/** Returns null for a journey without values. */
 export function emptyJourneyToNull(journey: Journey): Journey | null {
   const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = journey;
-  const says = [language, firstDay, priceFrom, groupSize, longestDrive].some((part) => part !== null);
-  return says || stops.length > 0 || bestMonths.length > 0 ? journey : null;
+  const hasValue = [language, firstDay, priceFrom, groupSize, longestDrive].some((part) => part !== null);
+  return hasValue || stops.length > 0 || bestMonths.length > 0 ? journey : null;
 }
 
-/** Returns the nights of all stops; null if the nights of one aren't known. */
+/** Returns the total number of nights; null if those of a stop are unknown. */
 export function countNights({ stops }: Pick<Journey, "stops">): number | null {
   return stops.reduce<number | null>((sum, { nights }) => (sum === null || nights === null ? null : sum + nights), 0);
 }
 
-/** Returns how many days a journey takes, of which the last is the departure; null if its nights aren't known. */
+/** Returns the length in days, including the departure; null if nights are unknown. */
 export function countDays({ stops }: Pick<Journey, "stops">): number | null {
   const nights = countNights({ stops });
   return stops.length > 0 && nights !== null ? nights + 1 : null;
 }
 
-/** Returns the stops as one line: "Havana 4 · Santa Clara 4"; blank without stops. */
+/** Formats stops as one line: "Havana 4 · Santa Clara 4"; blank without stops. */
 export function formatRoute(
   stops: readonly { readonly place: string; readonly nights: number | string | null }[],
 ): string {
   return stops.map(({ place, nights }) => `${place} ${nights ?? ""}`.trimEnd()).join(" · ");
 }
 
-/** Returns all that a journey says, for staff: "it, 2027-02-14, Havana 4, 4350 €, 1/2/12, 8, 4.5 h". */
+/** Formats a journey for staff: "it, 2027-02-14, Havana 4, 4350 €, 1/2/12, 8, 4.5 h". */
 export function formatJourney(journey: Journey): string {
   const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = journey;
   const price = priceFrom === null ? null : `${priceFrom} €`;

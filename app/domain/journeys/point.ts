@@ -1,4 +1,4 @@
-/** A place on the earth in degrees; west and south are negative. */
+/** A position in degrees; west and south are negative. */
 export interface Point {
   readonly longitude: number;
   readonly latitude: number;

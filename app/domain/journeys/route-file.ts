@@ -2,7 +2,7 @@ import { locateStop } from "./gazetteer.ts";
 import type { Stop } from "./journey.ts";
 import type { Point } from "./point.ts";
 
-/** The files of a route for maps and navigators, by their extension. */
+/** File formats of a route for maps and navigators, by extension. */
 export const routeFormats = ["gpx", "kml"] as const;
 export type RouteFormat = (typeof routeFormats)[number];
 
@@ -12,9 +12,8 @@ export const routeMediaTypes: Readonly<Record<RouteFormat, string>> = {
 };
 
 /**
- * Returns the stops of a route as GPX 1.1 or KML 2.2; null where fewer than two places are known. It names nobody.
- * @param title of the route, and who made it
- * @param countNights the words for the nights of a stop
+ * Formats stops as GPX 1.1 or KML 2.2, without names of people; null with fewer than two known positions.
+ * @param by the creator in the file
  */
 export function formatRouteFile(
   format: RouteFormat,
@@ -76,7 +75,7 @@ function element(tag: string, text: string): string {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text in XML, without the characters that XML 1.0 can't hold. */
+/** Escapes a text for XML, without characters that XML 1.0 can't contain. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** A stop while it is written: the texts of its row. */
+/** The texts of a stop's row in the editor. */
 export interface StopRow {
   readonly place: string;
   readonly nights: string;
@@ -8,26 +8,25 @@ export interface StopRow {
 
 export const stopRowParts = ["place", "nights", "longitude", "latitude"] as const;
 
-/** What the buttons of the rows do. */
+/** Actions of the rows' buttons. */
 export const stopActions = ["add", "remove", "up", "down"] as const;
 export type StopAction = (typeof stopActions)[number];
 
-/** The most rows of a draft. More than the limit of stops are kept, with an issue, so that none is lost. */
+/** Maximum number of rows in a draft. Rows beyond the limit of stops stay, with an issue, so that none is lost. */
 export const maxStopRows = 100;
 
 export const blankStopRow: StopRow = { place: "", nights: "", longitude: "", latitude: "" };
 
-/** Returns the name of a row's field. */
 export function stopFieldName(at: number, part: keyof StopRow): string {
   return `stops.${at}.${part}`;
 }
 
-/** Returns rows as the text of a draft's field; blank for none. */
+/** Serializes rows to the text of a draft's field; blank for none. */
 export function serializeStopRows(rows: readonly StopRow[]): string {
   return rows.length === 0 ? "" : JSON.stringify(rows.map((row) => stopRowParts.map((part) => row[part])));
 }
 
-/** Reads the rows of a draft's field; none of any other text. */
+/** Parses the rows of a draft's field; none for any other text. */
 export function parseStopRows(text: string): StopRow[] {
   try {
     const rows = (text === "" ? [] : JSON.parse(text)) as unknown[][];
@@ -42,7 +41,7 @@ export function parseStopRows(text: string): StopRow[] {
   }
 }
 
-/** Reads the rows in the fields of a form, by their names; null where it has none. */
+/** Reads the rows from the fields of a form; null if it has none. */
 export function readStopRows(form: ReadonlyMap<string, readonly string[]>): StopRow[] | null {
   const rows = new Map<string, StopRow>();
   for (const [name, [text = ""]] of form) {
@@ -53,7 +52,7 @@ export function readStopRows(form: ReadonlyMap<string, readonly string[]>): Stop
   return rows.size > 0 ? [...rows.values()] : null;
 }
 
-/** Returns rows after a step; null where it can't be done. A new row comes last. */
+/** Returns the rows after an action; null if it can't be applied. A new row is last. */
 export function applyStopAction(rows: readonly StopRow[], step: StopAction, at: number): StopRow[] | null {
   if (step === "add") return rows.length < maxStopRows ? [...rows, blankStopRow] : null;
   const row = rows[at];

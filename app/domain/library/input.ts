@@ -8,7 +8,7 @@ import { itemToDocument, itemSchema } from "../items/document.ts";
 import type { Item } from "../items/item.ts";
 import { limits } from "../limits.ts";
 
-/** The texts of the fields of Keep as a block; places are counted from 1. */
+/** Fields of the form that saves a block; positions are 1-based. */
 export interface BlockFormFields {
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ export interface BlockFormFields {
   readonly template: boolean;
 }
 
-/** Returns the items of a draft from one place to another as a block to be kept, or the issues that prevent it. */
+/** Validates the form that saves a range of a draft's items as a block. */
 export function checkBlockForm(
   draft: Draft,
   { from, to, name, template }: BlockFormFields,
@@ -45,7 +45,7 @@ export function checkBlockForm(
   return { ok: true, input: { name: requiredNameSchema().parse(name), template, items } };
 }
 
-/** Returns the issues of a block's name. */
+/** Validates a name. */
 export function checkName(name: string, at: string): Issue[] {
   if (name.length > limits.name) return [{ at, message: "tooLong", values: { limit: limits.name } }];
   return requiredNameSchema().safeParse(name).success ? [] : [{ at, message: "nameRequired" }];

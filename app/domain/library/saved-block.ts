@@ -4,40 +4,38 @@ import { stripLinkMarkup } from "../items/inline-links.ts";
 import { truncateText } from "../text.ts";
 
 /**
- * Items kept under a name, to be inserted elsewhere (docs/decisions/0033-the-library.md). Whatever was made of a block is a
- * copy: a later change of the block doesn't reach it.
+ * Items with a name, to be inserted elsewhere (docs/decisions/0033-library.md). Inserted items are copies: later
+ * changes of the block don't affect them.
  */
 export interface SavedBlock {
   readonly id: string;
   readonly name: string;
-  /** a quote may begin with it */
+  /** whether "New from…" offers it */
   readonly template: boolean;
   readonly items: readonly Item[];
 }
 
-/** A row of the library. */
 export interface SavedBlockRow extends Omit<SavedBlock, "items"> {
-  /** the number of its items */
+  /** number of items */
   readonly count: number;
-  /** its first words as plain text; blank where it has none */
+  /** first words as plain text; may be blank */
   readonly words: string;
-  /** the last change, and who kept the block; null for an account that is gone */
+  /** time of the last change, and the author; null for a deleted account */
   readonly at: Date;
   readonly username: string | null;
 }
 
-/** A block to be kept. */
 export type SavedBlockInput = Omit<SavedBlock, "id">;
 
 /** Returns the first words of items as plain text. */
 export function makeExcerpt(items: readonly WithBlankSize<Item>[], length = 120): string {
   const texts = items.flatMap((item) => listItemTexts(item).flatMap(({ text }) => (text.trim() === "" ? [] : text)));
-  // Only the beginning is needed, so long texts are cut first.
+  // Truncate first: only the beginning is needed.
   const start = truncateText(texts.map((text) => truncateText(text, 3 * length)).join(" · "), 4 * length);
   return truncateText(stripLinkMarkup(start).replace(/\s+/g, " ").trim(), length);
 }
 
-/** Items that can be inserted: a block, or a quote whose items can be taken over. */
+/** A source of items to insert: a block, or another quote. */
 export const itemSourceKinds = ["block", "quote"] as const;
 export type ItemSourceKind = (typeof itemSourceKinds)[number];
 
@@ -48,16 +46,16 @@ export interface ItemSource {
   readonly items: readonly Item[];
 }
 
-/** What a search finds to insert: some blocks by name, and some quotes, newest first. */
+/** Results of a search: blocks by name, quotes newest first. */
 export interface FoundItemSources {
   readonly text: string;
   readonly blocks: readonly Omit<SavedBlockRow, "at" | "username">[];
   readonly quotes: readonly { readonly id: string; readonly name: string; readonly customerName: string | null }[];
-  /** there are more blocks or quotes than these */
+  /** whether there are further results */
   readonly hasMore: boolean;
 }
 
-/** Reads what an address or a button names; null where it names nothing that can be inserted. */
+/** Parses a reference to a source; null if invalid. */
 export function parseItemSource(
   kind: string | null | undefined,
   id: string | null | undefined,
@@ -66,7 +64,7 @@ export function parseItemSource(
   return known && id != null && isIdOrLink(id) ? { kind: known, id } : null;
 }
 
-/** Reads the place of an item, counted from 1; null where there is none. */
+/** Parses a 1-based position to an index; null if out of range. */
 export function parsePosition(text: string, count: number): number | null {
   const place = /^0*[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) - 1 : -1;
   return place >= 0 && place < count ? place : null;

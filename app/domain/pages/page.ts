@@ -12,14 +12,13 @@ export interface Page {
   readonly revision: number;
   readonly name: string;
   readonly language: Language;
-  /** for clients of the API; the editor leaves it alone */
+  /** for API clients; editors don't change it */
   readonly customerName: string | null;
-  /** where guests read it, by the name of the remote page, such as `about-cuba-en`; null: nowhere on the site */
+  /** id of the remote page that shows it, such as `about-cuba-en`; null for none */
   readonly address: string | null;
   readonly items: readonly Item[];
 }
 
-/** A row of the list of pages. */
 export type PageSummary = Pick<Page, "id" | "name" | "language">;
 
 const pageFields = z.object({
@@ -33,13 +32,12 @@ const pageFields = z.object({
   items: z.array(itemSchema).max(limits.items),
 });
 
-/** A new page: name and language are required (docs/product.md section 5). */
+/** A new page; name and language are required (docs/product.md section 5). */
 export const pageInputSchema = pageFields.extend({
   address: pageFields.shape.address.default(null),
   items: pageFields.shape.items.default([]),
 });
 export type PageInput = z.output<typeof pageInputSchema>;
 
-/** Changes to a page: any of its fields. */
 export const pageChangesSchema = pageFields.partial();
 export type PageChanges = z.output<typeof pageChangesSchema>;

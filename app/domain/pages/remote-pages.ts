@@ -10,19 +10,18 @@ export const remotePages = [
 ] as const;
 export type RemotePage = (typeof remotePages)[number];
 
-/** Returns the id of a remote page in one language. */
 export function remotePageId(page: RemotePage, language: Language): string {
   return `${page}-${language}`;
 }
 
-/** Returns the ids of a remote page, the wanted language first, then the other. */
+/** Returns the ids of a remote page, the given language first. */
 export function remotePageIds(page: RemotePage, language: Language): string[] {
   return [language, ...languages.filter((other) => other !== language)].map((each) => remotePageId(page, each));
 }
 
 export const allRemotePageIds = remotePages.flatMap((page) => remotePageIds(page, "en"));
 
-/** The remote page and language of an id; null for any other id. */
+/** Parses the id of a remote page; null for any other id. */
 export function parseRemotePageId(id: string): { page: RemotePage; language: Language } | null {
   for (const page of remotePages) {
     const language = languages.find((each) => id === remotePageId(page, each));

@@ -14,9 +14,9 @@ import {
 import { type TextStyle, computeStyle, type MarkupNode, parseStyleRules, type StyleRules } from "./text-style.ts";
 
 /**
- * Makes items of the markup that a program put on the clipboard: Word, Google Docs, Pages, mail. Nothing is taken but
- * words, links that `#[label|url]` allows, and the order. Takes time linear in the document.
- * @param document parsed in a document without a window: nothing in it is loaded or runs
+ * Converts clipboard markup of Word, Google Docs, Pages or mail to items. Takes only words, links that `#[label|url]`
+ * allows, and their order. Linear in the document's size.
+ * @param document parsed without a window, so nothing loads or runs
  */
 export function parsePastedHtml(document: MarkupNode): PastedItems {
   const reader = new Reader(parseStyleRules(collectStyles(document)));
@@ -26,31 +26,31 @@ export function parsePastedHtml(document: MarkupNode): PastedItems {
   return blocksToItems(paragraphsToBlocks(reader.paragraphs, bold), { pictures: reader.pictures, bold });
 }
 
-/** A paragraph, and what its look shows that it is. */
+/** A paragraph and its type, by its style. */
 interface Paragraph {
   readonly text: string;
   readonly kind: "text" | "line" | "subtitle" | "divider";
-  /** of the heading that its element says it is */
+  /** of the heading, by its element */
   readonly level: number | null;
-  /** the smallest size of its letters, in points; null where it isn't said */
+  /** smallest font size in points; null if unknown */
   size: number | null;
-  /** whether all its letters are bold */
+  /** whether all of it is bold */
   bold: boolean;
-  /** the parts of its text that the document sets in bold */
+  /** its bold parts */
   readonly stressed: readonly string[];
 }
 
-/** What an element hands down to its content. */
+/** What an element passes to its content. */
 interface Context extends TextStyle {
   readonly list: List | null;
   readonly isInLink: boolean;
-  /** bold, but not only as the head of a table is */
+  /** bold, and not only because of a table header */
   readonly isStressed: boolean;
 }
 
 interface List {
   readonly depth: number;
-  /** the number of the next line of an ordered list */
+  /** number of the next line of an ordered list */
   next: number | null;
 }
 
@@ -62,9 +62,9 @@ const rootContext: Context = {
 class Reader {
   readonly paragraphs: Paragraph[] = [];
   readonly pictures: string[] = [];
-  /** the paragraph that is being read, and its text in parts */
+  /** the current paragraph and the parts of its text */
   private current: { paragraph: Paragraph; parts: string[]; stressed: string[]; isInBold: boolean } | null = null;
-  /** the mark of the line of a list that begins */
+  /** marker of the list item that starts */
   private mark = "";
 
   constructor(private readonly rules: StyleRules) {}
@@ -72,7 +72,7 @@ class Reader {
   read(node: MarkupNode, context: Context, depth: number): void {
     if (node.nodeType === textNode) return this.write(node.nodeValue ?? "", context);
     if (node.nodeType !== elementNode && node.nodeType !== documentNode) return;
-    // Browsers nest less. Of deeper elements in another tree the words are taken.
+    // Browsers nest less deeply. From deeper elements of other trees only the text is taken.
     if (depth > maxDepth) return this.write(node.textContent ?? "", context);
     const name = node.nodeName.toLowerCase();
     if (ignoredElements.has(name)) return;
@@ -91,7 +91,7 @@ class Reader {
       case "img":
         return this.picture(node);
       case "a":
-        // Each level of nested links would read the label again.
+        // Nested links would read the label again at each level.
         if (context.isInLink) return this.readIn(node, inner, depth);
         return this.link(node, { ...inner, isInLink: true }, depth);
       case "ul":
@@ -119,7 +119,7 @@ class Reader {
     for (const child of node.childNodes) this.read(child, context, depth + 1);
   }
 
-  /** Ends the paragraph. A blank line in it parts it in two. */
+  /** Ends the paragraph. A blank line splits it in two. */
   end(): void {
     const { current } = this;
     this.current = null;
@@ -137,7 +137,7 @@ class Reader {
     return { text: "", kind, level, size, bold, stressed: [] };
   }
 
-  /** @param isBreak whether the text is a line break, and not white space of the markup */
+  /** @param isBreak whether the text is a line break rather than white space of the markup */
   private write(text: string, context: Context, isBreak = false): void {
     const words = isBreak ? text : text.replace(/[\t\n\r ]+/g, " ");
     const isBlank = words.trim() === "";
@@ -163,7 +163,7 @@ class Reader {
     const from = before?.parts.length ?? 0;
     this.readIn(node, context, depth);
     const { current } = this;
-    // A link around whole paragraphs is of none of them.
+    // A link around whole paragraphs is ignored.
     if (!current || (before !== null && before !== current)) return;
     const start = before === null && current.paragraph.kind === "line" ? 1 : from;
     const label = current.parts.splice(start).join("");
@@ -176,12 +176,12 @@ class Reader {
 
   private picture(node: MarkupNode): void {
     const size = (side: string) => Number.parseInt(node.getAttribute?.(side) ?? "", 10);
-    // Tiny pictures, by which a sender learns that a mail was opened.
+    // Skip tracking pixels in mails.
     if (size("width") <= 2 || size("height") <= 2) return;
     this.pictures.push(removeInvisible(node.getAttribute?.("alt") ?? "").trim());
   }
 
-  /** Reads a table: a row that ends in a price or has short cells is a line, a row of long ones paragraphs. */
+  /** Reads a table: a row that ends in a price or has short cells becomes a line, a row of long cells paragraphs. */
   private table(node: MarkupNode, context: Context, depth: number): void {
     this.end();
     let currency: string | null | undefined;
@@ -193,7 +193,7 @@ class Reader {
         texts.every((text) => text.length <= maxCellLength) || findRowPrice(texts, currency ?? null) !== null;
       const [first] = paragraphs;
       if (!isShort || cells.some((cell) => cell.length > 1)) {
-        // A call can't take so many arguments as a cell may have paragraphs.
+        // A cell may have more paragraphs than a call can have arguments.
         for (const paragraph of paragraphs) this.paragraphs.push(paragraph);
       } else if (first) {
         const stressed = paragraphs.flatMap((each) => each.stressed);
@@ -203,7 +203,6 @@ class Reader {
     }
   }
 
-  /** Reads a cell into paragraphs of its own. */
   private apart(cell: MarkupNode, context: Context, depth: number): Paragraph[] {
     const from = this.paragraphs.length;
     this.readIn(cell, context, depth + 3);
@@ -216,7 +215,7 @@ const textNode = 3;
 const elementNode = 1;
 const documentNode = 9;
 const maxDepth = 1_000;
-/** the letters of a cell in a row that is one line */
+/** maximum length of a cell in a row that becomes one line */
 const maxCellLength = 120;
 
 const ignoredElements = new Set(
@@ -235,7 +234,6 @@ const rowNames = new Set(["tr"]);
 const cellNames = new Set(["td", "th"]);
 const rowGroupNames = new Set(["thead", "tbody", "tfoot"]);
 
-/** Returns the rows of a table, or the cells of a row. */
 function findRowsOrCells(node: MarkupNode, names: ReadonlySet<string>): MarkupNode[] {
   return [...node.childNodes].flatMap((child) => {
     const name = child.nodeName.toLowerCase();
@@ -244,8 +242,8 @@ function findRowsOrCells(node: MarkupNode, names: ReadonlySet<string>): MarkupNo
 }
 
 /**
- * Returns whether a table holds words in rows and columns. Mails set their pages by tables that hold others: those are
- * read as if they weren't there. The search ends at the first table within, so that no node is searched twice.
+ * Returns whether a table contains data. Layout tables of mails, which contain other tables, are ignored. The search
+ * ends at the first nested table, so no node is searched twice.
  */
 function isDataTable(table: MarkupNode): boolean {
   return (
@@ -272,12 +270,12 @@ function nextMark(list: List | null): string {
   return list && list.depth > 1 ? "–" : "•";
 }
 
-/** Returns the mark of a line that Word numbers: its number, else a bullet for whatever sign of a font it has. */
+/** Returns the marker of a line numbered by Word: its number, else a bullet for any symbol. */
 function parseListMark(text: string): string {
   return /^[\s\u00a0]*((?:\d{1,3}|[a-z]{1,4})[.)])/i.exec(text)?.[1] ?? "•";
 }
 
-/** Returns the paragraphs of a text: a blank line parts them. */
+/** Splits a text into paragraphs at blank lines. */
 function splitParagraphs(text: string): string[] {
   return removeInvisible(text)
     .replace(/ {2,}/g, " ")
@@ -300,8 +298,8 @@ function collectStyles(document: MarkupNode): string {
 }
 
 /**
- * Makes blocks of paragraphs: what looks like a heading, by its size, its words or its bold letters, is one.
- * @param bold takes the bold words of all others
+ * Converts paragraphs to blocks. Size, words or bold letters identify headings.
+ * @param bold receives the bold words of all others
  */
 function paragraphsToBlocks(paragraphs: readonly Paragraph[], bold: string[]): PastedBlock[] {
   const body = findBodySize(paragraphs);
@@ -320,7 +318,7 @@ function paragraphsToBlocks(paragraphs: readonly Paragraph[], bold: string[]): P
       name(stressed);
       return [{ kind, text }];
     }
-    // A program that marks headings sets the heading of all as a large paragraph.
+    // In a document with marked headings, a large paragraph is the main heading.
     if (isLarge(paragraph)) {
       return [
         {
@@ -338,7 +336,7 @@ function paragraphsToBlocks(paragraphs: readonly Paragraph[], bold: string[]): P
   });
 }
 
-/** Parts a text at its lines that are headings of days. */
+/** Splits a text at lines that are day headings. */
 function splitDayHeadings(text: string): PastedBlock[] {
   const found: PastedBlock[] = [];
   let lines: string[] = [];
@@ -357,7 +355,7 @@ function splitDayHeadings(text: string): PastedBlock[] {
   return found;
 }
 
-/** Returns the size that most letters of the text have. */
+/** Returns the font size of most of the text. */
 function findBodySize(paragraphs: readonly Paragraph[]): number | null {
   const letters = new Map<number, number>();
   for (const { text, size, level } of paragraphs) {

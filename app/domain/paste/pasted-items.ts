@@ -5,34 +5,34 @@ import { limits } from "../limits.ts";
 import { isAmount, isPrice } from "./price-line.ts";
 import { truncateText, normalizeText } from "../text.ts";
 
-/** What a pasted text makes (docs/decisions/0035-pasted-texts-and-the-side-preview.md). */
+/** The items of a pasted document (docs/decisions/0035-paste-and-preview.md). */
 export interface PastedItems {
   readonly items: readonly DraftItem[];
-  /** the names of the pictures in it, which aren't taken; blank for those without a name */
+  /** names of its pictures, which are omitted; blank for unnamed ones */
   readonly pictures: readonly string[];
-  /** the words that are bold in it: items have no bold letters */
+  /** its bold words, which items can't express */
   readonly bold: readonly string[];
-  /** the number of items that are left out, as there are more than `limits.pastedItems` */
+  /** number of items beyond `limits.pastedItems`, which are omitted */
   readonly omitted: number;
 }
 
-/** A part of a pasted text. Level 0 is the heading of all; each larger level is a heading below. */
+/** A part of a pasted document. Level 0 is the main heading; higher levels are below. */
 export type PastedBlock =
-  /** `isMarked`: the document itself marks it as a heading of this level */
+  /** `isMarked`: marked by the document as a heading of this level */
   | { readonly kind: "heading"; readonly level: number; readonly text: string; readonly isMarked?: boolean }
   | { readonly kind: "subtitle"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
-  /** one line of a list or of a table */
+  /** a line of a list or table */
   | { readonly kind: "line"; readonly text: string }
   | { readonly kind: "divider" };
 
-/** The levels of headings that are recognised by their words or look alone. */
+/** Levels of headings that are recognised by words or style only. */
 export const headingLevels = { first: 0, day: 2, capitals: 5, bold: 7 } as const;
 
 /**
- * Makes items of blocks: headings become titles, those below them Title 3; the lines of a list become one text. Below a
- * heading that stands alone at the top, the next level is titles too, as are the days of a journey. A heading 2 directly
- * behind a heading 1 is the second line of its title.
+ * Converts blocks to items: headings become titles, lower ones Title 3; consecutive list lines one text. Below a single
+ * top heading the next level becomes titles, too, and so do day headings. A heading 2 directly after a heading 1
+ * becomes the second line of its title.
  */
 export function blocksToItems(
   blocks: readonly PastedBlock[],
@@ -77,7 +77,6 @@ export function blocksToItems(
   return { items: taken, pictures, bold, omitted: fitting.length - taken.length };
 }
 
-/** Returns an item's texts in lines. */
 export function joinItemTexts(item: DraftItem): string {
   return listItemTexts(item)
     .map(({ text }) => text)
@@ -85,16 +84,15 @@ export function joinItemTexts(item: DraftItem): string {
     .join("\n");
 }
 
-/** The types that a pasted text may have. */
 export const pastedItemTypes = ["title", "title3", "text"] as const satisfies readonly ItemType[];
 
-/** Returns an item with the same words and another type; itself where they are too long for it. */
+/** Converts an item to another type; returns it unchanged if its words are too long for that. */
 export function convertItemType(item: DraftItem, type: (typeof pastedItemTypes)[number]): DraftItem {
   const [made, ...others] = createItems(type, joinItemTexts(item));
   return made?.type === type && others.length === 0 ? made : item;
 }
 
-/** Makes an item of words; what is too long for a title is a text, what is too long for a text several. */
+/** Creates items from words: text too long for a title becomes a text, text too long for a text several. */
 function createItems(type: (typeof pastedItemTypes)[number], words: string): DraftItem[] {
   const size = defaultSize;
   if (type !== "text" && words.length <= limits.shortText) {
@@ -111,9 +109,9 @@ function createItems(type: (typeof pastedItemTypes)[number], words: string): Dra
 }
 
 /**
- * Returns a row of a table as one line. A price in the last cell is behind a colon: pages and PDF set it at the right edge
+ * Formats a table row as one line. A price in the last cell follows a colon, so that pages and PDF align it right
  * (`price-line.ts`).
- * @param currency what a bare number in the last cell counts, as the head of the table states it
+ * @param currency of numbers in the last cell, from the table's header
  */
 export function formatTableRow(row: readonly string[], currency: string | null): string {
   const cells = row.filter((cell) => cell !== "");
@@ -129,33 +127,33 @@ export function findRowPrice(row: readonly string[], currency: string | null): s
   return currency !== null && isAmount(last) ? `${last} ${currency}` : null;
 }
 
-/** Returns the currency that the head of a table states for its last column; null for none. */
+/** Returns the currency in a header cell; null for none. */
 export function findCurrency(head: string): string | null {
   return /[€$£]|\b(?:EUR|USD|GBP|CHF|euros?)\b/i.exec(head)?.[0] ?? null;
 }
 
-/** Returns words without what can't be seen: marks of direction, spaces of no width, control characters. */
+/** Removes invisible characters: direction marks, zero-width spaces, control characters. */
 export function removeInvisible(text: string): string {
   return normalizeText(text).replace(invisibleInPaste, "").replace(otherSpaces, " ");
 }
 
-// What joins the parts of an emoji or the letters of some scripts stays: U+200C, U+200D.
+// U+200C and U+200D stay: they join parts of emoji and letters of some scripts.
 const invisibleInPaste =
   /[^\P{Cc}\n\t]|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu;
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
 
-/** Returns a link as a text holds it (docs/product.md section 3); the label alone where the address can't be one. */
+/** Formats a link (docs/product.md section 3); returns only the label if the address isn't allowed. */
 export function formatPastedLink(label: string, address: string): string {
   const href = address.trim().replaceAll("[", "%5B").replaceAll("]", "%5D").replaceAll("|", "%7C");
   const shown = label.trim().replaceAll("[", "(").replaceAll("]", ")").replaceAll("|", "/").replaceAll("\n", " ");
-  // A path leads to the site that the text is from, not to ours.
+  // A path refers to the site that the text is from.
   if (!/^(?:https?|mailto|tel):/i.test(href)) return label;
   const markup = `#[${shown}|${href}]`;
   const [link, ...others] = parseInlineLinks(markup);
   return typeof link === "object" && others.length === 0 ? markup : label;
 }
 
-/** Returns whether a line is the heading of a day of the journey, such as `Day 3 – Viñales` or `3° giorno: Viñales`. */
+/** Returns whether a line is a day heading, such as `Day 3 – Viñales` or `3° giorno: Viñales`. */
 export function isDayHeading(line: string): boolean {
   return canBeHeading(line) && (dayFirst.test(line) || numberFirst.test(line));
 }
@@ -163,13 +161,13 @@ export function isDayHeading(line: string): boolean {
 const dayFirst = /^(?:days?|giorn[oi]|d[ií]as?|tag|jour)\s?\d{1,3}(?!\p{L})/iu;
 const numberFirst = /^\d{1,3}\s?(?:[°ºª.]|st|nd|rd|th|er)?\s?(?:day|giorno|d[ií]a|tag|jour)(?!\p{L})/iu;
 
-/** Returns whether a line is set in capitals, as headings are that have no other mark. */
+/** Returns whether a line is in capitals, like unmarked headings. */
 export function isCapitalsHeading(line: string): boolean {
   if (!canBeHeading(line) || line !== line.toUpperCase() || line.includes("#[")) return false;
   return (line.match(/\p{Lu}/gu)?.length ?? 0) >= 3;
 }
 
-/** Returns whether a text is short and one line, and doesn't end as a sentence or a greeting does. */
+/** Returns whether a text is one short line that doesn't end like a sentence or greeting. */
 export function canBeHeading(text: string): boolean {
   return text.length > 0 && text.length <= 100 && !text.includes("\n") && !/[.,;!?…]$/.test(text);
 }

@@ -1,6 +1,6 @@
 /**
- * Splits a text behind the words of each line that ends in a price after a colon, and behind the price:
- * "Two children: 6,480 euros". Words and prices stand in turn, and all parts together are the text.
+ * Splits a text at prices that end a line after a colon ("Two children: 6,480 euros"). Words and prices alternate;
+ * joined, the parts are the text.
  */
 export function splitAtPrices(text: string): string[] {
   const parts = [""];
@@ -18,12 +18,12 @@ function findPrice(line: string): string {
   return price.length < line.length && isPrice(price) ? price : "";
 }
 
-/** Returns whether a text is a price and nothing else: "€ 480", "6,480 euros". */
+/** Returns whether a text is only a price: "€ 480", "6,480 euros". */
 export function isPrice(text: string): boolean {
   return text.length < maxPriceLength && (currencyFirst.test(text) || currencyLast.test(text));
 }
 
-/** Returns whether a text is an amount without a currency: "6,480". */
+/** Returns whether a text is an amount without currency: "6,480". */
 export function isAmount(text: string): boolean {
   return text.length < maxPriceLength && /^\d[\d.,]*$/.test(text);
 }

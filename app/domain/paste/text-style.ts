@@ -1,6 +1,6 @@
 import { truncateText } from "../text.ts";
 
-/** The part of a node of a parsed document that is read here. The DOM's nodes have it. */
+/** The part of a DOM node that is used here. */
 export interface MarkupNode {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -10,9 +10,9 @@ export interface MarkupNode {
   readonly getAttribute?: (name: string) => string | null;
 }
 
-/** The look of a text, as far as it shows what the text is. */
+/** The style of a text, as a hint of its type. */
 export interface TextStyle {
-  /** of the heading: 0 of the whole document, 1 and more below; null for none */
+  /** of the heading: 0 for the whole document, 1 and more below; null for none */
   readonly level: number | null;
   readonly isSubtitle: boolean;
   /** in points */
@@ -20,23 +20,23 @@ export interface TextStyle {
   readonly bold: boolean;
 }
 
-/** The look of an element. What is added here holds for the element alone, not for its content. */
+/** The style of an element. The properties added here don't apply to its content. */
 interface ElementStyle extends TextStyle {
   readonly isHidden: boolean;
   readonly isPageBreak: boolean;
-  /** of a paragraph of Word that is a line of a list: its mark, until the line's own mark is read */
+  /** marker of a Word paragraph that is a list item, until its own marker is read */
   readonly listMark: string | null;
-  /** it holds the mark of a line of a list */
+  /** whether it contains the marker of a list item */
   readonly isListMark: boolean;
 }
 
-/** The declarations of a style sheet, by `tag.class` or `.class`. */
+/** Declarations of a style sheet, by `tag.class` or `.class`. */
 export type StyleRules = ReadonlyMap<string, Declarations>;
 
-/** The value of each property; the last declaration of a property wins. */
+/** Values by property; the last declaration wins. */
 type Declarations = ReadonlyMap<string, string>;
 
-/** Reads the rules of a style sheet that are for classes, as Word and Pages write them. */
+/** Parses the rules for classes in a style sheet, as Word and Pages write them. */
 export function parseStyleRules(sheet: string): StyleRules {
   const rules = new Map<string, Declarations>();
   for (const rule of sheet.split("}")) {
@@ -51,26 +51,27 @@ export function parseStyleRules(sheet: string): StyleRules {
   return rules;
 }
 
-/** Returns the look of an element: by its name, its classes' rules and its own style; the rest is its parent's. */
+/** Computes an element's style from its name, the rules of its classes and its own style; the rest is inherited. */
 export function computeStyle(node: MarkupNode, rules: StyleRules, parent: TextStyle): ElementStyle {
   const name = node.nodeName.toLowerCase();
   const attribute = (of: string) => node.getAttribute?.(of) ?? "";
   const classes = attribute("class").split(/\s+/).filter(Boolean);
   const sheets = classes.flatMap((each) => [...(rules.get(`${name}.${each}`) ?? rules.get(`.${each}`) ?? [])]);
   const style = new Map([...sheets, ...parseDeclarations(attribute("style"))]);
-  const said = (property: string) => style.get(property) ?? "";
-  const list = said("mso-list");
+  const valueOf = (property: string) => style.get(property) ?? "";
+  const list = valueOf("mso-list");
   return {
-    level: findHeadingLevel(name, classes, said("mso-outline-level"), attribute) ?? parent.level,
+    level: findHeadingLevel(name, classes, valueOf("mso-outline-level"), attribute) ?? parent.level,
     isSubtitle: parent.isSubtitle || classes.some((each) => /^MsoSubtitle/.test(each)),
-    size: parseFontSize(said("font-size") || said("font")) ?? legacyFontSize(name, attribute("size")) ?? parent.size,
-    bold: isBold(name, said("font-weight") || said("font")) ?? parent.bold,
+    size:
+      parseFontSize(valueOf("font-size") || valueOf("font")) ?? legacyFontSize(name, attribute("size")) ?? parent.size,
+    bold: isBold(name, valueOf("font-weight") || valueOf("font")) ?? parent.bold,
     isHidden:
-      said("display") === "none" ||
-      said("mso-hide") === "all" ||
-      said("mso-element") === "comment-list" ||
+      valueOf("display") === "none" ||
+      valueOf("mso-hide") === "all" ||
+      valueOf("mso-element") === "comment-list" ||
       node.getAttribute?.("hidden") != null,
-    isPageBreak: said("page-break-before") === "always" || said("mso-special-character") !== "",
+    isPageBreak: valueOf("page-break-before") === "always" || valueOf("mso-special-character") !== "",
     listMark:
       (list !== "" && !/^(?:none|ignore)/.test(list)) || classes.some((each) => /^MsoListBullet/.test(each))
         ? "•"
@@ -80,8 +81,8 @@ export function computeStyle(node: MarkupNode, rules: StyleRules, parent: TextSt
 }
 
 /**
- * Reads the declarations of the properties in `read`. Each property has one short value, so that a rule costs little for
- * each of the many classes of an element.
+ * Parses declarations of `supportedProperties`. Each has one short value, so that a rule is cheap for elements with
+ * many classes.
  */
 function parseDeclarations(style: string): Declarations {
   const declarations = new Map<string, string>();
@@ -116,14 +117,14 @@ function findHeadingLevel(
   return attribute("role") === "heading" ? Number.parseInt(attribute("aria-level"), 10) || 2 : null;
 }
 
-/** Returns a size of letters in points; null for one that depends on others. */
+/** Parses a font size in points; null for a relative one. */
 function parseFontSize(text: string): number | null {
   const [, number = "", unit] = /(?<![\d.])(\d{1,4}(?:\.\d{1,6})?)(pt|px)/.exec(text) ?? [];
   if (number === "") return null;
   return Number(number) * (unit === "px" ? 0.75 : 1);
 }
 
-/** The sizes of `<font size>`, in points (WHATWG HTML, "rules for parsing a legacy font size"). */
+/** Sizes of `<font size>` in points (WHATWG HTML, "rules for parsing a legacy font size"). */
 function legacyFontSize(name: string, size: string): number | null {
   return name === "font" ? ([null, 7.5, 10, 12, 13.5, 18, 24, 36][Number(size)] ?? null) : null;
 }

@@ -13,8 +13,8 @@ import {
 } from "./pasted-items.ts";
 
 /**
- * Makes items of a plain text or of Markdown. A blank line ends a paragraph; lines that were broken at the edge of a
- * page are joined. Takes time linear in the text's length.
+ * Converts plain text or Markdown to items. A blank line ends a paragraph; hard-wrapped lines are joined. Linear in the
+ * text's length.
  */
 export function parsePastedText(text: string): PastedItems {
   const lines = removeInvisible(text)
@@ -31,7 +31,7 @@ export function parsePastedText(text: string): PastedItems {
   return blocksToItems(blocks, { pictures, bold });
 }
 
-/** Makes blocks of lines that begin and end without spaces. */
+/** Converts trimmed lines to blocks. */
 function linesToBlocks(lines: readonly string[]): PastedBlock[] {
   const width = findLineWidth(lines);
   const blocks: PastedBlock[] = [];
@@ -86,12 +86,12 @@ function isRule(line: string): boolean {
   return line.length >= 3 && /^(?:-[- ]*|\*[* ]*|_[_ ]*)$/.test(line);
 }
 
-/** Returns a line without Markdown's marks of bold around the whole of it. */
+/** Removes Markdown's bold marks around a whole line. */
 function stripBoldMarks(line: string): string {
   return line.replace(/^\*\*([^*]+)\*\*$/, "$1");
 }
 
-/** A short first line is the heading of all, where the text has headings but no sign of such a one. */
+/** Marks a short first line as the main heading if the text has other headings and no main one. */
 function markFirstHeading([first, ...others]: PastedBlock[]): PastedBlock[] {
   if (!first) return [];
   const isTop = (block: PastedBlock) => block.kind === "heading" && block.level < headingLevels.day;
@@ -101,13 +101,13 @@ function markFirstHeading([first, ...others]: PastedBlock[]): PastedBlock[] {
   return [{ kind: "heading", level: headingLevels.first, text: first.text }, ...others];
 }
 
-/** Returns the letters of the longest line at which a text was broken; 0 for a text that wasn't. */
+/** Returns the width at which a text was hard-wrapped; 0 if it wasn't. */
 function findLineWidth(lines: readonly string[]): number {
   const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
   return width >= 50 && width <= 125 ? width : 0;
 }
 
-/** Joins the lines of a paragraph: by a space where a line ended only because the next word had no room. */
+/** Joins the lines of a paragraph with a blank where a line ended only because the next word didn't fit. */
 function joinLines(lines: readonly string[], width: number): string {
   return lines
     .map((line, index) => {
@@ -120,7 +120,7 @@ function joinLines(lines: readonly string[], width: number): string {
     .join("");
 }
 
-/** Returns a text without Markdown's marks; its links are ours. Pictures and bold words are named, and left out. */
+/** Removes Markdown from a text and converts its links. Collects pictures and bold words. */
 function stripMarkdown(text: string, pictures: string[], bold: string[]): string {
   return text
     .replace(/(!?)\[([^[\]\n]*)\]\(([^()\s]*)(?: "[^"\n]*")?\)/g, (_, picture: string, label: string, to: string) => {

@@ -3,7 +3,7 @@ import type { Language } from "../site/language.ts";
 import { limits } from "../limits.ts";
 import { normalizeText } from "../text.ts";
 
-/** What staff say of an uploaded picture; a blank text says nothing. */
+/** Texts that staff write for a picture; they may be blank. */
 export interface PictureTexts {
   readonly captionIt: string;
   readonly captionEn: string;
@@ -15,26 +15,25 @@ export const pictureTextFields = ["captionIt", "captionEn", "altIt", "altEn"] as
 
 /** An uploaded picture (docs/product.md section 3). */
 export interface UploadedPicture extends PictureTexts {
-  /** of its file, as in `formatImageName` */
+  /** by `formatImageName` */
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** the last upload of the same content */
+  /** time of the last upload of this content */
   readonly uploadedAt: Date;
-  /** the name of the file that was uploaded first; null where it isn't known */
+  /** name of the first uploaded file; null if unknown */
   readonly file: string | null;
-  /** the point that stays in sight where it is chosen as a cover */
+  /** focal point when it is chosen as a cover */
   readonly focus: CoverFocus;
 }
 
-/** A row of the list of pictures. */
 export interface PictureRow extends UploadedPicture {
-  /** the number of quotes, pages, QR codes and blocks that use it, in what is stored, their versions or the bin */
+  /** number of quotes, pages, QR codes and blocks that use it, with versions and the bin */
   readonly uses: number;
 }
 
-/** Where a picture is used: in what is stored now, only in earlier versions of a record, in the bin, or in unsaved work. */
+/** A use of a picture: stored now, only in versions, in the bin, or in unsaved work. */
 export interface PictureUse {
   readonly kind: "quote" | "page" | "qr" | "block";
   readonly id: string;
@@ -42,12 +41,11 @@ export interface PictureUse {
   readonly place: "stored" | "versions" | "bin" | "unsaved";
 }
 
-/** The most characters of a caption or an alternative text. */
 export const maxPictureText = 500;
 
 export type PictureChanges = PictureTexts & { readonly focus: CoverFocus };
 
-/** Reads the form of a picture; the fields whose texts are too long are named. */
+/** Parses the form of a picture, and lists fields that are too long. */
 export function parsePictureChanges(field: (name: string) => string): {
   changes: PictureChanges;
   tooLong: readonly (keyof PictureTexts)[];
@@ -58,19 +56,19 @@ export function parsePictureChanges(field: (name: string) => string): {
   return { changes, tooLong: pictureTextFields.filter((name) => changes[name].length > maxPictureText) };
 }
 
-/** The id of a picture in addresses: its name without the ending. */
+/** Returns a picture's id in addresses: its name without the extension. */
 export function pictureId(name: string): string {
   return name.replace(/\.webp$/, "");
 }
 
-/** What a picture is called: its caption, else its alternative text, else its file's name, else nothing. */
+/** Returns a picture's label: its caption, else its alternative text, else its file name, else blank. */
 export function pictureLabel(picture: PictureTexts & { file: string | null }, language: Language): string {
   const { captionIt, captionEn, altIt, altEn, file } = picture;
   const own = language === "it" ? [captionIt, altIt, captionEn, altEn] : [captionEn, altEn, captionIt, altIt];
   return [...own, file ?? ""].find((text) => text !== "") ?? "";
 }
 
-/** A search of pictures: their texts, and the names of what uses them, have every word; used or not; a page from 1. */
+/** A search for pictures. Their texts and the names of their users contain each word; pages are 1-based. */
 export interface PictureSearch {
   readonly text: string;
   readonly use: PictureUseFilter | null;
@@ -80,7 +78,7 @@ export interface PictureSearch {
 export const pictureUseFilters = ["used", "unused"] as const;
 export type PictureUseFilter = (typeof pictureUseFilters)[number];
 
-/** Reads a search from a query or a form (`q`, `use`, `page`). A wrong value counts as absent. */
+/** Parses a search from a query or form (`q`, `use`, `page`). Invalid values are ignored. */
 export function parsePictureSearch(field: (name: string) => string | null): PictureSearch {
   const page = field("page") ?? "";
   return {
@@ -92,7 +90,7 @@ export function parsePictureSearch(field: (name: string) => string | null): Pict
   };
 }
 
-/** Returns the query of an address that asks for a search; blank for the first page of all. */
+/** Formats a search as a query; blank for the first page without conditions. */
 export function formatPictureQuery({ text, use, page }: PictureSearch): string {
   const query = new URLSearchParams({
     ...(text !== "" && { q: text }),
@@ -102,7 +100,7 @@ export function formatPictureQuery({ text, use, page }: PictureSearch): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** What a guest's page says of a picture, and in which language; and its average colour. */
+/** A picture's texts in a page, with their language, and its average colour. */
 export interface PictureDescription {
   readonly alt?: PictureDescriptionText;
   readonly caption?: PictureDescriptionText;
@@ -111,14 +109,14 @@ export interface PictureDescription {
 
 interface PictureDescriptionText {
   readonly text: string;
-  /** where it isn't the page's */
+  /** if it differs from the page's */
   readonly lang?: Language;
 }
 
-/** The texts of pictures and their average colours as `rrggbb`, by the pictures' names. */
+/** Texts of pictures and average colours (`rrggbb`), by the pictures' names. */
 export type PictureDetails = Readonly<Record<string, PictureTexts & { readonly colour?: string }>>;
 
-/** Chooses the texts in the page's language, each in the other language where it is missing in this one. */
+/** Chooses the texts in the page's language, or in the other one if missing. */
 export function describePicture(texts: PictureDetails[string] | undefined, language: Language): PictureDescription {
   if (!texts) return {};
   const { captionIt, captionEn, altIt, altEn, colour } = texts;
@@ -135,10 +133,9 @@ function textInLanguage(texts: Readonly<Record<Language, string>>, language: Lan
   return texts[other] === "" ? null : { text: texts[other], lang: other };
 }
 
-/** The number of pictures that the editor shows at once to choose from. */
 export const pictureChoicesPerPage = 24;
 
-/** Pictures to choose from in the editor, and the search that found them. */
+/** A page of pictures to choose from in the editor, and its search. */
 export interface PictureChoice {
   readonly text: string;
   readonly page: number;
@@ -148,7 +145,7 @@ export interface PictureChoice {
 
 export interface ChoosablePicture extends PictureTexts {
   readonly address: string;
-  /** its address as a cover: with its focus */
+  /** address as a cover, with its focal point */
   readonly cover: string;
   readonly file: string | null;
 }

@@ -1,10 +1,9 @@
-/** The formats that an upload may have. */
 export type UploadFormat = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** Why the format of a file isn't taken: HEIC, as iPhones store pictures; SVG; any other. */
+/** Why a format isn't accepted: HEIC, as iPhones store pictures; SVG; any other. */
 export type RefusedFormat = "heic" | "svg" | "unsupported";
 
-/** Returns a file's format by its first bytes, whatever its name; null for formats that we don't take. */
+/** Detects a file's format by its first bytes; null for unsupported formats. */
 export function detectUploadFormat(bytes: Uint8Array): UploadFormat | null {
   const start = latin1(bytes.subarray(0, 256));
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -14,15 +13,15 @@ export function detectUploadFormat(bytes: Uint8Array): UploadFormat | null {
   return brandsIn(start).some((brand) => brand === "avif" || brand === "avis") ? "avif" : null;
 }
 
-/** Returns why a file isn't taken whose format `detectUploadFormat` doesn't know, by its first bytes. */
+/** Returns why a format isn't accepted, by the file's first bytes. */
 export function detectRefusedFormat(bytes: Uint8Array): RefusedFormat {
   const start = latin1(bytes.subarray(0, formatDetectionBytes));
   if (brandsIn(start).some((brand) => heicBrands.has(brand))) return "heic";
-  // A byte order mark, a declaration, comments or a document type may come first.
+  // A byte order mark, a declaration, comments or a document type may precede.
   return /^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>/]/i.test(start) ? "svg" : "unsupported";
 }
 
-/** The first bytes of a file, which are enough for `detectUploadFormat` and `detectRefusedFormat`. */
+/** Number of bytes that `detectUploadFormat` and `detectRefusedFormat` need. */
 export const formatDetectionBytes = 4_096;
 
 /** HEIF with HEVC, and HEIF without a codec's brand (ISO/IEC 23008-12, annex B). */
@@ -35,7 +34,7 @@ function brandsIn(start: string): string[] {
   return start.slice(8, Math.min(end, 256)).match(/[^]{4}/g) ?? [];
 }
 
-/** Each byte as the character of its number. `TextDecoder`'s "latin1" is Windows-1252. */
+/** Decodes each byte as the character of its number. `TextDecoder`'s "latin1" is Windows-1252. */
 function latin1(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }

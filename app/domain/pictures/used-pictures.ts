@@ -3,7 +3,7 @@ import { parseInlineLinks } from "../items/inline-links.ts";
 import type { Draft, DraftItem } from "../drafts/draft.ts";
 import type { Item } from "../items/item.ts";
 
-/** The parts of a record that may name pictures. */
+/** The parts of a record that may contain pictures. */
 export interface PictureHolder {
   readonly items?: readonly (Item | DraftItem)[];
   readonly displayCover?: string | null;
@@ -13,8 +13,8 @@ export interface PictureHolder {
 }
 
 /**
- * The names of the pictures that a record uses: in galleries, as its cover, in links and as a QR code's target. A smaller
- * or larger copy counts as its picture.
+ * Returns the names of the pictures in a record: in galleries, as its cover, in links and as a QR code's target.
+ * Smaller and larger copies count as their picture.
  */
 export function findUsedPictures({ items = [], displayCover, displayDescription, url }: PictureHolder): string[] {
   const addresses = [
@@ -26,19 +26,19 @@ export function findUsedPictures({ items = [], displayCover, displayDescription,
   return [...new Set(addresses.flatMap((address) => pictureNameFromAddress(address) ?? []))];
 }
 
-/** The parts of unsaved work that may name pictures, with what Undo can bring back. */
+/** Returns the parts of a draft that may contain pictures, with what Undo can restore. */
 export function draftToPictureHolder({
   fields: { displayCover, displayDescription },
   items,
   adding,
   undo,
 }: Draft): PictureHolder {
-  const gone = undo?.type === "put-back" ? [undo.entry] : undo?.type === "write-on" ? [undo.adding] : [];
-  const entries = [...items, ...(adding ? [adding] : []), ...gone];
+  const undoable = undo?.type === "put-back" ? [undo.entry] : undo?.type === "write-on" ? [undo.adding] : [];
+  const entries = [...items, ...(adding ? [adding] : []), ...undoable];
   return { displayCover, displayDescription, items: entries.map(({ item }) => item) };
 }
 
-/** The name of the picture at an address of ours, also one written in full; null for any other address. */
+/** Returns the name of the picture at one of our addresses, even an absolute one; null for any other. */
 export function pictureNameFromAddress(address: string): string | null {
   const end = address.search(/[?#]/);
   const path = end === -1 ? address : address.slice(0, end);
@@ -46,7 +46,7 @@ export function pictureNameFromAddress(address: string): string | null {
   return isImageName(file) ? originalPictureName(file) : null;
 }
 
-/** The name of the picture that a file, or its smaller copy, belongs to. `file`: a name that `isImageName` accepts. */
+/** Returns the name of the picture of a file or its smaller copy. @param file a name that `isImageName` accepts */
 export function originalPictureName(file: string): string {
   return file.replace(/-\d{3}\.webp$/, ".webp");
 }

@@ -4,9 +4,8 @@ import { requiredNameSchema } from "../fields.ts";
 import { limits } from "../limits.ts";
 import type { QrCodeForm, QrCodeProblems } from "./form.ts";
 
-// Apart from qr-code-form.ts: the QR view's script would load zod.
+// Separate from form.ts, so that the QR view's script doesn't load zod.
 
-/** A new QR code: name and target are required. */
 export const qrCodeInputSchema = z.object({
   name: requiredNameSchema(),
   url: z
@@ -20,11 +19,10 @@ export const qrCodeInputSchema = z.object({
 });
 export type QrCodeInput = z.output<typeof qrCodeInputSchema>;
 
-/** Changes to a QR code: its name, its target or both. */
 export const qrCodeChangesSchema = qrCodeInputSchema.partial();
 export type QrCodeChanges = z.output<typeof qrCodeChangesSchema>;
 
-/** The code to store, or the problems of the form's fields. */
+/** Validates a form. */
 export function checkQrCodeForm({
   name,
   url,

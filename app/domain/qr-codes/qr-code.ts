@@ -8,31 +8,29 @@ export interface QrCode {
   readonly url: string;
 }
 
-/** A QR code with the effect of its target. */
+/** A QR code and where its target leads. */
 export interface QrCodeWithTarget extends QrCode {
-  /** where `/qr/{id}` leads */
   readonly path: string;
-  /** whether the target has more than the path, which is ignored */
+  /** whether the target has more than its path; the rest is ignored */
   readonly saysMore: boolean;
   /**
-   * `private`: the target names a quote that isn't displayed. `home`: it has no usable path, so the code leads to `/`.
+   * `private`: the target contains a quote that isn't displayed. `home`: no usable path, so the code leads to `/`.
    * `nowhere`: visitors have no page at the path.
    */
   readonly problem: "private" | "home" | "nowhere" | null;
-  /** how often it was scanned, in words */
+  /** scans, as a sentence */
   readonly receipt?: string | null;
 }
 
 /**
- * Where `/qr/{id}` redirects to: the path part of the stored target (docs/product.md section 2). Returns `/` for a
- * target without a web path, for a path that browsers read as another host, and for another QR code's address, which
- * could loop. Paths are decoded and compared without case, as by the router.
+ * Returns where `/qr/{id}` redirects to: the path of the target (docs/product.md section 2), or `/` for a target
+ * without a web path, for a path that browsers parse as another host, and for another QR code, which could loop.
  */
 export function qrRedirectPath(url: string): string {
   return qrTargetPath(url) ?? addresses.home();
 }
 
-/** The path part of a stored target; null where it can't be used and `/` takes its place. */
+/** Returns the path of a target; null if it can't be used. */
 export function qrTargetPath(url: string): string | null {
   if (!URL.canParse(url, placeholderOrigin)) return null;
   const { protocol, pathname } = new URL(url, placeholderOrigin);
@@ -40,19 +38,19 @@ export function qrTargetPath(url: string): string | null {
   return isSameSitePath(pathname) && !leadsToQrCode(pathname) ? pathname : null;
 }
 
-/** Whether a stored target has more than its path: another site, `?`, `#`. */
+/** Returns whether a target has more than its path: another site, `?`, `#`. */
 export function hasMoreThanPath(url: string, siteUrl: string): boolean {
   const path = qrTargetPath(url);
   if (path === null) return false;
   return new URL(url, siteUrl).href !== new URL(path, siteUrl).href;
 }
 
-/** The names of the two printed codes (docs/product.md section 2, /admin/qrView). */
+/** Names of the two printed codes (docs/product.md section 2, /admin/qrView). */
 const printedQrCodes = ["QR-1", "QR-2"] as const;
 export type PrintedQrCode = (typeof printedQrCodes)[number];
 
 /**
- * Which codes are QR-1 and QR-2, by id: those with these ids; where one is missing, the oldest other code.
+ * Assigns QR-1 and QR-2 to codes, by id: those with these ids; if one is missing, the oldest other code.
  * @param codes the oldest first
  */
 export function assignPrintedNames(codes: readonly QrCode[]): ReadonlyMap<string, PrintedQrCode> {
@@ -68,7 +66,7 @@ function leadsToQrCode(path: string): boolean {
   try {
     return `${decodeURIComponent(path).toLowerCase().replace(/^\/+/, "/")}/`.startsWith(addresses.qr({ id: "" }));
   } catch {
-    // The router keeps a path that can't be decoded as it is, `/qr/%` too.
+    // The router accepts a path that can't be decoded, even `/qr/%`.
     return true;
   }
 }

@@ -3,61 +3,56 @@ import type { Issue } from "../drafts/apply-intent.ts";
 import type { QrCodeWithTarget } from "./qr-code.ts";
 import type { QrCodeForm, QrCodeProblems } from "./form.ts";
 
-/** The data of the QR view. */
 export interface QrViewData {
-  /** null while the database is away, or nobody is logged in */
+  /** null if the database is unavailable, or without a login */
   readonly codes: readonly QrCodeWithTarget[] | null;
-  /** the one-time id of the form for a new code */
+  /** idempotency key of the form for a new code */
   readonly newId: string;
-  /** the id of the code whose form the address opens: `?edit=ID` */
+  /** id of the code being edited (`?edit=ID`) */
   readonly editing: string | null;
-  /** the result of the last post: ids of the saved, new or deleted code, or whether one is restored */
+  /** result of the last action: the id of the saved, new or deleted code, or whether one was restored */
   readonly done: { saved: string | null; made: string | null; deleted: string | null; restored: boolean } | null;
 }
 
-/** The QR view's result of a post that failed. */
+/** Result of a failed action of the QR view. */
 export interface QrViewResult {
   readonly form: QrCodeForm | null;
   readonly problems: QrCodeProblems;
   /** whether 'Errore, ricarica la pagina' is shown */
   readonly failed: boolean;
-  /** asked for after the session's end: the user name typed before, what was wrong, and the ticket of a second step */
+  /** set if the session had expired: a login with what was typed, its issues, and the ticket of a second step */
   readonly login?: { readonly username: string; readonly issues: readonly Issue[]; readonly ticket: string | null };
 }
 
-/** A form with its values. */
 export interface QrFormState {
   readonly id: string;
   readonly name: string;
   readonly url: string;
   readonly problems: QrCodeProblems;
-  /** whether it was loaded with unsaved input */
+  /** whether it contains unsaved input */
   readonly unsaved: boolean;
-  /** the focused field: the first refused one, else the one most likely to be edited */
+  /** initially focused field: the first invalid one, else the one most likely to be edited */
   readonly focus: "name" | "url" | null;
-  /** the login in the form */
   readonly login?: QrViewResult["login"];
 }
 
-/** The forms of the QR view. */
 export interface QrViewForms {
-  /** for a new code; it also gets the input of a form whose code was deleted */
+  /** for a new code; also has the input of a form whose code was deleted */
   readonly create: QrFormState & { open: boolean };
-  /** the form of a stored code */
   readonly edit: QrFormState | null;
-  /** whether the code of the posted form was deleted */
+  /** whether the code being edited was deleted */
   readonly gone: boolean;
   readonly failed: boolean;
 }
 
-/** The forms of the QR view and their values. All typed input is kept. */
+/** Builds the forms of the QR view, with all typed input. */
 export function buildQrViewForms({
   codes,
   newId,
   editing,
   result,
 }: Omit<QrViewData, "done"> & { result: QrViewResult | null }): QrViewForms {
-  // A refused delete has no form; the form that the address opens stays.
+  // A failed delete has no form; the one opened by the address stays.
   const posted = result?.form && result.form.intent !== "delete" ? result.form : null;
   const opened = editing ? { intent: "save" as const, id: editing, name: null, url: null } : null;
   const asked = posted ?? opened;
@@ -81,13 +76,13 @@ export function buildQrViewForms({
   };
 }
 
-/** The QR view's address after a successful post, at the new or saved code. */
+/** Returns the QR view's address after a successful action, at the new or saved code. */
 export function qrViewAddress(done: "saved" | "made" | "deleted", id: string): string {
   const address = `${addresses.qrView()}?${new URLSearchParams({ [done]: id }).toString()}`;
   return done === "deleted" ? address : `${address}#${qrCodeAnchor(id)}`;
 }
 
-/** Returns the id of a code's element in the QR view, which is also the fragment that leads to it. */
+/** Returns the element id of a code in the QR view, which is also its fragment. */
 export function qrCodeAnchor(id: string): string {
   return `code-${id}`;
 }

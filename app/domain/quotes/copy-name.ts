@@ -1,12 +1,12 @@
 import { limits } from "../limits.ts";
 import { truncateText } from "../text.ts";
 
-/** Room for ` (copia 9999)`. */
+/** Leaves room for ` (copia 9999)`. */
 const stemLength = limits.name - 13;
 
 /**
- * A new name for a copy: `Name (copia)`, `Name (copia 2)` … A long name is shortened so that the copy's fits.
- * @param taken the names that start with `copyNameStem(name)` and ` (copia`
+ * Returns a name for a copy: `Name (copia)`, `Name (copia 2)` … Shortens a long name.
+ * @param taken existing names that start with `copyNameStem(name)` and ` (copia`
  */
 export function makeCopyName(name: string, taken: readonly string[]): string {
   const stem = copyNameStem(name);
@@ -17,7 +17,7 @@ export function makeCopyName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** The common start of the names of a record's copies, and of copies of copies. */
+/** Returns the common start of the names of a record's copies, and of their copies. */
 export function copyNameStem(name: string): string {
   return truncateText(name.replace(/ \(copia( \d+)?\)$/, ""), stemLength);
 }

@@ -1,17 +1,17 @@
 import { isId, isIdOrLink } from "../id.ts";
 import { qrTargetPath } from "../qr-codes/qr-code.ts";
 
-/** The quotes that a text may name. */
+/** Ids and links of quotes that a text may contain. */
 export interface NamedQuotes {
-  /** what has the form of an id, wherever it stands */
+  /** anything in the form of an id */
   readonly ids: readonly string[];
-  /** what stands where a quote's address has its id or link */
+  /** what follows `/quote/` or `/tours/` */
   readonly addresses: readonly string[];
 }
 
 /**
- * Returns the quotes that a QR code's target may name to its readers, however it is spelled: percent-encoded once or
- * several times, in any letter case, on any site, in its path, query or fragment. Takes time linear in its length.
+ * Finds the quotes that a QR code's target may reveal, however it is spelled: percent-encoded repeatedly, in any letter
+ * case, on any site, in path, query or fragment. Linear in its length.
  */
 export function findNamedQuotes(url: string): NamedQuotes {
   const text = decodeRepeatedly(`${url}\n${qrTargetPath(url) ?? ""}`);
@@ -19,7 +19,7 @@ export function findNamedQuotes(url: string): NamedQuotes {
   return { ids: (text.match(/[\w-]+/g) ?? []).filter(isId), addresses: addresses.filter(isIdOrLink) };
 }
 
-/** Decodes what is percent-encoded, up to four times over; what isn't UTF-8 stays. */
+/** Decodes percent-encoding up to four times; invalid UTF-8 stays. */
 function decodeRepeatedly(text: string): string {
   for (let times = 0; times < 4 && text.includes("%"); times++) {
     text = text.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {

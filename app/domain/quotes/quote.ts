@@ -20,32 +20,31 @@ export interface Quote {
   readonly displayDescription: string;
   readonly displayCover: string | null;
   readonly items: readonly Item[];
-  /** what it says at a glance; null: nothing */
+  /** facts of the journey */
   readonly journey: Journey | null;
-  /** the id of the same tour in the other language, which may name this one instead (pairs.ts); null: none */
+  /** id of the translation, which may refer to this one instead (translations.ts) */
   readonly pairOf: string | null;
 }
 
-/** Returns whether the address at which a quote was found is one that it had earlier: neither its id nor its link. */
+/** Returns whether a quote was found at a former link: neither its id nor its current link. */
 export function isFormerAddress(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
   return address !== id && address.toLowerCase() !== link?.toLowerCase();
 }
 
-/** Returns whether a quote's customer is named to staff alone: everybody can read a displayed quote. */
+/** Returns whether only staff may see the customer's name: displayed quotes are public. */
 export function isCustomerHidden({ display }: Pick<Quote, "display">): boolean {
   return display;
 }
 
-/** A row of the list of quotes. */
 export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link"> & { readonly status: QuoteStatus };
 
-/** A tour's card. A tour is a quote with `display`. */
+/** A tour's card. A tour is a displayed quote. */
 export interface Tour extends Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey"> {
-  /** the id of the same tour in the other language, where both are displayed */
+  /** id of the translation, if both are displayed */
   readonly pair: string | null;
 }
 
-/** The fields that clients may set. `null` and "" both mean none. */
+/** Fields that clients may set. `null` and "" are equivalent. */
 const quoteFields = z.object({
   name: requiredNameSchema(),
   customerName: optionalSchema(nameSchema()),
@@ -60,7 +59,7 @@ const quoteFields = z.object({
   }),
 });
 
-/** A new quote: only the name is required (docs/product.md section 5). */
+/** A new quote; only the name is required (docs/product.md section 5). */
 export const quoteInputSchema = quoteFields.extend({
   customerName: quoteFields.shape.customerName.default(null),
   link: quoteFields.shape.link.default(null),
@@ -71,19 +70,18 @@ export const quoteInputSchema = quoteFields.extend({
   journey: journeySchema.default(null),
   pairOf: quoteFields.shape.pairOf.default(null),
 });
-/** Without `journey` or `pairOf` a change leaves it as it is. */
+/** An undefined `journey` or `pairOf` stays unchanged. */
 export type QuoteInput = Omit<z.output<typeof quoteInputSchema>, "journey" | "pairOf"> & {
   journey?: Journey | null | undefined;
   pairOf?: string | null | undefined;
 };
 
-/** Changes to a quote: any of its fields. */
 export const quoteChangesSchema = quoteFields.partial().extend({ journey: journeyChangesSchema.optional() });
 export type QuoteChanges = Omit<z.output<typeof quoteChangesSchema>, "journey"> & {
   journey?: JourneyChanges | undefined;
 };
 
-/** A custom link; a leading slash is dropped. */
+/** A custom link, without a leading slash. */
 function linkSchema() {
   return z
     .string()

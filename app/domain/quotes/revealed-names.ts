@@ -1,12 +1,12 @@
 import { limits } from "../limits.ts";
 import { truncateText } from "../text.ts";
 
-/** Words of a customer's name shorter than this say little, and stand in many texts. */
+/** Shorter words of a name are too common. */
 const minLetters = 3;
 
 /**
- * Returns which of the texts hold a word of a customer's name, without regard to case and accents. In a link, words may
- * be written together, so a word of four letters or more is looked for within others too.
+ * Returns the texts that contain a word of a customer's name, ignoring case and accents. Words of four or more letters
+ * are also found inside others, as links join words.
  */
 export function textsRevealingName(customerName: string, texts: readonly string[]): string[] {
   const names = splitWords(customerName).filter(({ length }) => length >= minLetters);
@@ -18,7 +18,7 @@ export function textsRevealingName(customerName: string, texts: readonly string[
   });
 }
 
-/** Returns the link of a tour, which everybody reads; null where it holds a word of the customer's name. */
+/** Returns the link of a tour for everyone; null if it contains a word of the customer's name. */
 export function publicLink({
   link,
   customerName,

@@ -1,17 +1,16 @@
 import { parseInlineLinks } from "../items/inline-links.ts";
 
-/** The characters that are written in the place of an apostrophe. */
+/** Characters used in place of an apostrophe. */
 export const apostropheVariants = [..."’‘`´ʼ′＇"];
 const apostrophes = new RegExp(`[${apostropheVariants.join("")}]`, "gu");
 
-/** Returns a text with one kind of apostrophe. */
 export function normalizeApostrophes(text: string): string {
   return text.replace(apostrophes, "'");
 }
 
 /**
- * The words of a text for searches, each once: in small letters, without accents, every apostrophe as `'`. A word is
- * what stands between spaces, punctuation included.
+ * Splits a text into distinct words for searches: lower case, without accents, apostrophes as `'`. Words include
+ * punctuation.
  */
 export function splitSearchWords(text: string): string[] {
   const letters = normalizeApostrophes(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -19,8 +18,8 @@ export function splitSearchWords(text: string): string[] {
 }
 
 /**
- * Returns an item's text as searches read it: each link's label in its place, and the address, without percent-encoding,
- * at the end. Encoded, "%" would find every link whose address holds a space.
+ * Returns an item's text for searches: the labels of links in place, their decoded addresses at the end. Encoded, "%"
+ * would match every address with a blank.
  */
 export function toSearchableText(text: string): string {
   const parts = parseInlineLinks(text);
@@ -30,7 +29,7 @@ export function toSearchableText(text: string): string {
   return [parts.map((part) => (typeof part === "string" ? part : part.label)).join(""), ...addresses].join("\n");
 }
 
-/** Decodes an address for reading: bytes that aren't UTF-8 become U+FFFD. */
+/** Decodes an address; bytes that aren't UTF-8 become U+FFFD. */
 function decodeForReading(address: string): string {
   return address.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => new URLSearchParams(`text=${encoded}`).get("text") ?? "");
 }

@@ -3,52 +3,50 @@ import { limits } from "../limits.ts";
 import { type QuoteStatus, parseQuoteStatus } from "./status.ts";
 import { truncateText, normalizeText } from "../text.ts";
 
-/** A request for a list of the staff area: the rows with a text (all, if it is empty), and a page from 1. */
+/** A search in a list of the staff area: rows that contain the text, and a 1-based page. */
 export interface ListQuery {
   readonly text: string;
   readonly page: number;
-  /** in a list too long to count: the row before the page's first, or after its last */
+  /** in a list too long to count: the row before the page's first or after its last */
   readonly after?: RowKey;
   readonly before?: RowKey;
-  /** quotes alone: those with this status, and their order; without one, newest first */
+  /** for quotes: a status, and an order; newest first by default */
   readonly status?: QuoteStatus;
   readonly sort?: QuoteOrder;
 }
 
-/** Last saved first, last opened first, by name. */
 export const quoteOrders = ["saved", "opened", "name"] as const;
 export type QuoteOrder = (typeof quoteOrders)[number];
 
-/** What orders a row in a list. */
+/** Position of a row in an ordered list, for keyset pagination. */
 export interface RowKey {
   readonly id: string;
-  /** when it was made, in milliseconds since 1970; in the order of the last save, when it was saved */
+  /** creation time in milliseconds since 1970; in the order of the last save, time of the save */
   readonly time: number;
-  /** by which the list is ordered first: a name, or the day of the last view */
+  /** what the list is sorted by before the time: a name, or the day of the last view */
   readonly value?: string;
 }
 
 /**
- * One page of a search's rows. A page number beyond the last gives the last rows, and `page` is the last page; in a
- * list too long to count, `page` is the asked number. `pages` is at least 1.
+ * A page of a list. A page number beyond the last returns the last page; in a list too long to count, `page` is the
+ * requested number. `pages` is at least 1.
  */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** of all pages */
+  /** on all pages */
   readonly count: number;
   readonly page: number;
   readonly pages: number;
-  /** for a list too long to count; `count` and `pages` are then only lower bounds */
+  /** set for a list too long to count; `count` and `pages` are then lower bounds */
   readonly more?: {
-    /** leads to this page, together with its number */
     readonly here: Pick<ListQuery, "after" | "before">;
-    /** the last row here, after which the next page begins, and the first, before which the page before ends */
+    /** keys of the last and first rows, if there are pages after and before */
     readonly next: RowKey | null;
     readonly previous: RowKey | null;
   };
 }
 
-/** Reads a search from a list's query (`q`, `page`, `after`, `before`, `status`, `sort`). A wrong value counts as absent. */
+/** Parses a list's query (`q`, `page`, `after`, `before`, `status`, `sort`). Invalid values are ignored. */
 export function parseListSearch(query: URLSearchParams): ListQuery {
   const page = query.get("page") ?? "";
   const status = parseQuoteStatus(query.get("status"));
@@ -64,13 +62,13 @@ export function parseListSearch(query: URLSearchParams): ListQuery {
   };
 }
 
-/** Makes a list's address for a search. Default values are left out. */
+/** Returns a list's address for a search, without default values. */
 export function listAddress(path: string, search: ListQuery, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...listSearchFields(search), ...more });
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Returns the fields of a form, or the parameters of an address, that ask for a search. */
+/** Returns a search as form fields or query parameters. */
 export function listSearchFields({
   text,
   page,
@@ -89,15 +87,14 @@ export function listSearchFields({
   };
 }
 
-/** The name of the field, and the parameter, with the text. */
 export const searchParameter = "q";
 
-/** Returns a key as the text that `parseRowKey` reads: `TIME-ID`, or `TIME-ID~VALUE`. */
+/** Formats a key as `TIME-ID` or `TIME-ID~VALUE`. */
 export function formatRowKey({ id, time, value }: RowKey): string {
   return value === undefined ? `${time}-${id}` : `${time}-${id}~${value}`;
 }
 
-/** Reads a key of a list in an order; null for any other text. */
+/** Parses a key for an order; null for any other text. */
 export function parseRowKey(text: string | null, order?: QuoteOrder): RowKey | null {
   const [, time, id = "", value] = /^(\d{1,14})-([^~]+)(?:~(.*))?$/s.exec(text ?? "") ?? [];
   if (!isIdOrLink(id)) return null;

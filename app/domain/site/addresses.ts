@@ -4,13 +4,13 @@ import { type Language, languageParameter } from "./language.ts";
 import type { RemotePage } from "../pages/remote-pages.ts";
 import { tourFilterValues } from "../tours/filters.ts";
 
-/** How an address of a list says what is searched for (search.ts). */
+/** Query parameters of lists (search.ts). */
 const search = ["q", "page", "after", "before"];
 const quoteSearch = [...search, "status", "sort"];
 
 /**
- * Every address of the product (docs/product.md sections 2 and 7), once, by name. Calling one returns the address with
- * its parameters encoded: `addresses.quotesEditor({ id })`. app/routes.ts names the file that answers it.
+ * Every address of the product (docs/product.md sections 2 and 7), by name. Calling an entry returns the address with
+ * encoded parameters: `addresses.quotesEditor({ id })`. app/routes.ts assigns the route files.
  */
 export const addresses = {
   home: defineAddress("/", { visitors: "everybody" }),
@@ -46,7 +46,7 @@ export const addresses = {
   quoteDays: defineAddress("/quote/:id/days.ics", { lookup: true, noPage: true }),
   quoteRoute: defineAddress("/quote/:id/route/:format", { lookup: true, noPage: true }),
   quoteRead: defineAddress("/quote/:id/read/:quarters", { form: true, noPage: true }),
-  /** the script that keeps a quote on a device, and the service worker of the kept quotes */
+  /** the script that stores a quote on a device, and the service worker of stored quotes */
   offlineCopyScript: defineAddress("/quote/keep.js", { noPage: true }),
   serviceWorker: defineAddress("/quote/keeper.js", { noPage: true }),
   qr: defineAddress("/qr/:id", { lookup: true }),
@@ -97,7 +97,7 @@ export const addresses = {
   newFrom: defineAddress("/admin/new-from", { query: ["q"] }),
   newFromSource: defineAddress("/admin/new-from/:kind/:id"),
   auditLog: defineAddress("/admin/journal", { query: ["record", "person", "before"] }),
-  /** the guest's page of a draft, in a frame next to the editor */
+  /** the guest's page of a draft, in a frame of the editor */
   draftPreview: defineAddress("/admin/preview/:kind"),
   draft: defineAddress("/admin/draft/:kind/:id", { noPage: true }),
   linkTargets: defineAddress("/admin/link-targets", { noPage: true }),
@@ -125,15 +125,15 @@ export const addresses = {
 
 export const allAddresses: readonly AddressEntry[] = Object.values(addresses);
 
-/** The last part of each property's address, as it is written (docs/product.md section 2). */
+/** The houses' slugs, as written in addresses (docs/product.md section 2). */
 export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
 
-/** Returns the property with a name, in any letter case; undefined where there is none. */
+/** Finds a house's slug in any letter case. */
 export function findPropertySlug(name: string) {
   return propertySlugs.find((slug) => slug.toLowerCase() === name.toLowerCase());
 }
 
-/** The pages for everybody that always exist. */
+/** Public pages that always exist. */
 export const fixedPublicPages: readonly string[] = [
   ...allAddresses.flatMap(({ path, visitors, remotePage }) =>
     visitors === "everybody" && !remotePage && !path.includes(":") ? path : [],
@@ -145,14 +145,14 @@ export const remotePageAddresses = Object.fromEntries(
   allAddresses.flatMap(({ path, remotePage }) => (remotePage ? [[remotePage, path]] : [])),
 ) as Readonly<Record<RemotePage, string>>;
 
-/** Returns the address of a page in one language for all visitors; without a language, the visitor's own applies. */
+/** Returns a page's address in a language; without one, the visitor's language applies. */
 export function addressInLanguage(path: string, language: Language | null): string {
   return language ? `${path}?${languageParameter}=${language}` : path;
 }
 
 /**
- * Returns the address to show after a choice of language: the same address, without a language that contradicts the
- * choice. It is ASCII, for a header.
+ * Returns the address to show after a choice of language: the same one, without a contradicting language. It is ASCII,
+ * for a header.
  * @param address a path on this site
  */
 export function switchAddressLanguage(address: string, language: Language): string {
@@ -162,36 +162,31 @@ export function switchAddressLanguage(address: string, language: Language): stri
   return `${pathname}?${searchParams}`;
 }
 
-/** An address of the table: its pattern, with `:name` for a parameter, and its properties. */
+/** An entry of the table: a pattern with `:name` for parameters, and its properties. */
 export interface AddressEntry {
   readonly path: string;
-  /** makes its address of its parameters, by name */
+  /** builds the address */
   with(params: Readonly<Record<string, string>>): string;
-  /**
-   * it is a page for visitors: for everybody, search engines and prefetching included, or for the customer who has its
-   * link
-   */
+  /** set for a visitors' page: public (indexed and prefetched), or only for the customer with the link */
   readonly visitors?: "everybody" | "customer";
-  /** the remote page that it shows */
   readonly remotePage?: RemotePage;
-  /** it shows what isn't public, by a link or a name that could be guessed */
+  /** shows something private by a link or name that could be guessed */
   readonly lookup?: true;
-  /** it takes forms by POST; the addresses of the staff area needn't specify it */
+  /** accepts forms by POST; implied in the staff area */
   readonly form?: true;
-  /** it takes forms with pictures, which may arrive slowly */
+  /** accepts forms with pictures, which may arrive slowly */
   readonly uploads?: true;
   /**
-   * the query parameters that its page reads, in addition to the language, with the values that each takes; without values
-   * they take any text. Everything else is removed (known-address.ts).
+   * query parameters that the page reads, in addition to the language, with their values, or any text. All others are
+   * removed (normalize-address.ts).
    */
   readonly query?: readonly string[] | Readonly<Record<string, readonly string[]>>;
-  /** only owners may use it */
   readonly owner?: true;
-  /** a login can't lead to it */
+  /** a login never redirects to it */
   readonly noPage?: true;
 }
 
-/** Returns the query parameters of an address, with the values that each takes; null for any text. */
+/** Returns an entry's query parameters and their values; null for any text. */
 export function listQueryParameters({
   query = [],
 }: AddressEntry): (readonly [name: string, values: readonly string[] | null])[] {
@@ -202,13 +197,12 @@ function isList(query: NonNullable<AddressEntry["query"]>): query is readonly st
   return Array.isArray(query);
 }
 
-/** An entry that makes its address: called with its parameters, which it encodes. */
+/** An entry that can be called with its parameters. */
 export interface Address<Path extends string> extends AddressEntry {
   (...params: [PathParameter<Path>] extends [never] ? [] : [Readonly<Record<PathParameter<Path>, string>>]): string;
   readonly path: Path;
 }
 
-/** The names of a pattern's parameters. */
 type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameter<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

@@ -1,12 +1,6 @@
-/**
- * The beginnings of addresses. Of the table of addresses (addresses.ts) the scripts of visitors' pages get this part
- * alone.
- */
+/** First segments of addresses. Scripts of visitors' pages load only this part of the table of addresses. */
 
-/**
- * The folders of files that are served unchanged: the folders of `public/`, the build's assets, and the stored
- * pictures.
- */
+/** Folders of static files: those of `public/`, the build's assets, and stored pictures. */
 export const staticFolders = {
   assets: "/assets/",
   brand: "/brand/",
@@ -19,21 +13,20 @@ export const faviconPath = "/favicon.svg";
 
 export type SiteArea = "site" | "staff" | "api";
 
-/** The first parts of the addresses that are not for visitors. */
+/** First segments of addresses that aren't for visitors. */
 export const areaByFirstPart: ReadonlyMap<string, SiteArea> = new Map([
   ["admin", "staff"],
   ["login", "staff"],
   ["api", "api"],
 ]);
 
-/** Returns the area of an address, by the first part of its path. */
 export function findArea(address: string): SiteArea {
   return areaByFirstPart.get(splitPath(address)?.[1]?.toLowerCase() ?? "") ?? "site";
 }
 
 /**
- * Returns the parts of an address's path as the router reads them: each decoded once, without slashes at the end. Null
- * where they can't be decoded. Of a longer path only the first eight parts are read.
+ * Splits a path into segments as the router does: each decoded once, without trailing slashes, at most eight. Null if
+ * they can't be decoded.
  */
 export function splitPath(address: string): string[] | null {
   let end = address.indexOf("?");

@@ -1,18 +1,17 @@
 import { allAddresses, type AddressEntry, findPropertySlug } from "./addresses.ts";
 import { splitPath } from "./areas.ts";
 
-/** The table's entry of an address. */
 export interface AddressMatch {
   readonly entry: AddressEntry;
-  /** the address's parameters, decoded */
+  /** decoded */
   readonly params: Readonly<Record<string, string>>;
-  /** whether its fixed parts are in the table's letter case */
+  /** whether its fixed segments have the table's letter case */
   readonly isExact: boolean;
 }
 
 /**
- * Finds an address in the table by its path, as the router does: decoded once, in any letter case, without slashes at
- * its end. Null where the table has none.
+ * Finds the entry of a path as the router does: decoded once, case-insensitive, without trailing slashes. Null if there
+ * is none.
  */
 export function matchAddress(address: string): AddressMatch | null {
   const parts = splitPath(address);
@@ -25,7 +24,7 @@ export function matchAddress(address: string): AddressMatch | null {
   return { entry: leaf.entry, params, isExact };
 }
 
-/** Returns the visitors' page at a path; null where there is none. The database knows which quotes and tours exist. */
+/** Finds the visitors' page at a path. Doesn't check whether a quote or tour exists. */
 export function matchVisitorPage(path: string): AddressMatch | null {
   const found = matchAddress(path);
   if (!found?.entry.visitors) return null;
@@ -33,18 +32,18 @@ export function matchVisitorPage(path: string): AddressMatch | null {
   return !property || findPropertySlug(property) ? found : null;
 }
 
-/** Returns whether a path is a page for everybody, including search engines. A quote is for its customer alone. */
+/** Returns whether a path is a public page. A quote isn't: it is for its customer. */
 export function isPublicPage(path: string): boolean {
   return matchVisitorPage(path)?.entry.visitors === "everybody";
 }
 
-/** The addresses with a common beginning, by their next part in lower case; `:` stands for a parameter. */
+/** Addresses with a common prefix, by their next segment in lower case; `:` is a parameter. */
 interface AddressTree {
   leaf?: Leaf;
   readonly children: Map<string, AddressTree>;
 }
 
-/** An address that ends here, with the places and names of its parameters. */
+/** An address that ends here, with the indexes and names of its parameters. */
 interface Leaf {
   readonly entry: AddressEntry;
   readonly parameters: readonly (readonly [at: number, name: string])[];
@@ -64,7 +63,7 @@ for (const entry of allAddresses) {
   branch.leaf = { entry, parameters };
 }
 
-/** Returns the leaf for the parts from `at` on; a fixed part takes precedence over a parameter. */
+/** Finds an entry for the segments from an index on. Fixed segments take precedence over parameters. */
 function findLeaf(branch: AddressTree, parts: readonly string[], at: number): Leaf | undefined {
   const part = parts[at];
   if (part === undefined) return branch.leaf;

@@ -4,10 +4,9 @@ import { findArea } from "./areas.ts";
 import { parseLanguage, languageParameter } from "./language.ts";
 
 /**
- * Returns an address as its page reads it. Of the query it contains what the page reads (`query` in addresses.ts), each
- * parameter once, in one order and with a value that it takes, and the language by its short name. A path outside the
- * staff area and the API is in the table's spelling (`normalizePath`). So caches store a page once, and invented addresses
- * can't fill them.
+ * Normalizes an address. The query contains only parameters that the page reads (`query` in addresses.ts), each once,
+ * in a fixed order and with an accepted value, and the language by its short name. Visitors' paths get the table's
+ * spelling. Caches therefore store a page once, and invented addresses can't fill them.
  */
 export function normalizeAddress({ pathname, search, searchParams }: URL): string {
   const found = matchAddress(pathname);
@@ -23,15 +22,15 @@ export function normalizeAddress({ pathname, search, searchParams }: URL): strin
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** Returns whether a page depends on text that a visitor typed, so anyone can invent addresses of it. */
+/** Returns whether a page depends on text typed by a visitor, so that anyone can invent addresses of it. */
 export function hasFreeTextQuery({ pathname, searchParams }: URL): boolean {
   const found = matchAddress(pathname);
   return found !== null && listQueryParameters(found.entry).some(([name, values]) => !values && searchParams.has(name));
 }
 
 /**
- * Returns the one spelling of a visitors' path: fixed parts in the table's letter case, no slash at the end, only
- * necessary escapes. A house has two spellings (docs/product.md section 2). Other paths stay as they are.
+ * Returns the canonical spelling of a visitors' path: the table's letter case, no trailing slash, minimal escapes. A
+ * house has two spellings (docs/product.md section 2). Other paths stay unchanged.
  */
 function normalizePath(pathname: string, found: AddressMatch | null): string {
   if (!found || findArea(pathname) !== "site") return pathname;
@@ -41,7 +40,7 @@ function normalizePath(pathname: string, found: AddressMatch | null): string {
   return found.entry.with({ property: slug });
 }
 
-/** The parameter by which Remix requests a page's data. Visitors' pages aren't hydrated, so only the staff area has it. */
+/** Remix requests a page's data with `_data`. Only the staff area is hydrated. */
 function listAreaParameters(pathname: string): (readonly [name: string, values: null])[] {
   return findArea(pathname) === "staff" ? [["_data", null]] : [];
 }

@@ -1,22 +1,22 @@
 import { countDays, type Journey } from "../journeys/journey.ts";
 
-/** What visitors of the tours page may ask for: how long a journey is, and in which month it is good. */
+/** Filters of the tours page: length, and a good month. */
 export interface TourFilter {
   readonly days: TourLength | null;
   readonly month: number | null;
 }
 
-/** Lengths by the most days of each; the last has no end. */
+/** Ranges of days by name; the last is open. */
 export const tourLengths = { "8": [1, 8], "10": [9, 10], more: [11, Infinity] } as const;
 export type TourLength = keyof typeof tourLengths;
 
-/** The query parameters of the tours page, with all values that they take. */
+/** Query parameters of the tours page and their values. */
 export const tourFilterValues = {
   days: Object.keys(tourLengths),
   month: Array.from({ length: 12 }, (_, at) => String(at + 1)),
 } as const;
 
-/** Reads a filter; what isn't one of ours asks for nothing. */
+/** Parses a filter; invalid values are ignored. */
 export function parseTourFilter(field: (name: string) => string | null): TourFilter {
   const days = field("days");
   const month = field("month") ?? "";
@@ -26,13 +26,13 @@ export function parseTourFilter(field: (name: string) => string | null): TourFil
   };
 }
 
-/** Returns the query of the address with a filter: "?days=8&month=2"; blank for none. */
+/** Formats a filter as a query, "?days=8&month=2"; blank for none. */
 export function formatTourFilter({ days, month }: TourFilter): string {
   const query = new URLSearchParams([...(days ? [["days", days]] : []), ...(month ? [["month", String(month)]] : [])]);
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Returns whether a filter finds a tour. A tour that doesn't say its days or months isn't found by them. */
+/** Returns whether a tour matches a filter. A tour with unknown days or months doesn't match filters by them. */
 export function matchesFilter(journey: Journey | null, { days, month }: TourFilter): boolean {
   const long = journey && countDays(journey);
   const [least, most] = days ? tourLengths[days] : [0, Infinity];
@@ -40,18 +40,17 @@ export function matchesFilter(journey: Journey | null, { days, month }: TourFilt
   return isLong && (month === null || (journey?.bestMonths.includes(month) ?? false));
 }
 
-/** Returns the filters that would find a tour: no link leads to an empty page. */
+/** Returns the filters that match at least one tour, so that no link leads to an empty page. */
 export function findUsefulFilters(journeys: readonly (Journey | null)[], asked: TourFilter) {
   const finds = (filter: TourFilter) => journeys.some((journey) => matchesFilter(journey, filter));
   const lengths = (Object.keys(tourLengths) as TourLength[]).filter((days) => finds({ ...asked, days }));
-  // From the autumn on, as travellers count.
+  // Autumn first, as in a travel season.
   const months = [9, 10, 11, 12, 1, 2, 3, 4, 5, 6, 7, 8].filter((month) => finds({ ...asked, month }));
   return { lengths, months };
 }
 
 /**
- * Returns the months before and after the one that a filter asks for in which it would find a tour, the nearer one first;
- * none if it asks for no month or no month has one.
+ * Returns the nearest months before and after a filter's month that match a tour, nearest first; none without a month.
  */
 export function findNearestMonths(journeys: readonly (Journey | null)[], asked: TourFilter): number[] {
   const { month } = asked;
@@ -65,7 +64,7 @@ export function findNearestMonths(journeys: readonly (Journey | null)[], asked: 
   return [...new Set(found.sort((one, other) => one.far - other.far).map(({ nearest }) => nearest))];
 }
 
-/** Returns months as ranges that may cross the new year: [1, 2, 11, 12] is [[11, 2]]. */
+/** Groups months into ranges across the new year: [1, 2, 11, 12] becomes [[11, 2]]. */
 export function toMonthRanges(months: readonly number[]): [from: number, to: number][] {
   if (months.length >= 12) return [[1, 12]];
   const has = (month: number) => months.includes(((month + 11) % 12) + 1);
@@ -80,8 +79,8 @@ export function toMonthRanges(months: readonly number[]): [from: number, to: num
 }
 
 /**
- * Returns for each chapter the day on which it begins: that of the stop that its title names, in the order of the
- * stops. Null for a chapter that names none.
+ * Returns each chapter's date: the arrival at the stop that its title names, in the order of the stops; null for other
+ * chapters.
  * @param titles of the chapters
  * @param arrivals of the stops
  */

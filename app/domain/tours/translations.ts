@@ -5,8 +5,8 @@ import { type Language, languages } from "../site/language.ts";
 import { samePathInBoth, canonicalAddress, type PagePaths } from "../site/page-paths.ts";
 
 /**
- * Pairs: an Italian and an English tour that are the same. One of both names the other; it is read in both directions, so
- * that no save changes another record (docs/decisions/0041-pairs-of-tours.md).
+ * An Italian and an English tour can be translations of each other. One refers to the other; the reference is read in
+ * both directions, so that a save changes one record only (docs/decisions/0011-languages.md).
  */
 
 interface InLanguage {
@@ -15,8 +15,8 @@ interface InLanguage {
 }
 
 /**
- * Returns the other tour of each tour that is in a pair, by id. Both tours of a pair are in the list and say different
- * languages, and no tour is in two pairs, whatever is stored.
+ * Returns the translation of each tour that has one, by id. Both are in the list and have different languages, and no
+ * tour has two, whatever is stored.
  */
 export function findTranslations<Tour extends InLanguage & { readonly pairOf: string | null }>(
   tours: readonly Tour[],
@@ -31,7 +31,7 @@ export function findTranslations<Tour extends InLanguage & { readonly pairOf: st
   return pairs;
 }
 
-/** Returns the tours that a page in a language shows: of each pair the one in its language. */
+/** Returns the tours for a page in a language: of each pair the one in it. */
 export function filterToursByLanguage<Tour extends InLanguage & { readonly pair: string | null }>(
   tours: readonly Tour[],
   language: Language,
@@ -39,14 +39,17 @@ export function filterToursByLanguage<Tour extends InLanguage & { readonly pair:
   return tours.filter(({ pair, journey }) => pair === null || journey?.language === language);
 }
 
-/** A tour by its address, and its language; null where it says none. */
+/** A tour's address and language; null if unknown. */
 export interface TourAddress {
   readonly id: string;
   readonly link: string | null;
   readonly language: Language | null;
 }
 
-/** Returns where a tour stands in each language: its pair's address in the other one. One without a language is in both. */
+/**
+ * Returns a tour's path in each language: in the other one its translation's. A tour without a language has one path
+ * for both.
+ */
 export function listTourPaths(tour: TourAddress, pair: TourAddress | null): PagePaths {
   const path = addresses.tour({ id: linkOrId(tour) });
   if (!tour.language) return samePathInBoth(path);
@@ -57,8 +60,8 @@ export function listTourPaths(tour: TourAddress, pair: TourAddress | null): Page
 }
 
 /**
- * Returns the canonical address of a tour (`canonicalAddress` of its `listTourPaths`), where only the existence of its pair is known.
- * @param named the language that the page's address names; null for none
+ * Returns a tour's canonical address if only the existence of its translation is known.
+ * @param named language in the page's address; null for none
  */
 export function canonicalTourAddress(tour: TourAddress, isPaired: boolean, named: Language | null): string {
   const path = addresses.tour({ id: linkOrId(tour) });
@@ -70,7 +73,7 @@ function differInLanguage({ journey: one }: InLanguage, { journey: other }: InLa
   return Boolean(one?.language && other?.language && one.language !== other.language);
 }
 
-/** A tour that may be chosen as the pair of a quote; `namesThis`: it names that quote. */
+/** A tour that can be chosen as a translation of a quote. `namesThis`: it refers to that quote. */
 export interface TranslationChoice {
   readonly id: string;
   readonly name: string;
@@ -78,7 +81,7 @@ export interface TranslationChoice {
   readonly namesThis: boolean;
 }
 
-/** Why a quote can't be the pair of another: keys of messages. */
+/** Why a quote can't be the translation of another: keys of messages. */
 export type TranslationProblem =
   | "pairOfItself"
   | "pairMissing"
