@@ -6,13 +6,13 @@ import {
   type DraftItem,
   type DraftKind,
   type DraftEntry,
+  draftFields,
   panels,
   type UndoStep,
 } from "~/domain/drafts/draft";
 import { itemSourceKinds } from "~/domain/library/saved-block";
 import { createMergeBase } from "~/domain/drafts/merge-base";
 import type { DraftIntent } from "~/domain/drafts/reducer";
-import { draftFields } from "~/domain/drafts/form";
 import { type ButtonIntent, conflictResolutions } from "~/domain/drafts/intents";
 import { itemTypes, sizes } from "~/domain/items/item";
 import { limits } from "~/domain/limits";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blankDraft, draftFromQuote, draftAfterSave } from "./draft.ts";
+import { blankDraft, draftAfterSave } from "./draft.ts";
+import { draftFromQuote } from "./from-record.ts";
 import { hashContent, indexInBase } from "./merge-base.ts";
 import { compareDrafts } from "./merge.ts";
 import { parseDraft, draftToFormFields } from "./form.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findBrokenInvariants } from "../../../tests/support/drafts";
 import { oneItemOfEachType, buildQuoteInput } from "../../../tests/support/factories";
-import { blankDraft, journeyToDraftFields, draftFromPage, draftFromQuote } from "./draft";
+import { blankDraft } from "./draft";
+import { journeyToDraftFields, draftFromPage, draftFromQuote } from "./from-record";
 import { createMergeBase } from "./merge-base";
 
 describe("a draft begins", () => {

@@ -1,10 +1,5 @@
-import { type MergeBase, createMergeBase } from "./merge-base.ts";
 import { defaultSize, type Item, type ItemType, type WithBlankSize } from "../items/item.ts";
-import type { Journey } from "../journeys/journey.ts";
 import type { messages } from "../messages.ts";
-import type { Page } from "../pages/page.ts";
-import type { Quote } from "../quotes/quote.ts";
-import { serializeStopRows } from "../journeys/stop-rows.ts";
 
 /**
  * A quote or page while it is edited (docs/decisions/0008-the-editor.md). `intents.ts` parses the editor's intents,
@@ -44,26 +39,70 @@ export const deviceDraftPrefix = "draft:";
 /** Local storage key with the key of the logged-in account. Without it no drafts are stored on the device. */
 export const deviceDraftAccount = "draft-account";
 
-/** The fields of both kinds; those of the other kind are blank. A blank `displayCover` is no cover. */
-export interface DraftFields {
-  readonly name: string;
-  readonly customerName: string;
-  readonly link: string;
-  readonly language: string;
+/** The fields of a blank draft of either kind. Their order is part of `hashContent`: new fields come last. */
+const blankFields = {
+  name: "",
+  customerName: "",
+  link: "",
   /** of a page; blank: none */
-  readonly address: string;
-  readonly display: boolean;
-  readonly displayDescription: string;
-  readonly displayCover: string;
-  /** the journey as texts, with `language`: `stops` as in `stop-rows.ts`, months as "1,2" */
-  readonly firstDay: string;
-  readonly stops: string;
-  readonly priceFrom: string;
-  readonly bestMonths: string;
-  readonly groupSize: string;
-  readonly longestDrive: string;
+  address: "",
+  displayDescription: "",
+  /** blank: no cover */
+  displayCover: "",
   /** id of the same tour in the other language; blank: none */
-  readonly pairOf: string;
+  pairOf: "",
+  /** of a page, or of a quote's journey, like the following fields */
+  language: "",
+  firstDay: "",
+  /** rows as in `stop-rows.ts` */
+  stops: "",
+  priceFrom: "",
+  /** "1,2" */
+  bestMonths: "",
+  groupSize: "",
+  longestDrive: "",
+  display: false,
+};
+export type DraftFields = Readonly<typeof blankFields>;
+
+/** Whether pages of earlier releases lack a field. */
+export function isLaterField(name: string): boolean {
+  return !firstFields.has(name);
+}
+const firstFields: ReadonlySet<string> = new Set(
+  "name customerName link address displayDescription displayCover language display".split(" "),
+);
+
+/** The text fields of each kind, in the order of the form and of comparisons. */
+export const draftFields = {
+  quote: [
+    "name",
+    "customerName",
+    "link",
+    "displayDescription",
+    "displayCover",
+    "language",
+    "firstDay",
+    "stops",
+    "priceFrom",
+    "bestMonths",
+    "groupSize",
+    "longestDrive",
+    "pairOf",
+  ],
+  page: ["name", "language", "address"],
+} as const;
+
+/**
+ * What a draft started from, for a three-way merge. A merge only tests equality, so a hash of each field and item is
+ * enough (docs/decisions/0008-the-editor.md).
+ */
+export interface MergeBase {
+  readonly fields: Readonly<Partial<Record<keyof DraftFields, string>>>;
+  /** in the order of the record */
+  readonly items: readonly string[];
+  /** the items' keys in the draft; undefined: item n has the key n */
+  readonly keys?: readonly number[];
 }
 
 /** An item and its key, which stays the same when the item moves. */
@@ -103,44 +142,8 @@ export function saveFailureMessage(draft: Pick<Draft, "kind" | "revision">): key
 }
 
 export function blankDraft(kind: DraftKind, id: string): Draft {
-  const texts = {
-    name: "",
-    customerName: "",
-    link: "",
-    address: "",
-    displayDescription: "",
-    displayCover: "",
-    pairOf: "",
-    ...journeyToDraftFields(null),
-  };
-  const fields = { ...texts, display: false };
   const unopened = { open: null, adding: null, before: null, pasting: "", panels: [], undo: null, base: null };
-  return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
-}
-
-export function draftFromQuote(quote: Quote): Draft {
-  const { name, display, displayDescription } = quote;
-  const [customerName, link, displayCover] = [quote.customerName ?? "", quote.link ?? "", quote.displayCover ?? ""];
-  const own = { name, customerName, link, display, displayDescription, displayCover, pairOf: quote.pairOf ?? "" };
-  return draftFromRecord("quote", quote, { ...own, ...journeyToDraftFields(quote.journey) });
-}
-
-/** Returns a journey as draft fields; blank ones for null. */
-export function journeyToDraftFields(journey: Journey | null) {
-  const { language, firstDay, stops = [], priceFrom, bestMonths = [], groupSize, longestDrive } = journey ?? {};
-  const rows = stops.map(({ place, nights, point }) => ({
-    ...{ place, nights: String(nights ?? "") },
-    ...{ longitude: String(point?.longitude ?? ""), latitude: String(point?.latitude ?? "") },
-  }));
-  return {
-    ...{ language: language ?? "", firstDay: firstDay ?? "", stops: serializeStopRows(rows) },
-    ...{ priceFrom: String(priceFrom ?? ""), bestMonths: bestMonths.join(), groupSize: String(groupSize ?? "") },
-    longestDrive: String(longestDrive ?? ""),
-  };
-}
-
-export function draftFromPage(page: Page): Draft {
-  return draftFromRecord("page", page, { name: page.name, language: page.language, address: page.address ?? "" });
+  return { kind, id, revision: 0, fields: blankFields, items: [], ...unopened, nextKey: 0 };
 }
 
 /**
@@ -169,22 +172,4 @@ export function blankItem(type: ItemType): DraftItem {
     case "interruption":
       return { type };
   }
-}
-
-function draftFromRecord(
-  kind: DraftKind,
-  { id, revision, items }: { id: string; revision: number; items: readonly Item[] },
-  fields: Partial<DraftFields>,
-): Draft {
-  const blank = blankDraft(kind, id);
-  const stored = { ...blank.fields, ...fields };
-  const entries = items.map((item, key) => ({ key, item }));
-  return {
-    ...blank,
-    revision,
-    fields: stored,
-    base: createMergeBase(stored, items),
-    items: entries,
-    nextKey: items.length,
-  };
 }

@@ -1,6 +1,7 @@
 import {
   blankDraft,
   type Draft,
+  draftFields,
   type DraftItem,
   type DraftKind,
   type DraftEntry,
@@ -42,25 +43,6 @@ export function pictureAddressField(fileInput: string): string | null {
   const prefix = (["open", "adding"] as const).find((each) => filesField(each) === fileInput);
   return prefix === undefined ? null : imagesField(prefix);
 }
-
-export const draftFields = {
-  quote: [
-    "name",
-    "customerName",
-    "link",
-    "displayDescription",
-    "displayCover",
-    "language",
-    "firstDay",
-    "stops",
-    "priceFrom",
-    "bestMonths",
-    "groupSize",
-    "longestDrive",
-    "pairOf",
-  ],
-  page: ["name", "language", "address"],
-} as const;
 
 export const pastingField = "pasting";
 

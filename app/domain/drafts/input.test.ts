@@ -3,15 +3,8 @@ import { describe, expect, test } from "vitest";
 import { anyDraftItem, anyDraftOfKind, draftWithItems, findBrokenInvariants } from "../../../tests/support/drafts";
 import { anyItem, anyPageInput, anyQuoteInput } from "../../../tests/support/arbitraries";
 import { oneItemOfEachType, buildQuoteInput } from "../../../tests/support/factories";
-import {
-  blankItem,
-  type Draft,
-  type DraftFields,
-  type DraftItem,
-  draftFromPage,
-  draftFromQuote,
-  insertionIndex,
-} from "./draft";
+import { blankItem, type Draft, type DraftFields, type DraftItem, insertionIndex } from "./draft";
+import { draftFromPage, draftFromQuote } from "./from-record";
 import { findItemIssues } from "./apply-intent";
 import { draftToFormFields } from "./form";
 import { type DraftCheckResult, checkPageDraft, checkQuoteDraft, wouldBeEmpty } from "./input";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Draft, type DraftEntry, type Panel, panels } from "./draft.ts";
+import { type Draft, type DraftEntry, draftFields, isLaterField, type Panel, panels } from "./draft.ts";
 import { hashItem } from "./merge-base.ts";
 import { type Issue, findItemIssues, applyIntent, tooManyItemsIssue } from "./apply-intent.ts";
 import { itemFieldName } from "./form.ts";
@@ -23,42 +23,27 @@ export type DraftCheckResult<Input> =
  */
 export function checkQuoteDraft(unchecked: Draft): DraftCheckResult<QuoteDraftInput> {
   const draft = removeBlankStops(unchecked);
-  const checked = checkDraft(draft, quoteInputSchema, (items) => {
-    const { name, customerName, link, display, displayDescription, displayCover, pairOf } = draft.fields;
-    const journey = draftToJourneyInput(draft);
-    return {
-      name: removeNul(name),
-      customerName: removeNul(customerName),
-      link,
-      display,
-      displayDescription,
-      displayCover,
-      journey,
-      pairOf,
-      items,
-    };
-  });
-  if (!checked.ok || !draft.base) return checked;
-  // A page of an earlier release lacks the fields of journey and pair: leave them as stored.
-  const { stops, longestDrive, pairOf } = draft.base.fields;
+  const { display, customerName } = draft.fields;
+  const others = { customerName: removeNul(customerName), display, journey: draftToJourneyInput(draft) };
+  const checked = checkDraft(draft, quoteInputSchema, others);
+  const base = draft.base?.fields;
+  if (!checked.ok || !base) return checked;
   const { journey } = checked.input;
-  const unknown = {
-    ...(longestDrive === undefined && { journey: { ...emptyJourney, ...journey, longestDrive } }),
-    ...(stops === undefined && { journey: undefined }),
-    ...(pairOf === undefined && { pairOf }),
+  const missing = draftFields.quote.filter((name) => isLaterField(name) && base[name] === undefined);
+  const unchanged = {
+    ...(base.longestDrive === undefined && { journey: { ...emptyJourney, ...journey, longestDrive: undefined } }),
+    ...(base.stops === undefined && { journey: undefined }),
+    ...Object.fromEntries(missing.filter((name) => name in checked.input).map((name) => [name, undefined])),
   };
-  return { ...checked, input: { ...checked.input, ...unknown } };
+  return { ...checked, input: { ...checked.input, ...unchanged } };
 }
 
-/** The quote of a draft. Fields that the draft's page lacks are undefined and stay as stored. */
+/** The quote of a draft. Fields that a page of an earlier release lacks are undefined and stay as stored. */
 export type QuoteDraftInput = Omit<QuoteInput, "journey"> & { journey?: JourneyChanges | undefined };
 
 /** Validates a page's draft, like `checkQuoteDraft`. */
 export function checkPageDraft(draft: Draft): DraftCheckResult<PageInput> {
-  return checkDraft(draft, pageInputSchema, (items) => {
-    const { name, language, address } = draft.fields;
-    return { name: removeNul(name), language, address, items };
-  });
+  return checkDraft(draft, pageInputSchema);
 }
 
 /** Removes NUL, which is invisible in pasted text and not allowed in names. */
@@ -96,11 +81,7 @@ export function findUnfinishedLinks(draft: Draft): { draft: Draft; issues: reado
   return { draft: open ? { ...draft, open: open.key } : draft, issues };
 }
 
-function checkDraft<Input>(
-  unfinished: Draft,
-  schema: z.ZodType<Input>,
-  recordOf: (items: unknown[]) => object,
-): DraftCheckResult<Input> {
+function checkDraft<Input>(unfinished: Draft, schema: z.ZodType<Input>, others: object = {}): DraftCheckResult<Input> {
   const { adding } = unfinished;
   const isWritten = adding !== null && !isBlankItem(adding.item);
   const added = (isWritten && applyIntent(unfinished, { type: "add" })) || { draft: unfinished, issues: [] };
@@ -116,7 +97,9 @@ function checkDraft<Input>(
       .map((issue) => ({ ...issue, at: itemFieldName(key) }));
   });
   const good = draft.items.filter((entry) => !faulty.includes(entry));
-  const parsed = schema.safeParse(recordOf(good.map(({ item }) => itemToDocument(item as Item))));
+  const texts = Object.fromEntries(draftFields[draft.kind].map((name) => [name, draft.fields[name]]));
+  const items = good.map(({ item }) => itemToDocument(item as Item));
+  const parsed = schema.safeParse({ ...texts, name: removeNul(draft.fields.name), ...others, items });
   const fieldIssues = parsed.success ? [] : parsed.error.issues.map((issue) => toFieldIssue(issue, good));
 
   const issues = [...fieldIssues, ...itemsIssues, ...added.issues, ...pasted.issues];
@@ -125,8 +108,9 @@ function checkDraft<Input>(
 }
 
 /** Converts a schema error to an issue. `findItemIssues` has reported those within items before. */
-function toFieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Issue {
-  const [field, ...rest] = path;
+function toFieldIssue(issue: z.core.$ZodIssue, items: Draft["items"]): Issue {
+  const { code } = issue;
+  const [field, ...rest] = issue.path;
   const [index] = rest;
   switch (field) {
     case "name":
@@ -139,8 +123,6 @@ function toFieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): 
       return { at: "language", message: "languageRequired" };
     case "address":
       return { at: "address", message: "pageAddressUnknown" };
-    case "displayDescription":
-      return tooLongIssue("displayDescription", limits.text);
     case "displayCover":
       return { at: "displayCover", message: "pictureRefused" };
     case "pairOf":
@@ -153,9 +135,11 @@ function toFieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): 
       return tooManyItemsIssue("form");
     }
     default:
-      return { at: "form", message: "itemRefused" };
+      return code === "too_big" ? tooLongIssue(String(field), Number(issue.maximum)) : invalidForm;
   }
 }
+
+const invalidForm: Issue = { at: "form", message: "itemRefused" };
 
 function tooLongIssue(at: string, limit: number): Issue {
   return { at, message: "tooLong", values: { limit } };

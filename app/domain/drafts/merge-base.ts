@@ -1,17 +1,5 @@
-import type { Draft, DraftFields, DraftItem } from "./draft.ts";
+import { type Draft, type DraftFields, type DraftItem, isLaterField, type MergeBase } from "./draft.ts";
 import { limits } from "../limits.ts";
-
-/**
- * The content that a draft started from, for a three-way merge. A merge only tests equality, so a hash of each field
- * and item is enough (docs/decisions/0008-the-editor.md).
- */
-export interface MergeBase {
-  readonly fields: Readonly<Partial<Record<keyof DraftFields, string>>>;
-  /** in the order of the record */
-  readonly items: readonly string[];
-  /** the items' keys in the draft; undefined: item n has the key n */
-  readonly keys?: readonly number[];
-}
 
 /** Returns the index in the base of the item with a key; null for an item that was added since. */
 export function indexInBase({ items, keys }: MergeBase, key: number): number | null {
@@ -47,7 +35,8 @@ export function hashContent({
   adding,
   pasting,
 }: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
-  const hashed = Object.entries(fields).filter(([name, value]) => value !== "" || !isNewerField(name));
+  // Blank fields that earlier releases lack don't change the hash.
+  const hashed = Object.entries(fields).filter(([name, value]) => value !== "" || !isLaterField(name));
   const written = [
     Object.fromEntries(hashed),
     items.map(({ item }) => item),
@@ -55,11 +44,6 @@ export function hashContent({
     ...(pasting === "" ? [] : [pasting]),
   ];
   return hash(JSON.stringify(written));
-}
-
-/** Earlier releases lack these fields: blank ones don't change the hash. */
-function isNewerField(name: string): boolean {
-  return ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"].includes(name);
 }
 
 export function hashField(value: string | boolean): string {

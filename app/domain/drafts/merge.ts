@@ -1,6 +1,5 @@
-import type { Draft, DraftFields, DraftItem } from "./draft.ts";
+import { type Draft, draftFields, type DraftFields, type DraftItem } from "./draft.ts";
 import { hashField, hashItem, serializeItem, indexInBase } from "./merge-base.ts";
-import { draftFields } from "./form.ts";
 import { orderMergeRows, findOrigins, type MergeRow, buildMergeRows } from "./merge-rows.ts";
 
 /** A version of a field or item: `mine` is the draft, `theirs` was stored meanwhile. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { journeyToDraftFields, draftFromQuote } from "../drafts/draft.ts";
+import { journeyToDraftFields, draftFromQuote } from "../drafts/from-record.ts";
 import { hashContent } from "../drafts/merge-base.ts";
 import { compareDrafts, mergeDrafts } from "../drafts/merge.ts";
 import { parseDraft, draftToFormFields } from "../drafts/form.ts";

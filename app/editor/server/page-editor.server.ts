@@ -2,7 +2,7 @@ import { db } from "~/data/database/db.server";
 import { listPublishedPages } from "~/data/page-addresses.server";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
-import { draftFromPage } from "~/domain/drafts/draft";
+import { draftFromPage } from "~/domain/drafts/from-record";
 import { checkPageDraft } from "~/domain/drafts/input";
 import { createRecordEditor } from "./record-editor.server";
 

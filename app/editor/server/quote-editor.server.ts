@@ -2,7 +2,7 @@ import { db } from "~/data/database/db.server";
 import { listTranslationChoices } from "~/data/quotes/tours.server";
 import { createQuote, findQuoteById, setQuoteStatus, updateQuote } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
-import { draftFromQuote } from "~/domain/drafts/draft";
+import { draftFromQuote } from "~/domain/drafts/from-record";
 import { type QuoteDraftInput, checkQuoteDraft } from "~/domain/drafts/input";
 import { linkOrId } from "~/domain/id";
 import { applyJourneyChanges } from "~/domain/journeys/input";

@@ -21,7 +21,8 @@ import {
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { addViews, readViewStatistics } from "~/data/views.server";
-import { blankDraft, type Draft, type DraftFields, draftFromQuote } from "~/domain/drafts/draft";
+import { blankDraft, type Draft, type DraftFields } from "~/domain/drafts/draft";
+import { draftFromQuote } from "~/domain/drafts/from-record";
 import { imagePath } from "~/domain/pictures/image-names";
 import { emptyJourney } from "~/domain/journeys/journey";
 import {

@@ -6,13 +6,8 @@ import { logOut } from "~/auth/session/staff-session.server";
 import { signToken } from "~/auth/session/token.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
-import {
-  type Draft,
-  type DraftFields,
-  type DraftItem,
-  type DraftKind,
-  journeyToDraftFields,
-} from "~/domain/drafts/draft";
+import type { Draft, DraftFields, DraftItem, DraftKind } from "~/domain/drafts/draft";
+import { journeyToDraftFields } from "~/domain/drafts/from-record";
 import { applyIntent } from "~/domain/drafts/apply-intent";
 import { parseDraft, draftToFormFields, type FormFields } from "~/domain/drafts/form";
 import { parseIntent } from "~/domain/drafts/intents";

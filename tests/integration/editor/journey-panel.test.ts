@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
-import { draftFromQuote } from "~/domain/drafts/draft";
+import { draftFromQuote } from "~/domain/drafts/from-record";
 import { draftToFormFields, type FormFields } from "~/domain/drafts/form";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/audited-database";

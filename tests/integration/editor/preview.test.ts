@@ -1,14 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createPage } from "~/data/pages.server";
 import { createQuote, findQuoteById } from "~/data/quotes/quotes.server";
-import {
-  blankDraft,
-  type Draft,
-  type DraftItem,
-  type DraftKind,
-  draftFromPage,
-  draftFromQuote,
-} from "~/domain/drafts/draft";
+import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
+import { draftFromPage, draftFromQuote } from "~/domain/drafts/from-record";
 import { draftToFormFields } from "~/domain/drafts/form";
 import { remotePageAddresses } from "~/domain/site/addresses";
 import { findPage } from "~/data/pages.server";

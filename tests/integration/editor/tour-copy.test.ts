@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createQuote, findQuoteById } from "~/data/quotes/quotes.server";
-import { draftFromQuote } from "~/domain/drafts/draft";
+import { draftFromQuote } from "~/domain/drafts/from-record";
 import { type FormFields, draftToFormFields } from "~/domain/drafts/form";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { QuoteInput } from "~/domain/quotes/quote";

@@ -11,7 +11,7 @@ import {
 import { restoreFromBin } from "~/data/history/bin.server";
 import { addViews, backfillLastViews } from "~/data/views.server";
 import { searchQuotes } from "~/data/quotes/search.server";
-import { draftFromQuote } from "~/domain/drafts/draft";
+import { draftFromQuote } from "~/domain/drafts/from-record";
 import { draftToFormFields } from "~/domain/drafts/form";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { companyDay } from "~/domain/views";
