@@ -28,7 +28,7 @@ import { PasteTextSection } from "~/editor/paste/text";
 import { FormIssues } from "~/editor/save/form-issues";
 import { SaveBar } from "~/editor/save/bar";
 import { UploadList, UploadsContext } from "~/editor/pictures/upload-list";
-import { useUnsavedWork } from "~/editor/unsaved/use-unsaved-work";
+import { useUnsavedDraft } from "~/editor/unsaved/use-unsaved-draft";
 import { useDroppedPictures } from "~/editor/pictures/use-dropped-pictures";
 import { useEditor } from "./use-editor";
 import { requestToPaste, usePaste } from "~/editor/paste/use-paste";
@@ -92,10 +92,10 @@ function EditorForm({
   const { pathname, search } = useLocation();
   const editor = useEditor(first);
   const choosing = first.choosing ?? null;
-  const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
+  const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step } = editor;
   const allUploads = useUploads(editor, step);
   const { uploads } = allUploads;
-  const device = useUnsavedWork(editor, loaded, work);
+  const unsaved = useUnsavedDraft(editor, loaded, work);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && countParts(draft) > maxPartsBeforeLogin;
@@ -157,17 +157,9 @@ function EditorForm({
             </h1>
             {children}
           </div>
-          <OtherEditors others={device.server.others} />
-          {device.server.later && !conflict && !busy && <LaterSaveNotice save={device.server.later} />}
-          {device.offers.length + device.server.offers.length > 0 && (
-            <LazyRecoverableDrafts
-              device={device}
-              draft={draft}
-              uploading={uploads.length > 0}
-              adopt={adopt}
-              send={editor.send}
-            />
-          )}
+          <OtherEditors others={unsaved.others} />
+          {unsaved.laterSave && !conflict && !busy && <LaterSaveNotice save={unsaved.laterSave} />}
+          {unsaved.recoverable.length > 0 && <LazyRecoverableDrafts {...unsaved} uploading={uploads.length > 0} />}
           <FormIssues issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
@@ -195,7 +187,7 @@ function EditorForm({
                 busy={busy}
                 uploads={uploads}
                 waits={waits}
-                device={device}
+                unsaved={unsaved}
                 isKept={Boolean(editor.kept?.prints.length)}
                 savedAt={editor.savedAt}
               >

@@ -187,9 +187,9 @@ function reduceEditor(state: EditorState, action: EditorAction): EditorState {
       return { ...state, draft, stored: draft, savedAt: new Date(at).toISOString() };
     }
     case "result": {
-      // Text typed while the answer was on its way is kept.
-      const { result } = action;
+      const result = { ...action.result, kept: action.result.kept ?? state.kept ?? null };
       if (result.savedAt !== undefined) return stateAfterSave(state, result, action.sent);
+      // Text typed during the request stays.
       const { draft } = state.draft === action.sent ? result : state;
       const { history } = hasSameMergeBase(state.draft, draft)
         ? asOneUndoStep(state, draft)

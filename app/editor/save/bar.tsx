@@ -6,12 +6,11 @@ import type { DraftHistory } from "~/domain/drafts/undo-history";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/intent-button";
-import { newestWork, workTimeText } from "~/editor/unsaved/recoverable-draft";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "./bar.module.css";
 import { Time } from "~/ui/staff/time";
 import { formatTimeOfDay } from "~/ui/format-time";
-import type { useUnsavedWork } from "~/editor/unsaved/use-unsaved-work";
+import type { useUnsavedDraft } from "~/editor/unsaved/use-unsaved-draft";
 import { useOnline } from "~/editor/unsaved/use-online";
 import type { PendingAction } from "./use-save-after-uploads";
 import type { UploadState } from "~/editor/pictures/use-uploads";
@@ -24,7 +23,7 @@ export function SaveBar({
   busy,
   uploads,
   waits,
-  device,
+  unsaved,
   isKept,
   savedAt,
   children,
@@ -33,8 +32,8 @@ export function SaveBar({
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const online = useOnline();
-  const { isChanged, keptAt, offers, server } = device;
-  const newest = newestWork(offers, server.offers);
+  const { isChanged, isOnServer, onDeviceSince, recoverable } = unsaved;
+  const [newest] = recoverable;
   const { undo } = draft;
   const [canUndo, canRedo] = [undo !== null || history.past.length > 0, history.future.length > 0];
   return (
@@ -45,7 +44,9 @@ export function SaveBar({
         {newest && (
           <>
             {" · "}
-            <a href="#offers">{t("editor.state.waits", { time: workTimeText(newest, language) })}</a>
+            <a href="#offers">
+              {t("editor.state.waits", { time: formatTimeOfDay(new Date(newest.at), language, { withDay: true }) })}
+            </a>
           </>
         )}
         {undo && <span className={styles.undone}> {t(`editor.undo.${undo.type}`)}</span>}
@@ -96,10 +97,10 @@ export function SaveBar({
       );
     }
     if (!isChanged) return t("editor.state.unchanged");
-    if (server.keptSince) return t("editor.state.keptHere");
-    if (keptAt === "refused") return t("editor.state.notKept");
-    if (keptAt === null) return t("editor.state.changed");
-    return <Time at={keptAt}>{t("editor.state.kept", { time: formatTimeOfDay(keptAt, language) })}</Time>;
+    if (isOnServer) return t("editor.state.keptHere");
+    if (onDeviceSince === "refused") return t("editor.state.notKept");
+    if (onDeviceSince === null) return t("editor.state.changed");
+    return <Time at={onDeviceSince}>{t("editor.state.kept", { time: formatTimeOfDay(onDeviceSince, language) })}</Time>;
   }
 }
 
@@ -111,7 +112,7 @@ interface SaveBarProps {
   uploads: readonly UploadState[];
   /** what waits for the uploads */
   waits: PendingAction;
-  device: ReturnType<typeof useUnsavedWork>;
+  unsaved: ReturnType<typeof useUnsavedDraft>;
   /** without scripts: the last press was kept on the server */
   isKept: boolean;
   /** when it was saved in this page */

@@ -1,8 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { blankDraft, type Draft, type DraftKind } from "~/domain/drafts/draft";
 import { parseDraft } from "~/domain/drafts/form";
-import { draftRefField, parseDraftRef } from "~/domain/drafts/draft-ref";
-import { deleteSavedCopies } from "~/editor/unsaved/device-drafts";
+import { deleteSavedOnDevice } from "~/editor/unsaved/device-store";
 import type { ServerUnreachable } from "~/editor/use-editor";
 
 /**
@@ -24,8 +23,7 @@ export function createClientAction(kind: DraftKind) {
       if (error instanceof Response && error.status === 401) return { ...notReached, loggedOut: true };
       if (!(error instanceof Response) || !isRedirect(error)) return notReached;
       settled = savedDraft(kind, form);
-      const work = form.get(draftRefField);
-      deleteSavedCopies(settled, typeof work === "string" ? parseDraftRef(work) : null);
+      deleteSavedOnDevice(settled);
       throw error;
     }
   };

@@ -75,6 +75,28 @@ test("the editor saves a second draft next to one that waits to be resumed", asy
   expect(await countDeviceDrafts(page)).toBe(0);
 });
 
+test("two tabs that continue one draft both keep what they write", async ({
+  loggedIn: first,
+  context,
+  createQuote,
+}) => {
+  const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
+  await openEditor(first, address);
+  await editTextItem(first, 1, "begun");
+  await expect(draftStatus(first, /kept on the server/)).toBeVisible();
+  const second = await context.newPage();
+  await openEditor(second, address);
+  await resumeDraftButton(second).click();
+  await openItemText(second).fill("of the second tab");
+  await openItemText(first).fill("of the first tab");
+  const third = await reopenInNewTab(context, address);
+  await expect(resumeDraftButton(third)).toHaveCount(2);
+  for (const text of ["of the first tab", "of the second tab"]) {
+    await resumeDraftButton(third).first().click();
+    await expect.poll(() => readItemTexts(third)).toEqual([text]);
+  }
+});
+
 test("another tab offers the draft of a new quote only after its tab is closed", async ({
   loggedIn: first,
   context,
