@@ -2,15 +2,9 @@ import { deviceDraftPrefix } from "~/domain/drafts/draft";
 import { parseDraftRef } from "~/domain/drafts/draft-ref";
 
 /**
-<<<<<<< HEAD
  * Deletes the device's copies of a discarded draft, including those newer than the server's (editor/unsaved/). An open
  * editor of that draft stores it again.
  * @param work the draft's id on the server
-=======
- * Deletes the device's copies of unsaved work that is thrown away, also those with text newer than the server's
- * (editor/unsaved/device-store). A tab in which the work is still written stores it again.
- * @param work the work's id on the server
->>>>>>> a5f43b2e (Merge the two stores of unsaved drafts behind one draft id)
  */
 export function deleteDeviceDrafts(work: string): void {
   try {
