@@ -16,7 +16,7 @@ import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { onLoggedError, logError, createRequestLogger } from "~/http/server/log.server";
 import { silenceRemixServe } from "~/http/server/silence-remix-serve.server";
 import { checkDatabase } from "~/data/database/check.server";
-import { maintainQuoteLists } from "~/data/database/list-upkeep.server";
+import { startMaintenance } from "~/data/maintenance.server";
 import { checkImageFolder } from "~/http/server/check-image-folder.server";
 import { countRequest } from "~/http/server/count-request.server";
 import { watchEventLoop } from "~/http/watchdog.server";
@@ -44,7 +44,7 @@ export const answer = withPageCache({
     build as ServerBuild,
   ),
   // On the dev server a page changes with its code, too.
-  contentVersion: () => (import.meta.env.PROD ? readContentVersion(db, "") : Promise.resolve(randomUUID())),
+  contentVersion: () => (import.meta.env.PROD ? readContentVersion(db) : Promise.resolve(randomUUID())),
   isStaff: isStaffBrowser,
   count: (visit, { kind, record }) => countView(visit, kind, record),
 });
@@ -82,7 +82,10 @@ export function serveUntilStopped(
   serve({ answer, files, ...dev, onStopped: end });
 }
 
+let stopMaintenance: (() => void) | undefined;
+
 async function end(): Promise<void> {
+  stopMaintenance?.();
   await flushViewCounts();
   await db.destroy();
 }
@@ -119,7 +122,7 @@ if (import.meta.env.PROD) {
     process.exit(1);
   }
   await checkDatabase(db);
-  void maintainQuoteLists(db, logError);
+  stopMaintenance = startMaintenance(db, logError);
 }
 
 // A failure to record is an error of the database, which the log has already.

@@ -17,13 +17,13 @@ const { age, dryRun } = parseArguments(usage, (parse) => {
 
 await runWithSite("npm run purge", async (site) => {
   const { purgeOldQuotes, readTimeBefore: timeBefore } = await import("./backup/purge-quotes.ts");
-  const { deleteExpiredIdempotencyKeys: sweepIdempotencyKeys } = await import("~/data/idempotency-keys.server");
+  const { deleteExpired } = await import("~/data/retention.server");
   const { purgeHistory } = await import("./backup/purge-history.ts");
   const { purgeUnusedImages } = await import("./backup/purge-images.ts");
   const changedBefore = await timeBefore(site.db, age);
   const quotes = await purgeOldQuotes(site.db, { changedBefore, dryRun });
   if (!dryRun) await purgeHistory(site.db);
-  while (!dryRun && (await sweepIdempotencyKeys(site.db)));
+  while (!dryRun && (await deleteExpired(site.db, "idempotency_keys")));
   const { pictures, strayFiles, others } = await purgeUnusedImages(site, { quotesBefore: changedBefore, dryRun });
   const what = dryRun ? "Would be deleted" : "Deleted";
   console.log(`${what}: ${quotes} quotes last changed before ${changedBefore.toISOString()},`);

@@ -7,12 +7,12 @@ import {
   findQuote,
   findStoredQuote,
   listQuotes,
-  listTours,
   findQuoteById,
   type StoredQuote,
   findStoredQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { listQuoteSlice, listTourSlice } from "~/data/quotes/slices.server";
 import { findInBin, restoreFromBin } from "~/data/history/bin.server";
 import { listVersions } from "~/data/history/read-versions.server";

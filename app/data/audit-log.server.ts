@@ -3,7 +3,7 @@ import type { Actor, AuditAction, AuditedKind, AuditEntry, AuditSearch } from "~
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
-import { inTransaction, withRetry } from "~/data/database/with-retry.server";
+import { inTransaction } from "~/data/database/with-retry.server";
 
 /** A database handle that knows who acts. Every function that changes records takes one and writes the journal. */
 export type AuditedDatabase = Database & {
@@ -128,18 +128,3 @@ async function findRecordNames(db: Database, ids: readonly string[]): Promise<Re
 }
 
 const pageLength = 100;
-
-/** Deletes entries older than 400 days, at most 100 at a time, as `deleteExpiredSessions` does. */
-export async function deleteOldAuditEntries(db: Database): Promise<void> {
-  const old = await db
-    .selectFrom("journal")
-    .select("id")
-    .where("at", "<", sql<Date>`${now} - interval 400 day`)
-    .orderBy("at")
-    .limit(100)
-    .execute();
-  if (old.length > 0) {
-    const ids = old.map(({ id }) => id);
-    await withRetry(() => db.deleteFrom("journal").where("id", "in", ids).execute());
-  }
-}

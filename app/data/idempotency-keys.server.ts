@@ -73,21 +73,6 @@ export async function releaseRequest(db: Database, request: KeyedRequest): Promi
   await withRetry(() => updateRow(db, request).set({ claimed_until: now }).execute());
 }
 
-/** Deletes expired rows of all accounts, at most 100 at a time, as `deleteExpiredSessions` does. Returns whether there were any. */
-export async function deleteExpiredIdempotencyKeys(db: Database): Promise<boolean> {
-  const expired = await db
-    .selectFrom("idempotency_keys")
-    .select(["staff_id", "hash"])
-    .where(isExpired)
-    .orderBy("created_at")
-    .limit(100)
-    .execute();
-  for (const { staff_id: staffId, hash } of expired) {
-    await withRetry(() => deleteRow(db, { staffId, hash }).where(isExpired).execute());
-  }
-  return expired.length > 0;
-}
-
 const isExpired = sql<boolean>`created_at <= ${now} - interval ${sql.lit(responseTtlHours)} hour`;
 const claimEnd = sql<Date>`${now} + interval 30 second`;
 

@@ -9,7 +9,6 @@ import { publicLink } from "~/domain/quotes/revealed-names";
 import { parseJourney } from "~/data/quotes/items-column.server";
 import type { Database } from "~/data/database/database.server";
 import { listPublishedPages } from "./page-addresses.server";
-import { coalesceReads } from "~/data/database/coalesced-read.server";
 
 /** A public page that staff write. */
 export interface PublicAddress {
@@ -22,11 +21,7 @@ export interface PublicAddress {
 }
 
 /** Lists the addresses of the existing remote pages and of all tours, newest first. */
-export function listPublicAddresses(db: Database): Promise<readonly PublicAddress[]> {
-  return readAddresses(db, "");
-}
-
-const readAddresses = coalesceReads(async (db): Promise<readonly PublicAddress[]> => {
+export async function listPublicAddresses(db: Database): Promise<PublicAddress[]> {
   const savedAt = new Map((await listPublishedPages(db)).map(({ address, updatedAt }) => [address, updatedAt]));
   const tours = await db
     .selectFrom("quotes")
@@ -53,7 +48,7 @@ const readAddresses = coalesceReads(async (db): Promise<readonly PublicAddress[]
       };
     }),
   ];
-});
+}
 
 function inLanguage<Tour extends { journey: Journey | null }>(tour: Tour) {
   return { ...tour, language: tour.journey?.language ?? null };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Database } from "~/data/database/database.server";
-import { listTours } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import {
   cardAddress,
   cardSize,

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
 import { isRecordedImage, recordImage } from "~/data/pictures/images.server";
-import { listTours } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import type { Tables } from "~/data/database/tables.server";
 import {
   cardAddress,

@@ -1,11 +1,7 @@
-import { deleteExpiredHistory } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
-import { type AuditedDatabase, asActor, recordAuditEntries, deleteOldAuditEntries } from "~/data/audit-log.server";
-import { refreshAttempt, deleteOldAttempts } from "~/data/accounts/login-attempts.server";
-import { deleteExpiredIdempotencyKeys } from "~/data/idempotency-keys.server";
-import { deleteOldDrafts } from "~/data/drafts/drafts.server";
-import { deleteClosedEditors } from "~/data/drafts/open-editors.server";
-import { createSession, deleteExpiredSessions } from "~/data/accounts/sessions.server";
+import { type AuditedDatabase, asActor, recordAuditEntries } from "~/data/audit-log.server";
+import { refreshAttempt } from "~/data/accounts/login-attempts.server";
+import { createSession } from "~/data/accounts/sessions.server";
 import { findStaff, type StaffAccount } from "~/data/accounts/staff.server";
 import type { SessionKind } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
@@ -17,7 +13,7 @@ import { queueLogin } from "./login-queue.server";
 import { verifyPassword } from "~/auth/accounts/password.server";
 import type { LoginOrigin } from "./origin.server";
 import { redeemCode, isTicketValid, createTicket } from "~/auth/accounts/second-factor.server";
-import { admitAttempt, clearAttempts, throttleWindow } from "./throttle.server";
+import { admitAttempt, clearAttempts } from "./throttle.server";
 import { signToken } from "~/auth/session/token.server";
 
 export interface Credentials extends LoginOrigin {
@@ -58,13 +54,6 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
     else if (account && isFailure(login)) await recordFailedLogin(db, credentials, account);
     // Takes as long as the journal of an account that exists.
     else await refreshAttempt(db, admission.id);
-    await deleteExpiredSessions(db);
-    await deleteOldAttempts(db, throttleWindow);
-    await deleteOldAuditEntries(db);
-    await deleteExpiredHistory(db);
-    await deleteOldDrafts(db);
-    await deleteClosedEditors(db);
-    await deleteExpiredIdempotencyKeys(db);
     return login;
   });
   const login: LoginResult = result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;

@@ -18,7 +18,7 @@ import { networkLimits, networkOf, type NetworkLimits } from "~/http/guards/clie
 import { originKeys, type LoginOrigin } from "./origin.server";
 
 /** Seconds for which an attempt counts. */
-export const throttleWindow = 15 * 60;
+const throttleWindow = 15 * 60;
 
 /** Failed attempts allowed on an account from a network, or from a browser known to the account. */
 const maxAttempts = 10;

@@ -4,9 +4,9 @@ import { now } from "~/data/database/sql.server";
 import { findStaffId } from "./staff.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** Days for which a place is known after a login. */
-const days = 90;
-const recently = sql<boolean>`seen_at > ${now} - interval ${sql.lit(days)} day`;
+/** Days after a login for which its network and browser are known. */
+export const knownOriginDays = 90;
+const recently = sql<boolean>`seen_at > ${now} - interval ${sql.lit(knownOriginDays)} day`;
 
 /** Returns the first of these places from which an account logged in within 90 days; null when there is none. */
 export async function findKnownOrigin(
@@ -29,17 +29,6 @@ export async function findKnownOrigin(
 export async function recordLoginOrigins(db: Database, staffId: string, places: readonly string[]): Promise<void> {
   const rows = places.map((place) => ({ staff_id: staffId, place, seen_at: now }));
   await withRetry(() => db.insertInto("login_places").values(rows).onDuplicateKeyUpdate({ seen_at: now }).execute());
-  const old = await db
-    .selectFrom("login_places")
-    .select(["staff_id", "place"])
-    .where(sql<boolean>`not ${recently}`)
-    .orderBy("seen_at")
-    .limit(100)
-    .execute();
-  for (const { staff_id, place } of old) {
-    const gone = db.deleteFrom("login_places").where("staff_id", "=", staff_id).where("place", "=", place);
-    await withRetry(() => gone.execute());
-  }
 }
 
 /** Lists the places from which any account logged in within 90 days: the latest 10,000. */

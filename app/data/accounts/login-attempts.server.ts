@@ -92,20 +92,6 @@ export async function refreshAttempt(db: Database, id: string): Promise<void> {
   await withRetry(() => db.updateTable("login_attempts").set({ at: now }).where("id", "=", id).execute());
 }
 
-/** Deletes attempts older than `window` seconds, at most 100 at a time, as `deleteExpiredSessions` does. */
-export async function deleteOldAttempts(db: Database, window: number): Promise<void> {
-  const old = await db
-    .selectFrom("login_attempts")
-    .select("id")
-    .where("at", "<=", secondsAgo(window))
-    .orderBy("at")
-    .limit(100)
-    .execute();
-  if (old.length === 0) return;
-  const ids = old.map(({ id }) => id);
-  await withRetry(() => db.deleteFrom("login_attempts").where("id", "in", ids).execute());
-}
-
 function secondsAgo(seconds: number) {
   return sql<Date>`${now} - interval ${seconds} second`;
 }

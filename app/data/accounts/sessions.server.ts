@@ -157,18 +157,3 @@ export async function deleteSession(
     await recordAuditEntries(transaction, { action: "logged-out", kind: "account", record: staffId });
   });
 }
-
-/** Deletes expired sessions, at most 100 at a time. */
-export async function deleteExpiredSessions(db: Database): Promise<void> {
-  // Rows are found without locks and deleted by key, so simultaneous sweeps don't block each other.
-  const expired = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("expires_at", "<=", now)
-    .orderBy("expires_at")
-    .limit(100)
-    .execute();
-  if (expired.length === 0) return;
-  const ids = expired.map(({ id }) => id);
-  await withRetry(() => db.deleteFrom("sessions").where("id", "in", ids).execute());
-}

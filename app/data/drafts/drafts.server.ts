@@ -3,7 +3,7 @@ import { type Draft, type DraftKind, isNew } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
 import { parseDraft, type FormFields, draftToFormFields } from "~/domain/drafts/form";
 import { isId, isIdOrLink } from "~/domain/id";
-import { draftRetentionDays, hasUnsavedChanges, type DraftRef, maxDrafts } from "~/domain/drafts/draft-ref";
+import { hasUnsavedChanges, type DraftRef, maxDrafts } from "~/domain/drafts/draft-ref";
 import { truncateText } from "~/domain/text";
 import type { VersionedKind } from "~/domain/history/version";
 import { compressJson, decompressJson } from "~/data/history/version-items.server";
@@ -181,13 +181,6 @@ export async function deleteSavedDraft(
 /** Returns a handle for the save of a kept draft: the save also deletes that draft. */
 export function withDraftToDelete(db: AuditedDatabase, draft: DraftRef | null): AuditedDatabase {
   return draft ? asActor(db, { ...db.actor, draft }) : db;
-}
-
-/** Deletes what was last written more than 60 days ago; a few at a time, as `deleteExpiredSessions` does. */
-export async function deleteOldDrafts(db: Database): Promise<void> {
-  const isOld = sql<boolean>`updated_at < ${now} - interval ${draftRetentionDays} day`;
-  const old = (await db.selectFrom("drafts").select("id").where(isOld).limit(20).execute()).map(({ id }) => id);
-  if (old.length > 0) await withRetry(() => db.deleteFrom("drafts").where("id", "in", old).where(isOld).execute());
 }
 
 function rowsOf(db: Database, staffId: string, kind: DraftKind) {

@@ -58,9 +58,3 @@ export async function listOtherEditors(db: Database, { staffId, kind, record }: 
     .execute();
   return rows.map(({ unsaved, ...other }) => ({ ...other, unsaved: Number(unsaved) === 1 }));
 }
-
-/** Deletes what is a day old; a few at a time, as `deleteExpiredSessions` does. */
-export async function deleteClosedEditors(db: Database): Promise<void> {
-  const isOld = sql<boolean>`seen_at < ${now} - interval 1 day`;
-  await withRetry(() => db.deleteFrom("open_editors").where(isOld).limit(100).execute());
-}

@@ -4,7 +4,7 @@ import { isId, isIdOrLink } from "~/domain/id";
 import type { AuditAction } from "~/domain/audit-log";
 import { applyJourneyChanges } from "~/domain/journeys/input";
 import type { RecordTimes } from "~/domain/record-times";
-import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quotes/quote";
+import type { Quote, QuoteChanges, QuoteInput, QuoteSummary } from "~/domain/quotes/quote";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import { publicLink } from "~/domain/quotes/revealed-names";
 import { moveToBin, removeFromBin } from "~/data/history/bin.server";
@@ -42,7 +42,6 @@ import {
   lockTranslation,
   findTranslationRefusal,
   type TranslationRefused,
-  readTours,
 } from "./tours.server";
 import { recordVersion } from "~/data/history/versions.server";
 
@@ -78,11 +77,6 @@ export async function findTour(db: Database, address: string): Promise<Quote | n
 /** Returns a displayed quote as a tour: without a link that names its customer. */
 export function asTour(quote: Quote): Quote {
   return { ...quote, link: publicLink(quote) };
-}
-
-/** Lists all tours, newest first. */
-export function listTours(db: Database): Promise<readonly Tour[]> {
-  return readTours(db, "");
 }
 
 /** Lists all quotes, newest first. */

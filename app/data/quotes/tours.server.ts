@@ -3,7 +3,6 @@ import type { Quote, Tour } from "~/domain/quotes/quote";
 import { publicLink } from "~/domain/quotes/revealed-names";
 import type { Database } from "~/data/database/database.server";
 import { parseJourney } from "./items-column.server";
-import { coalesceReads } from "~/data/database/coalesced-read.server";
 
 /** The refusal of a pair. `name` is that of the other quote with which there is a problem. */
 export type TranslationRefused = { ok: false; reason: "pair-refused"; problem: TranslationProblem; name: string };
@@ -86,27 +85,19 @@ export async function listTranslationChoices(db: Database, id: string): Promise<
   });
 }
 
-/** Reads all tours, newest first. */
-export const readTours = coalesceReads(
-  async (db): Promise<readonly Tour[]> =>
-    await db
-      .selectFrom("quotes")
-      .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
-      .select(["journey", "pair_of as pairOf", "customer_name as customerName"])
-      .where("display", "=", 1)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute()
-      .then(toursOf),
-);
-
-type TourRow = Omit<Tour, "journey" | "pair"> & Record<"journey" | "pairOf" | "customerName", string | null>;
-
-/** Returns tours with their journeys and pairs. A pair never names a quote that isn't displayed. */
-function toursOf(rows: readonly TourRow[]): Tour[] {
-  const read = rows.map((row) => ({ ...row, journey: parseJourney(row.journey) }));
-  const pairs = findTranslations(read);
-  return read.map(({ id, name, displayCover, displayDescription, journey, ...row }) => {
+/** Lists all tours, newest first. Only a displayed quote is a tour, and so is its translation. */
+export async function listTours(db: Database): Promise<Tour[]> {
+  const rows = await db
+    .selectFrom("quotes")
+    .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
+    .select(["journey", "pair_of as pairOf", "customer_name as customerName"])
+    .where("display", "=", 1)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const tours = rows.map((row) => ({ ...row, journey: parseJourney(row.journey) }));
+  const pairs = findTranslations(tours);
+  return tours.map(({ id, name, displayCover, displayDescription, journey, ...row }) => {
     const link = publicLink(row);
     return { id, name, link, displayCover, displayDescription, journey, pair: pairs.get(id)?.id ?? null };
   });

@@ -1,5 +1,4 @@
 import { findDatabaseProblem, readDatabaseState } from "~/data/database/state.server";
-import type { Database } from "~/data/database/database.server";
 import { db } from "~/data/database/db.server";
 import { coalesceReads } from "~/data/database/coalesced-read.server";
 import { UnavailableError } from "~/domain/unavailable";
@@ -9,12 +8,12 @@ import { plainTextResponse } from "~/http/responses/text.server";
  * Responds that the process can serve: its database is available, complete and up to date. Else 503 with the reason.
  */
 export async function loader() {
-  const problem = await sharedState(db, "").then((state) => findDatabaseProblem(state)?.short, unavailable);
+  const problem = await coalescedState(db).then((state) => findDatabaseProblem(state)?.short, unavailable);
   return problem ? plainTextResponse(503, `${problem}\n`) : plainTextResponse(200, "ready\n");
 }
 
 /** Anyone may call it, so concurrent requests share a query. */
-const sharedState = coalesceReads((database: Database) => readDatabaseState(database));
+const coalescedState = coalesceReads(readDatabaseState);
 
 function unavailable(error: unknown): string {
   if (error instanceof UnavailableError) return "database unavailable";

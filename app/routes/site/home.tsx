@@ -8,7 +8,7 @@ import { getPictureSources } from "~/content/pictures";
 import { reviewId } from "~/content/site/reviews";
 import { db } from "~/data/database/db.server";
 import { findPictureDetails } from "~/data/pictures/pictures.server";
-import { listTours } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { addresses } from "~/domain/site/addresses";
 import { filterToursByLanguage } from "~/domain/tours/translations";
 import type { PictureDetails } from "~/domain/pictures/picture";

@@ -3,7 +3,7 @@ import { findStaffSession } from "~/auth/session/staff-session.server";
 import { properties } from "~/content/houses/homes";
 import { db } from "~/data/database/db.server";
 import { listPublishedPages } from "~/data/page-addresses.server";
-import { listTours } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { addresses, fixedPublicPages } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { LinkTarget } from "~/domain/items/link-markup";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { pageDescriptions } from "~/content/site/descriptions";
 import { db } from "~/data/database/db.server";
 import { findPictureDetails } from "~/data/pictures/pictures.server";
-import { listTours } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { filterToursByLanguage } from "~/domain/tours/translations";

@@ -288,13 +288,6 @@ describe("a session", () => {
     }
   });
 
-  test("that has expired is swept at the next login", async () => {
-    await token();
-    await expire();
-    await token();
-    expect(await rowsIn("sessions")).toHaveLength(1);
-  });
-
   test("isn't given to a disabled account, until it has a new password", async () => {
     await changeStaff(db, "anna", "disable");
     await expect(token()).rejects.toThrow("credentials");

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/database/db.server";
-import { listTours } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { type Answer, anError, call, create, staffToken } from "./client";
 
 let token: string;

@@ -2,20 +2,20 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { decodeJwt } from "jose";
 import { operations } from "~/api/operation-table.server";
 import { signToken } from "~/auth/session/token.server";
-import * as quotes from "~/data/quotes/quotes.server";
+import * as tours from "~/data/quotes/tours.server";
 import { env } from "~/env.server";
 import { UnavailableError } from "~/domain/unavailable";
 import * as openApiRoute from "~/routes/api/openapi";
 import { aSentence, anError, call, staffToken } from "./client";
 
-vi.mock("~/data/quotes/quotes.server", { spy: true });
+vi.mock("~/data/quotes/tours.server", { spy: true });
 
 let token: string;
 beforeAll(async () => {
   token = await staffToken();
 });
 afterEach(() => {
-  vi.mocked(quotes.listTours).mockReset();
+  vi.mocked(tours.listTours).mockReset();
 });
 
 /** A token of a session that was real, past its `exp`. */
@@ -144,7 +144,7 @@ describe("pages of other sites", () => {
 
   test("may read each refusal, and when to try again", async () => {
     Object.assign(env, { apiOrigins: [origin] });
-    vi.mocked(quotes.listTours).mockRejectedValueOnce(new UnavailableError("No database connection"));
+    vi.mocked(tours.listTours).mockRejectedValueOnce(new UnavailableError("No database connection"));
     const wrong = { json: { username: "nobody", password: "wrong" }, headers };
     for (let attempt = 0; attempt < 10; attempt++) await call("POST", "/auth/login", wrong);
     for (const [status, method, path, sent] of [
@@ -163,7 +163,7 @@ describe("pages of other sites", () => {
 
 describe("when something fails", () => {
   test("the database away answers 503", async () => {
-    vi.mocked(quotes.listTours).mockRejectedValue(new UnavailableError("No database connection"));
+    vi.mocked(tours.listTours).mockRejectedValue(new UnavailableError("No database connection"));
     const { status, body } = await call("GET", "/tours");
     expect(status).toBe(503);
     expect(body).toEqual({ error: expect.not.stringMatching(/database connection/) as string, code: "unavailable" });
@@ -172,7 +172,7 @@ describe("when something fails", () => {
   test("the unforeseen answers 500, is logged once and not shown", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const secret = new Error("SELECT secret FROM staff");
-    vi.mocked(quotes.listTours).mockRejectedValue(secret);
+    vi.mocked(tours.listTours).mockRejectedValue(secret);
     const { status, body } = await call("GET", "/tours");
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toMatch(/secret|stack|\.ts/);

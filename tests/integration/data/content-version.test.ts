@@ -185,9 +185,9 @@ test("so do the commands that delete quotes and pictures or add samples", async 
 
 /** Returns a function that returns whether the version is another one than at its last call. */
 async function versionOf(database: Database): Promise<() => Promise<boolean>> {
-  let before = await readContentVersion(database, "");
+  let before = await readContentVersion(database);
   return async () => {
-    const after = await readContentVersion(database, "");
+    const after = await readContentVersion(database);
     const isOther = after !== before;
     before = after;
     return isOther;

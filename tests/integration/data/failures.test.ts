@@ -14,11 +14,11 @@ import {
   deleteQuote,
   findQuote,
   listQuotes,
-  listTours,
   newQuoteRow,
   findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 import { UnavailableError } from "~/domain/unavailable";
 import { createAuditedDatabase } from "../../support/audited-database";

@@ -4,14 +4,8 @@ import { db as siteDatabase } from "~/data/database/db.server";
 import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { listVersions, readVersion } from "~/data/history/read-versions.server";
 import { restoreVersionContent } from "~/data/history/restore-version.server";
-import {
-  createQuote,
-  deleteQuote,
-  duplicateQuote,
-  listTours,
-  findQuoteById,
-  updateQuote,
-} from "~/data/quotes/quotes.server";
+import { createQuote, deleteQuote, duplicateQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { type Journey, emptyJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";

@@ -9,11 +9,11 @@ import {
   findQuote,
   insertQuotes,
   listQuotes,
-  listTours,
   newQuoteRow,
   findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { addViews, backfillLastViews } from "~/data/views.server";
 import { resolveQrTargets } from "~/data/qr-targets.server";
 import { listPageSlice, listQuoteSlice, listTourSlice } from "~/data/quotes/slices.server";

@@ -3,15 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { decompressJson } from "~/data/history/version-items.server";
 import { db as siteDatabase } from "~/data/database/db.server";
-import { listTranslationChoices } from "~/data/quotes/tours.server";
-import {
-  createQuote,
-  deleteQuote,
-  duplicateQuote,
-  listTours,
-  findQuoteById,
-  updateQuote,
-} from "~/data/quotes/quotes.server";
+import { listTranslationChoices, listTours } from "~/data/quotes/tours.server";
+import { createQuote, deleteQuote, duplicateQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { listVersions, readVersion } from "~/data/history/read-versions.server";
 import { restoreVersionContent } from "~/data/history/restore-version.server";
 import { emptyJourney } from "~/domain/journeys/journey";

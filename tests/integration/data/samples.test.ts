@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "../../support/audited-database";
 import { listQrCodes } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes/quotes.server";
+import { createQuote, deleteQuote, findQuote, findTour, listQuotes } from "~/data/quotes/quotes.server";
+import { listTours } from "~/data/quotes/tours.server";
 import { insertSamples } from "~/data/samples.server";
 import { itemToDocument } from "~/domain/items/document";
 import { filterToursByLanguage } from "~/domain/tours/translations";

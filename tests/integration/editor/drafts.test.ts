@@ -4,13 +4,12 @@ import { logIn } from "~/auth/login/login.server";
 import { addStaff } from "~/auth/accounts/staff.server";
 import { deleteFromBin } from "~/data/history/bin.server";
 import { newId } from "~/data/database/id.server";
-import { listDraftsOf, findDraft, maxDraftBytes, deleteOldDrafts } from "~/data/drafts/drafts.server";
+import { listDraftsOf, findDraft, maxDraftBytes } from "~/data/drafts/drafts.server";
 import { deleteQuote } from "~/data/quotes/quotes.server";
 import type { Draft } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
 import { draftToFormFields } from "~/domain/drafts/form";
 import {
-  draftRetentionDays,
   type DraftSyncResponse,
   type DraftRef,
   draftRefField,
@@ -225,7 +224,7 @@ test("nobody writes into a colleague's draft, or takes its place", async () => {
   expect([await unsaved("anna", quote), await unsaved("anna", other)]).toEqual([["Anna's"], ["of another quote"]]);
 });
 
-test("drafts go with their record, after 60 days, and beyond fifty for a person; an account asks at most so often", async () => {
+test("drafts go with their record, and beyond fifty for a person; an account asks at most so often", async () => {
   const quote = await opened(anna, fresh("quote", "stored"));
   await keep(anna, rewritten(quote, "typed"), page());
   await deleteQuote(db, quote.id);
@@ -240,9 +239,4 @@ test("drafts go with their record, after 60 days, and beyond fifty for a person;
   expect(answers).toEqual([...Array.from({ length: 120 }, () => 200), 429]);
   const rows = () => db.selectFrom("drafts").select("id").where("record", "=", many.id).execute();
   expect(await rows()).toHaveLength(maxDrafts);
-  await sql`update drafts set updated_at = updated_at - interval ${sql.lit(draftRetentionDays)} day where record = ${many.id}`.execute(
-    db,
-  );
-  for (let sweeps = 0; sweeps < 3; sweeps += 1) await deleteOldDrafts(db);
-  expect(await rows()).toEqual([]);
 });

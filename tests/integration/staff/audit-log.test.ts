@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listErrors, recordError } from "~/data/error-log.server";
 import { newId } from "~/data/database/id.server";
-import { listAuditEntries, deleteOldAuditEntries } from "~/data/audit-log.server";
+import { listAuditEntries } from "~/data/audit-log.server";
 import type { AuditAction, AuditedKind } from "~/domain/audit-log";
 import * as images from "~/routes/staff/pictures/images";
 import * as journal from "~/routes/staff/journal";
@@ -122,21 +122,6 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   expect(await read(`?record=${quote.id}`)).toEqual(ofToday(({ record }) => record === quote.id));
   expect(await read("?person=ben")).toEqual(ofToday(({ username }) => username === "ben"));
   expect(await read("?person=nobody")).toEqual([]);
-});
-
-test("entries stay for 400 days", async () => {
-  const row = { staff_id: null, network: null, via: "command", action: "saved", kind: "page" } as const;
-  const dated = (record: string, days: number) => ({
-    ...{ ...row, record, before: null, after: null },
-    at: sql<Date>`utc_timestamp(3) - interval ${days} day`,
-  });
-  await db
-    .insertInto("journal")
-    .values([dated("too-old", 401), dated("old", 399)])
-    .execute();
-  await deleteOldAuditEntries(db);
-  const left = await db.selectFrom("journal").select("record").where("record", "in", ["too-old", "old"]).execute();
-  expect(left).toEqual([{ record: "old" }]);
 });
 
 test("the last hundred errors are kept, ten of a minute, without what their messages quote", async () => {

@@ -60,7 +60,7 @@ export const handleWithoutCache = createGuardedHandler(
 
 const site = withPageCache({
   load: handleWithoutCache,
-  contentVersion: () => readContentVersion(db, ""),
+  contentVersion: () => readContentVersion(db),
   isStaff: isStaffBrowser,
   count: (seen, { kind, record }) => countView(seen, kind, record),
 });
