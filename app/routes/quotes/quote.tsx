@@ -74,7 +74,7 @@ export default function Quote() {
         offlineCopyId={keep}
         days={journey?.firstDay && journey.stops[0]?.nights ? addresses.quoteDays({ id }) : null}
         items={items}
-        keys={keys}
+        draftKeys={keys}
         pictures={pictures}
       />
       {isCounted && <script data-address={readAt} dangerouslySetInnerHTML={{ __html: reading }} />}

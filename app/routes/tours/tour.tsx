@@ -120,7 +120,7 @@ export default function Tour() {
         pdf={addresses.tourPdf({ id })}
         route={(format) => addresses.tourRoute({ id, format })}
         items={items}
-        keys={keys}
+        draftKeys={keys}
         facts={
           <>
             <JourneyFacts journey={journey} />

@@ -39,7 +39,7 @@ export function QuoteView({
   ...shown
 }: QuoteViewProps) {
   const { t } = useTranslation();
-  const { items, keys } = shown;
+  const { items, draftKeys: keys } = shown;
   const lang = journey?.language ?? undefined;
   const plate = openingPicture(items);
   const opening = isTour ? null : openingTitle(items);
@@ -161,5 +161,5 @@ interface QuoteViewProps {
   items: readonly Item[];
   pictures?: PictureDetails | undefined;
   /** keys of a draft's items */
-  keys?: readonly number[] | undefined;
+  draftKeys?: readonly number[] | undefined;
 }
