@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
-// File names select how a test runs (docs/decisions/0016-how-the-tests-run.md):
+// File names select how a test runs (CONTRIBUTING.md):
 // - `*.isolated.test.ts` replaces modules or settings, so it doesn't share its modules with other files.
 // - `*.alone.long.test.ts` measures memory or loads the machine, so nothing runs in parallel.
 // - `*.long.test.ts` runs only in `npm run test:long`.
