@@ -12,11 +12,10 @@ import { createBytesResponse } from "~/http/responses/bytes.server";
 import { htmlType } from "~/http/pages/compress.server";
 import { buildContentSecurityPolicy } from "~/http/pages/content-security-policy.server";
 import { clearedFlashCookie } from "~/http/forms/flash.server";
-import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
 import { addLanguageToLinks } from "~/http/pages/link-language.server";
 import { addPictureColours } from "~/http/pages/picture-colours.server";
 import { addSpeculationRules } from "~/http/pages/speculation-rules.server";
-import { hasClientLeft } from "~/http/server/client-signal.server";
+import { hasClientLeft } from "~/http/server/connection.server";
 import { logError } from "~/http/server/log.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { renderInSlices } from "~/render-in-slices.server";
@@ -44,7 +43,7 @@ export default async function handleDocument(
     headers.set("Cache-Control", cacheControl.private);
     headers.append("Set-Cookie", clearedFlashCookie);
   }
-  const isPreview = findPreviewedDraft(context) !== null;
+  const isPreview = context.previewedDraft !== undefined;
   const isForStaff = isPreview || root?.hasBar === true;
   if (isForStaff) headers.set("Cache-Control", cacheControl.private);
   const isForAll = status === 200 && isPublicPage(url.pathname);

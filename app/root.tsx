@@ -10,7 +10,6 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readAccountKey } from "~/auth/session/staff-session.server";
-import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
 import { matchAddress } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
 import { findArea, faviconPath, staticFolders } from "~/domain/site/areas";
@@ -42,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search } = url;
   const language = await getRequestLanguage(request);
-  const isPreview = findPreviewedDraft(context) !== null;
+  const isPreview = context.previewedDraft !== undefined;
   const isStaff = findArea(pathname) === "staff";
   // Only the cookie is checked: the bar's links lead to pages that check the session.
   const hasBar =

@@ -7,6 +7,7 @@ import { UnavailableError } from "~/domain/unavailable";
 import { allowOrigins } from "~/http/guards/cors.server";
 import { jsonBodyError, jsonError } from "~/http/responses/json-error.server";
 import { logUnavailable } from "~/http/responses/unavailable.server";
+import type { RequestContext } from "~/http/request-context";
 import { logError } from "~/http/server/log.server";
 import { encodeResponse } from "./encode-response.server";
 import { scopeMissing } from "./errors.server";
@@ -21,8 +22,8 @@ import { invalidQueryResponse } from "./responses.server";
  * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is
  * logged here, once, and its text is not sent.
  */
-export async function dispatch(request: Request): Promise<Response> {
-  const { response, operation } = await route(request).catch((error: unknown) => ({
+export async function dispatch(request: Request, context: RequestContext): Promise<Response> {
+  const { response, operation } = await route(request, context).catch((error: unknown) => ({
     response: errorResponse(error, request),
     operation: undefined,
   }));
@@ -47,7 +48,10 @@ function errorResponse(error: unknown, request: Request): Response {
 }
 
 /** Finds a request's operation and runs it. */
-async function route(request: Request): Promise<{ response: Response; operation?: Operation }> {
+async function route(
+  request: Request,
+  context: RequestContext,
+): Promise<{ response: Response; operation?: Operation }> {
   const { pathname, searchParams } = new URL(request.url);
   const { entry, params: { id = "" } = {}, isExact } = matchAddress(pathname) ?? {};
   // Unlike pages, calls are written in one letter case.
@@ -58,14 +62,16 @@ async function route(request: Request): Promise<{ response: Response; operation?
   const method = request.method === "HEAD" ? "GET" : request.method;
   const operation = atPath.find((each) => each.method === method);
   if (!operation) return { response: methodNotAllowed(request, atPath) };
-  return { operation, response: await runOperation(operation, { request, id, searchParams }) };
+  return { operation, response: await runOperation(operation, { request, context, id, searchParams }) };
 }
 
 async function runOperation(
   operation: Operation,
-  { request, id, searchParams }: { request: Request; id: string; searchParams: URLSearchParams },
+  { request, context, id, searchParams }: Requested,
 ): Promise<Response> {
   const bearer = await authenticateBearer(db, request, { isRequired: operation.auth === "bearer" });
+  // Guessing keys is limited like guessing links.
+  if (!bearer.ok && bearer.isUnknownKey) context.isFailedLookup = true;
   if (!bearer.ok) return bearer.response;
   const { caller } = bearer;
   const isChange = operation.auth === "bearer" && operation.method !== "GET";
@@ -81,6 +87,13 @@ async function runOperation(
   const runAs = (recordId?: string) => operation.run({ ...call, fromRevisions, recordId });
   if (!caller || !takesIdempotencyKey(operation)) return await runAs();
   return await runIdempotently(db, request, caller.staffId, [operation.operationId, id, contentOf(call.body)], runAs);
+}
+
+interface Requested {
+  request: Request;
+  context: RequestContext;
+  id: string;
+  searchParams: URLSearchParams;
 }
 
 /** Returns what a checked body consists of. A form's bytes differ each time it is sent. */

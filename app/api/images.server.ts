@@ -2,7 +2,7 @@ import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { pictureLimits } from "~/domain/pictures/limits";
 import { jsonBodyError } from "~/http/responses/json-error.server";
-import { clientSignal } from "~/http/server/client-signal.server";
+import { clientSignal } from "~/http/server/connection.server";
 import { imageStore } from "~/pictures/image-store.server";
 import { storePicture } from "~/pictures/store-picture.server";
 import { pictureRefusals } from "~/pictures/uploaded-image.server";

@@ -7,7 +7,7 @@ import { contentDisposition } from "~/http/responses/content-disposition.server"
 import { isNotModified } from "~/http/pages/entity-tags.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
-import { clientSignal } from "~/http/server/client-signal.server";
+import { clientSignal } from "~/http/server/connection.server";
 import { translations } from "~/locales/translations.server";
 import { release } from "~/release.server";
 import { getCachedPdf } from "./cached-pdf.server";

@@ -3,7 +3,6 @@ import type { Database } from "~/data/database/database.server";
 import type { KeyScope } from "~/domain/accounts/api-key";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { jsonError } from "~/http/responses/json-error.server";
-import { failedLookupHeader } from "~/http/guards/failed-lookup-header.server";
 import { isApiKey, hashApiKey } from "./api-key.server";
 import { needsSecondFactor, type StaffSession, findSessionByToken } from "./session.server";
 
@@ -17,7 +16,8 @@ export interface ApiCaller {
   session: StaffSession | null;
 }
 
-export type BearerResult = { ok: true; caller: ApiCaller | null } | { ok: false; response: Response };
+export type BearerResult =
+  { ok: true; caller: ApiCaller | null } | { ok: false; response: Response; isUnknownKey?: boolean };
 
 /** The 403 of an account that has to set up its second factor first (REQUIRE_SECOND_FACTOR). */
 export const secondFactorRequired = "Set up the second factor in the staff area first";
@@ -45,8 +45,7 @@ export async function authenticateBearer(
 }
 
 /**
- * Finds whose API key it is. The second factor doesn't count: who makes a key has confirmed it. A wrong key counts as a
- * failed lookup of its network.
+ * Finds whose API key it is. The second factor doesn't count: who makes a key has confirmed it.
  */
 async function authenticateApiKey(db: Database, key: string): Promise<BearerResult> {
   const hash = hashApiKey(key);
@@ -55,9 +54,7 @@ async function authenticateApiKey(db: Database, key: string): Promise<BearerResu
     if (holder.unseen) await markSeen(db, holder.id);
     return { ok: true, caller: { staffId: holder.staffId, scope: holder.scope, session: null } };
   }
-  const response = tokenInvalid();
-  response.headers.set(failedLookupHeader, "1");
-  return { ok: false, response };
+  return { ok: false, response: tokenInvalid(), isUnknownKey: true };
 }
 
 /** While the database takes no writes, programs can still read. */

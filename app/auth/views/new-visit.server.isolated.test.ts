@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { peerHeader } from "~/http/guards/client-address.server";
+import { peerHeaders } from "../../../tests/support/requests/peer-headers";
 import { isNewVisit } from "./new-visit.server";
 
 vi.mock("~/env.server", () => ({ env: { trustProxy: 0 } }));
@@ -10,7 +10,10 @@ interface Visitor {
 }
 
 function isNew({ agent = "Firefox", network }: Visitor, what: string): boolean {
-  return isNewVisit(new Request("http://site.test", { headers: { "User-Agent": agent, [peerHeader]: network } }), what);
+  return isNewVisit(
+    new Request("http://site.test", { headers: { "User-Agent": agent, ...peerHeaders(network) } }),
+    what,
+  );
 }
 
 const counted = (count: number, what: string, visitor: (at: number) => Visitor) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { clientAddress, networkOf, peerHeader } from "./client-address.server";
+import { peerHeaders } from "../../../tests/support/requests/peer-headers";
+import { clientAddress, networkOf } from "./client-address.server";
 
 const { env } = vi.hoisted(() => ({ env: { trustProxy: 0 } }));
 vi.mock("~/env.server", () => ({ env }));
@@ -11,13 +12,12 @@ function addressOf(trustProxy: number, headers: Record<string, string>): string 
 }
 
 const forwarded = (value?: string) => ({
-  [peerHeader]: "10.0.0.1",
+  ...peerHeaders("10.0.0.1"),
   ...(value !== undefined && { "X-Forwarded-For": value }),
 });
 
-test("the peer's header has a name that no client can know, and is the only one believed", () => {
-  expect(peerHeader).toMatch(/^x-peer-[0-9a-f-]{36}$/);
-  expect(addressOf(0, { "X-Peer-Address": "192.0.2.1", "X-Peer": "192.0.2.1" })).toBe("unknown");
+test("the peer's address is found by the id of the request only", () => {
+  expect(addressOf(0, { "X-Request-Id": "192.0.2.1", "X-Peer": "192.0.2.1" })).toBe("unknown");
   expect(addressOf(0, {})).toBe("unknown");
 });
 

@@ -1,25 +1,19 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
 import type { RequestHead } from "~/http/request-head";
+import { findConnection } from "~/http/server/connection.server";
 import type { Limit } from "~/rate-limiter.server";
-
-/**
- * A Request doesn't have the peer's address, so the server writes it into this header. The header's name is random, so
- * a client can't send it.
- */
-export const peerHeader = `x-peer-${randomUUID()}`;
 
 /**
  * Returns the client's address as text: the peer's, or the one that the nearest TRUST_PROXY proxies report in
  * X-Forwarded-For, whose last entry is the nearest proxy's. `unknown` without a connection.
  */
-export function clientAddress({ headers }: Pick<RequestHead, "headers">): string {
-  const peer = headers.get(peerHeader) ?? "unknown";
-  const forwarded = headers.get("X-Forwarded-For") ?? "";
+export function clientAddress(request: Pick<RequestHead, "headers">): string {
+  const peer = findConnection(request)?.peer ?? "unknown";
+  const forwarded = request.headers.get("X-Forwarded-For") ?? "";
   const asked = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } };
   const believed = withoutPort(proxyAddr(asked as unknown as IncomingMessage, (_, hops) => hops < env.trustProxy));
   return isIP(believed) ? believed : peer;

@@ -5,9 +5,9 @@ import { allowOrigins } from "./cors.server";
 import { jsonError } from "~/http/responses/json-error.server";
 import { isReadRequest } from "~/http/is-read-request";
 import { plainTextResponse } from "~/http/responses/text.server";
-import { failedLookupHeader } from "./failed-lookup-header.server";
 import { type Limit, RateLimiter } from "~/rate-limiter.server";
 import { refuseEmbedding } from "./same-origin.server";
+import type { RequestContext } from "~/http/request-context";
 import type { RequestHead } from "~/http/request-head";
 
 /**
@@ -21,11 +21,12 @@ import type { RequestHead } from "~/http/request-head";
  */
 export async function limitLookups(
   request: Request,
+  context: RequestContext,
   respond: () => Promise<Response>,
   { isExempt, hasValidToken }: LookupExemptions,
 ): Promise<Response> {
   const lookup = lookupOf(request);
-  if (!lookup) return countWrongKey(request, await respond());
+  if (!lookup) return countWrongKey(request, context, await respond());
   const refusal = refuseEmbedding(request);
   if (refusal && !(await isExempt(lookup).catch(() => false))) return refusal;
   const isStaffCall = findArea(new URL(request.url).pathname) === "api" && request.headers.has("Authorization");
@@ -35,8 +36,7 @@ export async function limitLookups(
   // While the database is unavailable, the request continues: its response reports it.
   if (failedLookups.isReached(limits) && !(await isExempt(lookup).catch(() => true))) return tooMany(request, limits);
   const response = await respond();
-  const isMiss = response.headers.has(failedLookupHeader) || response.status === 404;
-  response.headers.delete(failedLookupHeader);
+  const isMiss = context.isFailedLookup === true || response.status === 404;
   // Compared and counted without an await in between. Embedded lookups are not counted.
   const counts = isMiss && !refusal;
   if (counts ? failedLookups.take(limits) : !failedLookups.isReached(limits)) return response;
@@ -49,9 +49,8 @@ export async function limitLookups(
  * Counts a call of the API with a wrong key as a failed lookup, and refuses it if its network has made too many. A valid
  * key is never refused, so others in the network can't stop a program.
  */
-async function countWrongKey(request: Request, response: Response): Promise<Response> {
-  if (!response.headers.has(failedLookupHeader)) return response;
-  response.headers.delete(failedLookupHeader);
+async function countWrongKey(request: Request, context: RequestContext, response: Response): Promise<Response> {
+  if (!context.isFailedLookup) return response;
   const limits = limitsOf(request);
   if (failedLookups.take(limits)) return response;
   await response.body?.cancel();

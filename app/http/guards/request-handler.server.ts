@@ -1,4 +1,4 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchAddress } from "~/domain/site/match-address";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { findArea } from "~/domain/site/areas";
@@ -6,18 +6,16 @@ import { normalizeAddress } from "~/domain/site/normalize-address";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import type { CachingHandler } from "~/http/pages/page-cache.server";
-import { getFallbackRequest } from "~/http/responses/fallback-page.server";
-import { refusalHeader } from "~/http/server/every-request.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { isReadRequest } from "~/http/is-read-request";
-import { hasClientLeft } from "~/http/server/client-signal.server";
+import type { RequestContext } from "~/http/request-context";
+import { findConnection, hasClientLeft } from "~/http/server/connection.server";
 import { type LookupExemptions, limitLookups } from "./limit-lookups.server";
 import { logError } from "~/http/server/log.server";
 import { discardBody } from "~/http/forms/request-body.server";
 import { refuseCrossSitePost, isOwnOrigin, siteHost } from "./same-origin.server";
 
-/** @param context of the request, which its loaders get */
-export type RequestHandler = (request: Request, context?: AppLoadContext) => Promise<Response>;
+export type RequestHandler = (request: Request, context?: RequestContext) => Promise<Response>;
 
 /**
  * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
@@ -32,7 +30,7 @@ export function createGuardedHandler(open: LookupExemptions, build: ServerBuild)
       const response =
         refusalOf(request) ??
         toKnownPath(given, request) ??
-        (await limitLookups(request, () => answer(request, context), open));
+        (await limitLookups(request, context, () => answer(request, context), open));
       // Here alone an answer without a Cache-Control is made private, and a 503 says when to try again, in seconds.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
@@ -97,10 +95,10 @@ function toKnownPath(given: Request, { url, method }: Request): Response | null 
 
 /** Refuses what no address may take; null for a request that may continue. */
 function refusalOf(request: Request): Response | null {
-  const status = request.headers.get(refusalHeader);
+  const { refusal: status = null } = findConnection(request) ?? {};
   const { pathname } = new URL(request.url);
-  if (status === "405") return otherMethod(pathname);
-  if (status !== null) return new Response(null, { status: status === "431" ? 431 : 400 });
+  if (status === 405) return otherMethod(pathname);
+  if (status !== null) return new Response(null, { status });
   // The API has methods of its own, and takes only bearer tokens, which another site's page doesn't have.
   if (isReadRequest(request) || findArea(pathname) === "api") return null;
   // Remix runs loaders even for unknown methods, such as OPTIONS.
@@ -118,12 +116,13 @@ function takesForms(pathname: string): boolean {
   return findArea(pathname) === "staff" || matchAddress(pathname)?.entry.form === true;
 }
 
-/** Answers requests with a build, and in place of some files with a page (page-instead.server.ts). */
-function answerWithRemix(build: ServerBuild): (request: Request, context: AppLoadContext) => Promise<Response> {
-  const handle = createRequestHandler(build, build.mode);
+/** Answers requests with a build, and replaces a response by the fallback page that its loader or action names. */
+function answerWithRemix(build: ServerBuild): (request: Request, context: RequestContext) => Promise<Response> {
+  const handle = createRequestHandler(build, build.mode) as RequestHandler;
   return async (request, context) => {
     const response = await handle(request, context);
-    const instead = getFallbackRequest(request, response);
-    return instead ? await handle(instead, context) : response;
+    const { fallbackPage } = context;
+    if (fallbackPage === undefined) return response;
+    return await handle(new Request(new URL(fallbackPage, request.url), { headers: request.headers }), context);
   };
 }

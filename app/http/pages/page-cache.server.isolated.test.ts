@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, type Mock, test, vi } from "vitest";
 import { UnavailableError } from "~/domain/unavailable";
 import { createBytesResponse } from "~/http/responses/bytes.server";
+import { openConnection } from "~/http/server/connection.server";
 import { htmlType } from "./compress.server";
 import { type PageCacheOptions, withPageCache } from "./page-cache.server";
 
@@ -112,7 +113,7 @@ test.each<[string, string, Record<string, string>, string]>([
     { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "iframe" },
     "GET",
   ],
-  ["a refused request", "/tours", { "x-refusal": "400" }, "GET"],
+  ["a refused request", "/tours", { "X-Request-Id": openConnection({ peer: "192.0.2.1", refusal: 400 }) }, "GET"],
 ])("%s is loaded each time, and no version is read", async (_, path, headers, method) => {
   const { ask, load, contentVersion } = newSite();
   await ask(path, headers, method);

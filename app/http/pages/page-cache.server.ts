@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { matchVisitorPage } from "~/domain/site/match-address";
 import { normalizeAddress, hasFreeTextQuery } from "~/domain/site/normalize-address";
@@ -7,29 +6,15 @@ import { UnavailableError } from "~/domain/unavailable";
 import { documents } from "~/metrics.server";
 import { isOverLookupLimit } from "~/http/guards/limit-lookups.server";
 import { refuseEmbedding } from "~/http/guards/same-origin.server";
-import { refusalHeader } from "~/http/server/every-request.server";
+import { findConnection } from "~/http/server/connection.server";
 import { isReadRequest } from "~/http/is-read-request";
+import type { RequestContext, View } from "~/http/request-context";
 import type { RequestHead } from "~/http/request-head";
 import { negotiateEncoding, type Encoding } from "./negotiate-encoding.server";
 import { getResponseBytes } from "~/http/responses/bytes.server";
 import { compress, compressPage, isHtmlDocument } from "./compress.server";
 import { isNotModified } from "./entity-tags.server";
 import { readLanguageCookie, detectLanguage } from "./language.server";
-
-/** What a page shows that is counted: a quote. */
-export interface View {
-  readonly kind: "quote";
-  readonly record: string;
-}
-
-declare module "@remix-run/node" {
-  interface AppLoadContext {
-    /** set by the loader of a page whose views are counted */
-    view?: View;
-    /** the database was just found to be unavailable: loaders that need it needn't wait for it once more */
-    isUnavailable?: true;
-  }
-}
 
 /** A page from the cache in one encoding, or the 304 for a client that has it. */
 export interface CachedResponse {
@@ -40,7 +25,7 @@ export interface CachedResponse {
 
 export interface PageCacheOptions {
   /** answers any request, without the cache */
-  load: (request: Request, context: AppLoadContext) => Promise<Response>;
+  load: (request: Request, context: RequestContext) => Promise<Response>;
   /** reads the version of the content; throws `Unavailable` */
   contentVersion: () => Promise<string>;
   /** returns whether pages may show a visitor what only staff see */
@@ -87,7 +72,7 @@ export function withPageCache({ load, contentVersion, isStaff, count }: PageCach
       if (page.view) count(visit, page.view);
       return await sent(visit, page, "cache");
     }
-    const context: AppLoadContext = {};
+    const context: RequestContext = {};
     const loading = loadAndCount(visit, request(), context);
     const making = loading.then((response) => pageOf(response, version, context.view, kept));
     rendering.set(
@@ -106,7 +91,7 @@ export function withPageCache({ load, contentVersion, isStaff, count }: PageCach
 
   /** Returns what a visit asks for; null where the cache has no part in it. */
   async function askedPage(visit: RequestHead): Promise<CacheableRequest | null> {
-    if (!isReadRequest(visit) || visit.headers.has(refusalHeader)) return null;
+    if (!isReadRequest(visit) || findConnection(visit)?.refusal) return null;
     const url = new URL(visit.url);
     const { entry } = matchVisitorPage(url.pathname) ?? {};
     if (!entry || hasFreeTextQuery(url)) return null;
@@ -130,13 +115,13 @@ export function withPageCache({ load, contentVersion, isStaff, count }: PageCach
     }
   }
 
-  async function loaded(visit: RequestHead, request: Request, context: AppLoadContext): Promise<Response> {
+  async function loaded(visit: RequestHead, request: Request, context: RequestContext): Promise<Response> {
     const response = await loadAndCount(visit, request, context);
     if (isHtmlDocument(response)) documents.inc({ from: "render" });
     return await compressPage(visit.headers, response);
   }
 
-  async function loadAndCount(visit: RequestHead, request: Request, context: AppLoadContext): Promise<Response> {
+  async function loadAndCount(visit: RequestHead, request: Request, context: RequestContext): Promise<Response> {
     const response = await load(request, context);
     if (context.view && response.status === 200) count(visit, context.view);
     return response;

@@ -1,9 +1,7 @@
 import { installGlobals } from "@remix-run/node";
 import { subscribe } from "node:diagnostics_channel";
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { peerHeader } from "../guards/client-address.server";
-import { trackResponse } from "./client-signal.server";
+import { openConnection } from "./connection.server";
 import { requestIdHeader } from "./log.server";
 import { toDecodableUrl } from "~/http/guards/decodable-url.server";
 import { siteHost } from "../guards/same-origin.server";
@@ -36,21 +34,10 @@ export function prepareEveryRequest(listeners: {
 
 type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/**
- * The header by which the door learns that a request is refused, and with which status: a Request can't express what is
- * wrong. A client that sends this header itself is refused.
- */
-export const refusalHeader = "x-refusal";
-
 function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const id = randomUUID();
-  outgoing.setHeader(requestIdHeader, id);
-  trackResponse(id, outgoing);
   for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
   givePolicy(outgoing);
   const { headers, method = "", url = "" } = incoming;
-  headers[requestIdHeader.toLowerCase()] = id;
-  headers[peerHeader] = incoming.socket.remoteAddress ?? "unknown";
   const isBodiless = /^(GET|HEAD|CONNECT|TRACE|TRACK)$/.test(method);
   const long = Object.entries(maxHeaderLengths).flatMap(([name, most]) =>
     (headers[name]?.length ?? 0) > most ? name : [],
@@ -59,13 +46,15 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   // Methods that are forbidden to web pages (Fetch standard): no Request can have them.
   const refusal =
     long.length > 0 ? 431 : isUnclear(incoming) ? 400 : /^(CONNECT|TRACE|TRACK)$/.test(method) ? 405 : null;
+  const id = openConnection({ peer: incoming.socket.remoteAddress ?? "unknown", refusal }, outgoing);
+  outgoing.setHeader(requestIdHeader, id);
+  headers[requestIdHeader.toLowerCase()] = id;
   // Nothing reads the body of these methods. On a kept connection Node would read it for as long as it comes.
   const isUnread = isBodiless && hasBody(incoming);
   if (refusal === 431 || refusal === 400 || isUnread) outgoing.setHeader("Connection", "close");
   // A target may have an origin in front (RFC 9112 section 3.2.2); ours is always SITE_URL.
   incoming.url = toDecodableUrl(url.replace(/^https?:\/\/[^/?]*/i, "") || "/");
   if (refusal !== null) {
-    headers[refusalHeader] = String(refusal);
     incoming.method = "GET";
     incoming.url = "/";
   }

@@ -14,8 +14,8 @@ import { translations } from "~/locales/translations.server";
  * GET /quote/{id or link}/days.ics: a quote's journey as calendar file, without names. Redirects to the quote if its
  * days aren't known.
  */
-export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
-  return await withFallbackPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
+export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs): Promise<Response> {
+  return await withFallbackPage(context, addresses.quote({ id }) + new URL(request.url).search, async () => {
     const quote = await findQuoteForViewer(request, id);
     if (!quote) return null;
     const moved = redirectToCurrentLink(request, quote, id, addresses.quoteDays);

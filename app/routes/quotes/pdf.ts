@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server";
 import { addresses } from "~/domain/site/addresses";
-import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
 import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { withFallbackPage } from "~/http/responses/fallback-page.server";
@@ -18,8 +17,8 @@ import { countView } from "~/auth/views/count-views.server";
  * don't name them.
  */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs): Promise<Response> {
-  return await withFallbackPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
-    const draft = findPreviewedDraft(context);
+  return await withFallbackPage(context, addresses.quote({ id }) + new URL(request.url).search, async () => {
+    const draft = context.previewedDraft;
     const quote = draft ?? (await findQuoteForViewer(request, id));
     if (!quote) return null;
     const moved = "link" in quote && redirectToCurrentLink(request, quote, id, addresses.quotePdf);

@@ -7,7 +7,6 @@ import { db } from "~/data/database/db.server";
 import { findPictureDetails } from "~/data/pictures/pictures.server";
 import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
-import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
@@ -30,7 +29,7 @@ export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
  */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { id = "" } = params;
-  const draft = findPreviewedDraft(context);
+  const draft = context.previewedDraft;
   const quote = draft ?? (await findQuoteForViewer(request, id));
   if (!quote) throw notFoundResponse();
   if ("link" in quote) {

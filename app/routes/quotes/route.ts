@@ -9,8 +9,12 @@ import { withFallbackPage } from "~/http/responses/fallback-page.server";
 import { translateRouteFile } from "~/locales/route-file.server";
 
 /** GET /quote/{id or link}/route/{gpx or kml}: the stops of a quote, as private as its page, without names. */
-export async function loader({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> {
-  return await withFallbackPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
+export async function loader({
+  request,
+  params: { id = "", format = "" },
+  context,
+}: LoaderFunctionArgs): Promise<Response> {
+  return await withFallbackPage(context, addresses.quote({ id }) + new URL(request.url).search, async () => {
     const quote = await findQuoteForViewer(request, id);
     if (!quote) return null;
     const moved = redirectToCurrentLink(request, quote, id, (params) => addresses.quoteRoute({ ...params, format }));

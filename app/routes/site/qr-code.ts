@@ -4,7 +4,6 @@ import { findQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/site/addresses";
 import { type QrCode, qrRedirectPath } from "~/domain/qr-codes/qr-code";
 import { UnavailableError } from "~/domain/unavailable";
-import { failedLookupHeader } from "~/http/guards/failed-lookup-header.server";
 import { logUnavailable } from "~/http/responses/unavailable.server";
 import { logError } from "~/http/server/log.server";
 import { countView } from "~/auth/views/count-views.server";
@@ -14,11 +13,11 @@ import { redirect } from "~/http/responses/redirects.server";
  * Redirects a printed code to the path of its target, or home on any failure (docs/product.md sections 2 and 8). An
  * unknown code counts as a failed lookup.
  */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const code = await codeOf(params.id ?? "", request);
   if (code) countView(request, "qr", code.id);
-  const headers: Record<string, string> = code === null ? { [failedLookupHeader]: "1" } : {};
-  return redirect(code ? qrRedirectPath(code.url) : addresses.home(), { headers });
+  if (code === null) context.isFailedLookup = true;
+  return redirect(code ? qrRedirectPath(code.url) : addresses.home());
 }
 
 /** Returns `null` for an unknown code, and `undefined` if it can't be looked up. */

@@ -9,7 +9,6 @@ import { findPictureDetails } from "~/data/pictures/pictures.server";
 import { matchAddress } from "~/domain/site/match-address";
 import { santaClaraPage } from "~/content/site/santa-clara";
 import { santaClaraWalk } from "~/content/site/santa-clara-walk";
-import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
 import { addresses, remotePageAddresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { type RemotePage, remotePageId } from "~/domain/pages/remote-pages";
@@ -36,7 +35,7 @@ export const loader = withUnavailableResponse(async ({ request, context }: Loade
   const view = remotePage && remotePageViews[remotePage];
   if (!view) throw notFoundResponse();
   const language = await getRequestLanguage(request);
-  const draft = findPreviewedDraft(context);
+  const draft = context.previewedDraft;
   const page =
     draft ?? (await requirePage(remotePageId(remotePage, language), findRemotePage(db, remotePage, language)));
   const { heading, title, description, plate } = view;

@@ -6,7 +6,7 @@ import { parseDraft } from "~/domain/drafts/form";
 import { isIdOrLink } from "~/domain/id";
 import { parseLanguage } from "~/domain/site/language";
 import { parseRemotePageId } from "~/domain/pages/remote-pages";
-import { previewDraft } from "~/editor/server/previewed-draft.server";
+import { toPreviewedDraft } from "~/domain/drafts/previewed-draft";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { fallbackPageResponse } from "~/http/responses/fallback-page.server";
 import { plainTextResponse } from "~/http/responses/text.server";
@@ -28,8 +28,8 @@ export const action = withUnavailableFallback(
     const draft = parseDraft(kind, read.body);
     if (!draft.ok) return plainTextResponse(400, draft.error);
     if (!isIdOrLink(draft.draft.id)) return plainTextResponse(400, "The draft has no id");
-    previewDraft(context, draft.draft);
-    return fallbackPageResponse(params.kind === "pdf" ? pdfOf(draft.draft) : pageOf(draft.draft));
+    context.previewedDraft = toPreviewedDraft(draft.draft);
+    return fallbackPageResponse(context, params.kind === "pdf" ? pdfOf(draft.draft) : pageOf(draft.draft));
   },
   () => plainTextResponse(503, "The database is unavailable"),
 );

@@ -3,7 +3,6 @@ import { db } from "~/data/database/db.server";
 import { findQuote, asTour } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Quote } from "~/domain/quotes/quote";
-import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { redirectToCurrentLink, redirectUndisplayedTour } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
@@ -15,8 +14,8 @@ import { createPdfResponse } from "~/pdf/response.server";
 
 /** GET /tours/{id or link}/pdf: the tour as PDF, without the name of a customer for whom it may have been created. */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs): Promise<Response> {
-  return await withFallbackPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
-    const draft = findPreviewedDraft(context);
+  return await withFallbackPage(context, addresses.tour({ id }) + new URL(request.url).search, async () => {
+    const draft = context.previewedDraft;
     const tour = draft ?? (await storedTour(request, id));
     if (tour === null || tour instanceof Response) return tour;
     const { name, items, journey } = tour;

@@ -11,8 +11,12 @@ import { withFallbackPage } from "~/http/responses/fallback-page.server";
 import { translateRouteFile } from "~/locales/route-file.server";
 
 /** GET /tours/{id or link}/route/{gpx or kml}: the stops of a tour. */
-export async function loader({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> {
-  return await withFallbackPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
+export async function loader({
+  request,
+  params: { id = "", format = "" },
+  context,
+}: LoaderFunctionArgs): Promise<Response> {
+  return await withFallbackPage(context, addresses.tour({ id }) + new URL(request.url).search, async () => {
     const quote = await findQuote(db, id);
     if (!quote) return null;
     const hidden = redirectUndisplayedTour(request, quote, id, (params) => addresses.quoteRoute({ ...params, format }));

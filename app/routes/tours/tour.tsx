@@ -14,7 +14,6 @@ import type { Language } from "~/domain/site/language";
 import { listTourPaths, filterToursByLanguage } from "~/domain/tours/translations";
 import { messages } from "~/domain/messages";
 import type { Tour as TourCard } from "~/domain/quotes/quote";
-import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { redirectToCurrentLink, redirectUndisplayedTour } from "~/http/responses/link-redirects.server";
 import { readLanguageCookie, getRequestLanguage } from "~/http/pages/language.server";
@@ -40,14 +39,15 @@ export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
  * its translation are redirected there; a quote that isn't displayed, to its own address.
  */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
-  const draft = findPreviewedDraft(context);
+  const draft = context.previewedDraft;
   const tour = draft ? { ...draft, link: null } : await storedTour(request, params.id ?? "");
   const { id, link, name, displayCover, displayDescription, items, journey } = tour;
   const details = await findPictureDetails(db, [{ items }]);
   const tours = await listTours(db);
   const pair = translationIn(tours, id);
   const language = await getRequestLanguage(request);
-  if (pair?.language === language && !draft) throw responseInTranslation(request, pair, journey?.language ?? null);
+  if (pair?.language === language && !draft)
+    throw responseInTranslation({ request, context }, pair, journey?.language ?? null);
   const all = filterToursByLanguage(tours, language);
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = at === -1 ? [null, null] : [neighbour(all[at - 1]), neighbour(all[at + 1])];
@@ -80,10 +80,14 @@ function translationIn(tours: readonly TourCard[], id: string): AdjacentTour | n
  * the visitor chose that language; else the tour in its own language. Crawlers and browsers choose none, so a sent link
  * isn't redirected.
  */
-function responseInTranslation(request: Request, pair: AdjacentTour, own: Language | null): Response {
+function responseInTranslation(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  pair: AdjacentTour,
+  own: Language | null,
+): Response {
   const { pathname, search } = new URL(request.url);
   if (readLanguageCookie(request) === pair.language) return redirect(addresses.tour({ id: linkOrId(pair) }) + search);
-  return replacementPageResponse(addressInLanguage(pathname, own));
+  return replacementPageResponse(context, addressInLanguage(pathname, own));
 }
 
 function neighbour(tour: TourCard | undefined): AdjacentTour | null {

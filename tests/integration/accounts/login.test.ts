@@ -11,7 +11,7 @@ import { db } from "../../support/audited-database";
 import { createSession } from "~/data/accounts/sessions.server";
 import { findStaff } from "~/data/accounts/staff.server";
 import { env } from "~/env.server";
-import { peerHeader } from "~/http/guards/client-address.server";
+import { peerHeaders } from "../../support/requests/peer-headers";
 import { type Answer, cookieFrom, cookieOf, credentials, session, visit } from "../staff/staff-requests";
 import { aSentence, call } from "../api/client";
 
@@ -129,7 +129,7 @@ describe("the login page", () => {
   );
 
   test("is throttled together with the API's logins, and says when to try again", async () => {
-    const headers = { [peerHeader]: "192.0.2.77" };
+    const headers = peerHeaders("192.0.2.77");
     const wrong = { ...credentials, password: "wrong" };
     expect((await visit("/login", { form: credentials })).status).toBe(303);
     for (let count = 0; count < 5; count += 1) {
@@ -336,13 +336,13 @@ test("the journal has each login and log-out, and each failure of an account tha
   await db.deleteFrom("journal").execute();
   const { id } = await onlyAccount();
   const wrong = { username: "anna", password: "wrong" };
-  const headers = { [peerHeader]: "192.0.2.88" };
+  const headers = peerHeaders("192.0.2.88");
   await call("POST", "/auth/login", { json: { ...wrong, username: "nobody" }, headers });
   for (let count = 0; count < 10; count += 1) await call("POST", "/auth/login", { json: wrong, headers });
   expect((await call("POST", "/auth/login", { json: wrong, headers })).status).toBe(429);
   // Elsewhere the account's next turn comes after a second.
   await db.deleteFrom("login_delays").execute();
-  const cookie = cookieFrom(await visit("/login", { form: credentials, headers: { [peerHeader]: "192.0.2.89" } }));
+  const cookie = cookieFrom(await visit("/login", { form: credentials, headers: peerHeaders("192.0.2.89") }));
   const again = cookieFrom(await visit("/login", { cookie, form: credentials }));
   await visit("/admin/log-out", { cookie: again, form: {} });
   await visit("/admin/log-out", { cookie: again, form: {} });
@@ -363,14 +363,14 @@ test("the journal has each login and log-out, and each failure of an account tha
 });
 
 test("a browser is known again by its cookie, in whatever network, after a log-out too", async () => {
-  const cookie = cookieFrom(await visit("/login", { form: credentials, headers: { [peerHeader]: "192.0.2.1" } }));
+  const cookie = cookieFrom(await visit("/login", { form: credentials, headers: peerHeaders("192.0.2.1") }));
   const after = cookieFrom(await visit("/admin/log-out", { cookie, form: {} }));
   for (let at = 0; at < 10; at += 1) {
-    await visit("/login", { form: { ...credentials, password: "wrong" }, headers: { [peerHeader]: `198.51.${at}.1` } });
+    await visit("/login", { form: { ...credentials, password: "wrong" }, headers: peerHeaders(`198.51.${at}.1`) });
   }
   // The first delay is of a second, which a slow machine lets pass.
   await db.updateTable("login_delays").set({ failures: 20 }).execute();
-  const from = (at: number) => ({ [peerHeader]: `203.0.113.${at}` });
+  const from = (at: number) => peerHeaders(`203.0.113.${at}`);
   expect((await visit("/login", { form: credentials, headers: from(1) })).status).toBe(429);
   expect((await visit("/login", { cookie: `${after}x`, form: credentials, headers: from(2) })).status).toBe(429);
   expect((await visit("/login", { cookie: after, form: credentials, headers: from(3) })).status).toBe(303);

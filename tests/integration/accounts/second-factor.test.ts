@@ -9,7 +9,7 @@ import { createSessionCookie } from "~/auth/session/staff-session.server";
 import { totpCode } from "~/auth/accounts/totp.server";
 import { db } from "../../support/audited-database";
 import { env } from "~/env.server";
-import { peerHeader } from "~/http/guards/client-address.server";
+import { peerHeaders } from "../../support/requests/peer-headers";
 import { createAccount, password } from "../../support/accounts";
 import { everyStaffPost } from "../../support/requests/staff-posts";
 import { allRoutes, requestApp } from "../../support/servers/in-process-app";
@@ -58,7 +58,7 @@ const post = (path: string, cookie: string, fields: Record<string, string>, peer
   requestApp(path, {
     method: "POST",
     headers: {
-      ...{ Cookie: cookie, Origin: env.siteUrl, [peerHeader]: peer },
+      ...{ Cookie: cookie, Origin: env.siteUrl, ...peerHeaders(peer) },
       "Content-Type": "application/x-www-form-urlencoded",
     },
     body: new URLSearchParams(fields).toString(),

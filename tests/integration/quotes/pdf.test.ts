@@ -11,7 +11,7 @@ import { type InlineLink, parseInlineLinks, addressToPrint } from "~/domain/item
 import type { Item } from "~/domain/items/item";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { env } from "~/env.server";
-import { peerHeader } from "~/http/guards/client-address.server";
+import { peerHeaders } from "../../support/requests/peer-headers";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
 import { buildQuoteInput } from "../../support/factories";
 import { extractPdfText } from "../../support/pdf";
@@ -385,7 +385,7 @@ describe("a long quote", () => {
     const own = await storeOwn(20);
     const done: string[] = [];
     const ask = async (id: string, network: string) => {
-      const { status } = await requestApp(`/quote/${id}/pdf`, { headers: { [peerHeader]: network } });
+      const { status } = await requestApp(`/quote/${id}/pdf`, { headers: peerHeaders(network) });
       done.push(`${network} ${status}`);
     };
     const flood = ids.map((id) => ask(id, "192.0.2.1"));

@@ -5,7 +5,7 @@ import { createQuote } from "~/data/quotes/quotes.server";
 import { addViews, readViewStatistics } from "~/data/views.server";
 import { companyDay, type ViewStatistics } from "~/domain/views";
 import { env } from "~/env.server";
-import { peerHeader } from "~/http/guards/client-address.server";
+import { peerHeaders } from "../../support/requests/peer-headers";
 import { flushViewCounts } from "~/auth/views/count-views.server";
 import { db } from "../../support/audited-database";
 import { oneItemOfEachType, buildQuoteInput } from "../../support/factories";
@@ -25,7 +25,7 @@ interface Visitor {
 
 /** Opens an address, each time from another network by default. */
 async function open(path: string, { agent = phone, network = anyNetwork(), headers = {}, method }: Visitor = {}) {
-  const sent = { "User-Agent": agent, [peerHeader]: network, ...headers };
+  const sent = { "User-Agent": agent, ...peerHeaders(network), ...headers };
   const response = await requestApp(path, { method: method ?? "GET", headers: sent });
   await response.arrayBuffer();
   return response;

@@ -4,7 +4,7 @@ import { newId } from "~/data/database/id.server";
 import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { limits } from "~/domain/limits";
-import { peerHeader } from "~/http/guards/client-address.server";
+import { peerHeaders } from "../../support/requests/peer-headers";
 import { loader as deleteLoader } from "~/routes/staff/qr-codes/delete";
 import { loader as image } from "~/routes/staff/qr-codes/image";
 import { action, loader } from "~/routes/staff/qr-codes/view";
@@ -180,7 +180,7 @@ describe("a form that comes after the session's end", () => {
   });
 
   test("is throttled together with the other logins", async () => {
-    const sent = { cookie: over, headers: { [peerHeader]: "192.0.2.78" } };
+    const sent = { cookie: over, headers: peerHeaders("192.0.2.78") };
     const form = { intent: "save", ...typed };
     for (let count = 0; count < 10; count += 1) {
       expect((await post({ ...form, ...credentials, password: "wrong" }, sent)).status).toBe(401);

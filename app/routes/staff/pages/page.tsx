@@ -4,7 +4,6 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findPage } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
-import { findPreviewedDraft } from "~/editor/server/previewed-draft.server";
 import { withUnavailableResponse, requirePage } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { ListErrorPage } from "~/ui/lists/error-page";
@@ -17,7 +16,7 @@ export const handle = itemsHandle;
 /** Loads a page as visitors see it (docs/product.md section 2, /admin/page/{id}). */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const draft = findPreviewedDraft(context);
+  const draft = context.previewedDraft;
   const { id: asked = "" } = params;
   if (draft) return pageData({ items: draft.items, keys: draft.keys, language: draft.language, stored: null });
   const { id, name, language, items } = await requirePage(asked, findPage(db, asked));

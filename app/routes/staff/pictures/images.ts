@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs } from "@remix-run/node";
 import { databaseFor, findStaffSession } from "~/auth/session/staff-session.server";
 import { uploadFields } from "~/domain/pictures/limits";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
-import { clientSignal } from "~/http/server/client-signal.server";
+import { clientSignal } from "~/http/server/connection.server";
 import { imageStore } from "~/pictures/image-store.server";
 import { storePicture } from "~/pictures/store-picture.server";
 import { pictureRefusals, readUploadedImage } from "~/pictures/uploaded-image.server";

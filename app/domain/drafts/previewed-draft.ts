@@ -1,57 +1,37 @@
-import type { Draft, DraftKind } from "~/domain/drafts/draft";
-import { visibleItems } from "~/domain/drafts/visible-items";
-import type { Item } from "~/domain/items/item";
-import { draftToJourneyInput, removeBlankStops } from "~/domain/journeys/draft";
-import { journeySchema } from "~/domain/journeys/input";
-import type { Journey } from "~/domain/journeys/journey";
+import type { Draft, DraftKind } from "./draft.ts";
+import { visibleItems } from "./visible-items.ts";
+import type { Item } from "../items/item.ts";
+import { draftToJourneyInput, removeBlankStops } from "../journeys/draft.ts";
+import { journeySchema } from "../journeys/input.ts";
+import type { Journey } from "../journeys/journey.ts";
+import { type Language, parseLanguage } from "../site/language.ts";
 
-import { type Language, parseLanguage } from "~/domain/site/language";
-
-/** A draft as a guest's page shows it in place of what is stored. */
+/** A draft as a visitor's page shows it instead of the stored record. */
 export interface PreviewedDraft {
   readonly kind: DraftKind;
   readonly id: string;
   readonly name: string;
   readonly displayCover: string | null;
   readonly displayDescription: string;
-  /** null also for a displayed quote, whose guests don't see it */
+  /** always null for a displayed quote, whose visitors don't see it */
   readonly customerName: string | null;
   readonly items: readonly Item[];
-  /** of the items, in the draft */
+  /** keys of the items in the draft */
   readonly keys: readonly number[];
   readonly language: Language | null;
   readonly journey: Journey | null;
 }
 
-const drafts = new WeakMap<object, PreviewedDraft>();
-
-/**
- * Makes the loaders of a request show a draft.
- * @param context of the request; it is passed on to the page that answers it
- */
-export function previewDraft(context: object, draft: Draft): void {
+export function toPreviewedDraft(draft: Draft): PreviewedDraft {
   const { kind, id, fields } = draft;
   const { name, displayCover, displayDescription } = fields;
   const tour = { name, displayCover: displayCover || null, displayDescription };
   const customerName = fields.display ? null : fields.customerName.trim() || null;
   const journey = kind === "quote" ? journeyOf(draft) : null;
-  drafts.set(context, {
-    kind,
-    id,
-    ...tour,
-    customerName,
-    journey,
-    language: parseLanguage(fields.language),
-    ...visibleItems(draft),
-  });
+  return { kind, id, ...tour, customerName, journey, language: parseLanguage(fields.language), ...visibleItems(draft) };
 }
 
-/** Returns the draft that a request's loaders show; null for what is stored. */
-export function findPreviewedDraft(context: object | undefined): PreviewedDraft | null {
-  return (context && drafts.get(context)) ?? null;
-}
-
-/** Returns the journey of a draft, without the parts that are written and not valid yet. */
+/** Returns the journey of a draft without its invalid parts. */
 function journeyOf(draft: Draft): Journey | null {
   const written = draftToJourneyInput(removeBlankStops(draft)) as Record<string, unknown> & { stops: unknown[] };
   const checked = journeySchema.safeParse(written);

@@ -6,7 +6,7 @@ import { setImmediate as nextTask } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { clientSignal, hasClientLeft } from "./client-signal.server";
+import { clientSignal, hasClientLeft } from "./connection.server";
 import { prepareEveryRequest } from "./every-request.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example", port: 3000 } }));
