@@ -8,7 +8,7 @@ import { plain } from "../integration/pictures/pictures";
 import { createAccount, password } from "../support/accounts";
 import { db } from "../support/audited-database";
 import { isProcessGone } from "../support/servers/is-process-gone";
-import { type OwnSite, startTestSite } from "../support/servers/test-site";
+import { type TestSite, startTestSite } from "../support/servers/test-site";
 
 const credentials = { username: "anna", password };
 /** An account of every Debian and Ubuntu, and its number. */
@@ -20,7 +20,7 @@ const isOpen = (path: string): boolean => (statSync(path).mode & 1) !== 0 && (pa
 const canRun = process.getuid?.() === 0 && isOpen(resolve("."));
 
 describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", () => {
-  let site: OwnSite;
+  let site: TestSite;
   let folder: string;
   let token: string;
   const secretFile = () => join(folder, "secret");

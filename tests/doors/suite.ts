@@ -15,7 +15,7 @@ import { createTestDatabase } from "../support/servers/database";
 import { oneItemOfEachType, buildQuoteInput } from "../support/factories";
 import { makeTestFolder } from "../support/test-folder";
 import { buildValidForm, attackerName } from "../support/requests/hostile-posts";
-import { type Door, type OwnSite, startTestSite } from "../support/servers/test-site";
+import { type Door, type TestSite, startTestSite } from "../support/servers/test-site";
 import { sendRaw } from "../support/requests/raw-request";
 
 const siteUrl = "https://site.example";
@@ -24,7 +24,7 @@ const credentials = { username: "anna", password };
 /** What holds whatever serves the site (docs/decisions/0007-one-door.md). */
 export function describeDoor(door: Door): void {
   const log = join(makeTestFolder("site"), "log");
-  let site: OwnSite;
+  let site: TestSite;
   let cookie: string;
   let token: string;
 

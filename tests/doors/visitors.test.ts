@@ -11,7 +11,7 @@ import { db } from "../support/audited-database";
 import { buildQuoteInput } from "../support/factories";
 import { plain } from "../integration/pictures/pictures";
 import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
-import { type OwnSite, startTestSite } from "../support/servers/test-site";
+import { type TestSite, startTestSite } from "../support/servers/test-site";
 
 /**
  * Every visitors' address, by every method, spelled three ways, with and without nginx in front: its status, what it
@@ -21,7 +21,7 @@ import { type OwnSite, startTestSite } from "../support/servers/test-site";
 const siteUrl = "https://site.example";
 const METRICS_TOKEN = "the token of the metrics of a test";
 
-let site: OwnSite;
+let site: TestSite;
 let nginx: Nginx | undefined;
 let token: string;
 /** What stands for the parameters of addresses: a tour, a quote and a code by what could be guessed, and by id. */

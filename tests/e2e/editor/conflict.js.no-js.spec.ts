@@ -3,13 +3,11 @@ import {
   pressAndAwaitResponse,
   button,
   saveAlerts,
-  resumeDraftButton,
   openEditor,
   pressItemMenuButton,
   editTextItem,
   editField,
   saveAll,
-  readItemTexts,
   conflictVersions,
 } from "../../support/browser/editor.ts";
 import { buildTextItems } from "../../support/factories.ts";
@@ -17,10 +15,10 @@ import { expect, hasJavaScript, type StoredRecord, test, username } from "../../
 
 const textsOf = ({ items }: StoredRecord) => items.map(({ text }) => text);
 test("a stale save merges edits, a deletion, a move and additions that don't overlap", async ({
-  loggedIn: page,
+  staffPage: page,
   context,
   createQuote,
-  stored,
+  fetchRecord,
 }) => {
   const id = await createQuote({ items: buildTextItems(["one", "two", "three", "four", "five"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -54,33 +52,12 @@ test("a stale save merges edits, a deletion, a move and additions that don't ove
   await expect(one.locator("mark").first()).toHaveText(" of theirs");
   await expect(conflictVersions(page).getByRole("radio", { checked: true })).toHaveCount(8);
   await conflictVersions(page).getByRole("radio").first().press("Enter");
-  expect((await stored(`/quote/${id}`)).revision).toBe(2);
+  expect((await fetchRecord(`/quote/${id}`)).revision).toBe(2);
   await pressAndAwaitResponse(button(page, "Save what I chose"));
   await expect(page).toHaveURL(new RegExp(`/admin/quotesEditor/${id}`));
   await expect(page.getByRole("status").getByText(/^(Saved at|Quote updated successfully)/)).toBeVisible();
-  const quote = await stored(`/quote/${id}`);
+  const quote = await fetchRecord(`/quote/${id}`);
   expect(quote).toMatchObject({ name: "Theirs", customerName: "Ada" });
   const merged = ["two", "one of theirs", "four of mine", "five", "six of mine", "six of theirs"];
   expect(textsOf(quote)).toEqual(merged);
-});
-
-test("deleted meanwhile: that is said, all is still there, and it can be saved as a new one", async ({
-  loggedIn: page,
-  createQuote,
-  staff,
-  stored,
-}) => {
-  const id = await createQuote({ name: "Before", items: buildTextItems(["one", "two"]) });
-  await openEditor(page, `/admin/quotesEditor/${id}`);
-  await editTextItem(page, 2, "two of mine");
-  await staff("DELETE", `/quote/${id}`);
-  expect((await saveAll(page)).status()).toBe(404);
-  await expect(saveAlerts(page)).toContainText("Error, quote not updated");
-  expect(await readItemTexts(page)).toEqual(["one", "two of mine"]);
-  await pressAndAwaitResponse(button(page, "Save as a new one"));
-  await expect(page.getByRole("status").filter({ hasText: "Send this link" })).toContainText(`/quote/${id}`);
-  expect(textsOf(await stored(`/quote/${id}`))).toEqual(["one", "two of mine"]);
-  // The editor of it has nothing older to offer.
-  await openEditor(page, `/admin/quotesEditor/${id}`);
-  await expect(resumeDraftButton(page)).toHaveCount(0);
 });

@@ -24,10 +24,10 @@ import { buildTextItems } from "../../support/factories.ts";
 import { answerDialogs, expect, uniqueWord, password, test, username } from "../../support/browser/journey.ts";
 
 test("the editor saves a second draft next to one that waits to be resumed", async ({
-  loggedIn,
+  staffPage,
   context,
   createQuote,
-  stored,
+  fetchRecord,
 }) => {
   const id = await createQuote({ items: buildTextItems(["one", ...Array.from({ length: 30 }, () => "more")]) });
   const address = `/admin/quotesEditor/${id}`;
@@ -36,8 +36,8 @@ test("the editor saves a second draft next to one that waits to be resumed", asy
     await openItemText(tab).fill(text);
     await expect(draftStoredStatus(tab)).toBeVisible();
   };
-  await openEditor(loggedIn, address);
-  await editTextItem(loggedIn, 1, "first");
+  await openEditor(staffPage, address);
+  await editTextItem(staffPage, 1, "first");
   let page = await reopenInNewTab(context, address);
   await expect(resumeDraftButton(page)).toHaveCount(1);
   await itemButton(page, "Edit", 1).click();
@@ -65,7 +65,7 @@ test("the editor saves a second draft next to one that waits to be resumed", asy
   });
   await saveAll(page);
   await expect(page).toHaveURL(`/quote/${id}`);
-  expect((await stored(`/quote/${id}`)).items[0]?.text).toBe("third");
+  expect((await fetchRecord(`/quote/${id}`)).items[0]?.text).toBe("third");
   await openEditor(page, address);
   await expect(resumeDraftButton(page)).toHaveCount(2);
   for (const left of [1, 0]) {
@@ -98,7 +98,7 @@ test("two tabs that continue one draft both keep what they write", async ({
 });
 
 test("another tab offers the draft of a new quote only after its tab is closed", async ({
-  loggedIn: first,
+  staffPage: first,
   context,
 }) => {
   const write = async (page: Page, name: string) => {
@@ -129,12 +129,12 @@ test("another tab offers the draft of a new quote only after its tab is closed",
 });
 
 test("the editor saves no draft of a field that was only opened, or changed and changed back", async ({
-  loggedIn,
+  staffPage,
   context,
   createQuote,
 }) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
-  let page = loggedIn;
+  let page = staffPage;
   await openEditor(page, address);
   await button(page, "Edit: Custom link").click();
   await button(page, "Close: Custom link").click();
@@ -188,7 +188,7 @@ async function addColleague(page: Page, baseURL: string): Promise<string> {
 }
 
 test("a device draft belongs to one account and expires after 30 days", async ({
-  loggedIn: page,
+  staffPage: page,
   context,
   createQuote,
   baseURL,

@@ -27,15 +27,15 @@ import { expect, holdRequests, type StoredRecord, test } from "../../support/bro
 const textsOf = ({ revision, items }: StoredRecord) => [revision, items.map(({ text }) => text)];
 
 test("the editor offers a closed tab's draft until it is resumed or discarded", async ({
-  loggedIn,
+  staffPage,
   context,
   createQuote,
-  stored,
+  fetchRecord,
 }) => {
   const id = await createQuote({ items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
-  await openEditor(loggedIn, address);
-  await editTextItem(loggedIn, 2, "two\nè “così”");
+  await openEditor(staffPage, address);
+  await editTextItem(staffPage, 2, "two\nè “così”");
 
   // Ignoring the offer doesn't dismiss it.
   let page = await reopenInNewTab(context, address);
@@ -52,7 +52,7 @@ test("the editor offers a closed tab's draft until it is resumed or discarded", 
   await resumeDraftButton(page).click();
   await saveAll(page);
   await expect(page).toHaveURL(`/quote/${id}`);
-  expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["one", "two\nè “così”"]]);
+  expect(textsOf(await fetchRecord(`/quote/${id}`))).toEqual([2, ["one", "two\nè “così”"]]);
   await openEditor(page, address);
   await expectUnchanged(page);
   expect([await resumeDraftButton(page).count(), await countDeviceDrafts(page)]).toEqual([0, 0]);
@@ -66,7 +66,11 @@ test("the editor offers a closed tab's draft until it is resumed or discarded", 
 
 for (const isKept of [false, true]) {
   const since = isKept ? "and kept on the device before its answer " : "";
-  test(`what is typed during a save ${since}is offered afterwards`, async ({ loggedIn: page, createQuote, stored }) => {
+  test(`what is typed during a save ${since}is offered afterwards`, async ({
+    staffPage: page,
+    createQuote,
+    fetchRecord,
+  }) => {
     const id = await createQuote({ items: buildTextItems(["one", "two"]) });
     await openEditor(page, `/admin/quotesEditor/${id}`);
     await editTextItem(page, 1, "saved");
@@ -78,7 +82,7 @@ for (const isKept of [false, true]) {
     if (isKept) await expect.poll(onDevice).toBe(true);
     answer();
     await expect(page).toHaveURL(`/quote/${id}`);
-    expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["saved", "two"]]);
+    expect(textsOf(await fetchRecord(`/quote/${id}`))).toEqual([2, ["saved", "two"]]);
     await openEditor(page, `/admin/quotesEditor/${id}`);
     await resumeDraftButton(page).click();
     expect(await readItemTexts(page)).toEqual(["typed on", "two"]);
@@ -86,10 +90,10 @@ for (const isKept of [false, true]) {
 }
 
 test("a save without a network reports it, preserves the form and is retried", async ({
-  loggedIn: page,
+  staffPage: page,
   context,
   createQuote,
-  stored,
+  fetchRecord,
 }) => {
   for (const [address, words] of [
     ["/admin/quotesGenerator", "Can't submit the form, try again later"],
@@ -126,13 +130,13 @@ test("a save without a network reports it, preserves the form and is retried", a
     await route.abort();
   });
   await button(page, "Save All").click();
-  await expect.poll(async () => (await stored(`/quote/${id}`)).revision).toBe(2);
+  await expect.poll(async () => (await fetchRecord(`/quote/${id}`)).revision).toBe(2);
   await expect(saveAlerts(page)).toHaveText("Error, quote not updated");
   expect(await readItemTexts(page)).toEqual(["after"]);
   await page.unrouteAll();
   await button(page, "Save All").click();
   await expect(page).toHaveURL(`/quote/${id}`);
-  expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["after"]]);
+  expect(textsOf(await fetchRecord(`/quote/${id}`))).toEqual([2, ["after"]]);
 
   await test.step("a retried save doesn't include text typed since", async () => {
     const saveOffline = async (text: string) => {
@@ -150,11 +154,11 @@ test("a save without a network reports it, preserves the form and is retried", a
     await saveOffline("whole");
     await context.setOffline(false);
     await expect(page).toHaveURL(`/quote/${id}`);
-    expect(textsOf(await stored(`/quote/${id}`))).toEqual([3, ["whole"]]);
+    expect(textsOf(await fetchRecord(`/quote/${id}`))).toEqual([3, ["whole"]]);
   });
 });
 
-test("the editor stores each change once and shows the time", async ({ loggedIn: page, context, createQuote }) => {
+test("the editor stores each change once and shows the time", async ({ staffPage: page, context, createQuote }) => {
   const writes = () => page.evaluate(() => Number(sessionStorage.getItem("writes")));
   await page.clock.install();
   await page.addInitScript(() => {
@@ -193,7 +197,7 @@ test("the editor stores each change once and shows the time", async ({ loggedIn:
   await expect.poll(() => countDeviceDrafts(page)).toBe(1);
 });
 
-test("input entered before hydration survives it", async ({ loggedIn: page, createQuote }) => {
+test("input entered before hydration survives it", async ({ staffPage: page, createQuote }) => {
   const id = await createQuote({ name: "Before", items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   let arrive = await holdRequests(page, "**/assets/*.js");

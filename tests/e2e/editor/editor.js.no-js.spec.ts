@@ -13,7 +13,6 @@ import {
   expectItems,
   field,
   galleryImages,
-  moveItemTo,
   anyPictureOfSize,
   openEditor,
   openItemText,
@@ -28,7 +27,7 @@ import {
 import { buildTextItems } from "../../support/factories.ts";
 import { expect, uniqueWord, hasJavaScript, test } from "../../support/browser/journey.ts";
 
-test("an item lists the characters that the PDF can't render", async ({ loggedIn: page, createQuote, troubles }) => {
+test("an item lists the characters that the PDF can't render", async ({ staffPage: page, createQuote, pageErrors }) => {
   const warning = /In the PDF these characters are boxes: (.*)/;
   const id = await createQuote({ items: buildTextItems(["Havana → Trinidad ★ 東京", "שלום 한, 한"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -38,19 +37,19 @@ test("an item lists the characters that the PDF can't render", async ({ loggedIn
   await openItemText(page).fill("Only Latin, and ไ");
   await pressIntent(itemButton(page, "Close", 2));
   await expect(itemRow(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ไ");
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("staff edit a quote and display it as a tour", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  pictures,
-  stored,
-  troubles,
+  pictureUrls,
+  fetchRecord,
+  pageErrors,
 }) => {
   const link = `lovelace-${uniqueWord()}`;
   const name = `Of Ada ${uniqueWord()}`;
-  const [first = "", second = "", third = ""] = pictures;
+  const [first = "", second = "", third = ""] = pictureUrls;
   const id = await createQuote({
     name: "Before",
     customerName: "Ada",
@@ -110,7 +109,7 @@ test("staff edit a quote and display it as a tour", async ({
   await expect(page).toHaveURL(`/quote/${link}`);
   await expect(page.getByText("Quote updated successfully", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hi Ada Lovelace,/);
-  const quote = await stored(`/quote/${id}`);
+  const quote = await fetchRecord(`/quote/${id}`);
   expect(quote).toEqual({
     _id: id,
     revision: 2,
@@ -140,10 +139,14 @@ test("staff edit a quote and display it as a tour", async ({
   await expect(cover).toHaveAttribute("src", String(quote.displayCover).replace(/#.*/, ""));
   await expect(cover).toHaveAttribute("srcset", /-400x250-900\.webp 900w$/);
   await expect(cover).toHaveCSS("object-position", "0% 0%");
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test("pressing Enter in a field neither saves nor loses anything", async ({ loggedIn: page, createQuote, stored }) => {
+test("pressing Enter in a field neither saves nor loses anything", async ({
+  staffPage: page,
+  createQuote,
+  fetchRecord,
+}) => {
   const id = await createQuote({
     items: [
       { type: "title", title1: "Cuba", title2: "", size: "lg" },
@@ -193,10 +196,10 @@ test("pressing Enter in a field neither saves nor loses anything", async ({ logg
     await expectItems(page, ["Interruption", moved, ...dividers, last]);
   });
   expect(posted).toHaveLength(hasJavaScript() ? 0 : 2);
-  expect((await stored(`/quote/${id}`)).revision).toBe(1);
+  expect((await fetchRecord(`/quote/${id}`)).revision).toBe(1);
 });
 
-test("staff insert items between others and duplicate them", async ({ loggedIn: page, createQuote, stored }) => {
+test("staff insert items between others and duplicate them", async ({ staffPage: page, createQuote, fetchRecord }) => {
   const id = await createQuote({ items: buildTextItems(["one", "two", "three"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await pressItemMenuButton(page, "Insert after", 1);
@@ -218,93 +221,55 @@ test("staff insert items between others and duplicate them", async ({ loggedIn: 
   await pressIntent(addItemButton(page));
   await button(page, "Save All").click();
   await expect(page).toHaveURL(`/quote/${id}`);
-  const words = (await stored(`/quote/${id}`)).items.map(({ text, title3 }) => text || title3);
+  const words = (await fetchRecord(`/quote/${id}`)).items.map(({ text, title3 }) => text || title3);
   expect(words).toEqual(["one", "one and a half", "one and three quarters", "nearly two", "two", "three", "The end"]);
 });
 
-test.describe("what is wrong is said at its field, and what was typed stays:", () => {
-  test("in a generator of quotes", async ({ loggedIn: page }) => {
-    await openEditor(page, "/admin/quotesGenerator");
-    for (const [type, label, issue] of [
-      ["Gallery", "Add images", "At least one image is required for gallery"],
-      ["Title 3", "Title 3", "Insert some text"],
-    ] as const) {
-      await chooseType(page, type);
-      const blank = addItemRegion(page).getByLabel(label, { exact: true });
-      if (type !== "Gallery") await blank.fill("  ");
-      await pressIntent(addItemButton(page));
-      await expectFirstIssue(blank, issue);
-      if (type !== "Gallery") await expect(blank).toHaveValue("  ");
-      await expect(addItemRegion(page).getByLabel("Item type").locator("option:checked")).toHaveText(type);
-    }
-    await fillItem(addItemRegion(page), { fields: { "Title 3": "Santa Clara" } });
-    // The form has no blank option, but a browser that restores a page may send one.
-    const size = addItemRegion(page).getByLabel("Size", { exact: true });
-    await size.evaluate((select: HTMLSelectElement) => select.add(new Option("none", "")));
-    await size.selectOption("");
+test("a generator shows errors at their fields and preserves all input", async ({ staffPage: page }) => {
+  await openEditor(page, "/admin/quotesGenerator");
+  for (const [type, label, issue] of [
+    ["Gallery", "Add images", "At least one image is required for gallery"],
+    ["Title 3", "Title 3", "Insert some text"],
+  ] as const) {
+    await chooseType(page, type);
+    const blank = addItemRegion(page).getByLabel(label, { exact: true });
+    if (type !== "Gallery") await blank.fill("  ");
     await pressIntent(addItemButton(page));
-    await expectFirstIssue(size, "Size is required");
-    await expect(addItemRegion(page).getByLabel("Title 3", { exact: true })).toHaveValue("Santa Clara");
-    await expectItems(page, []);
-
-    const [name, link] = [field(page, "Quote name"), field(page, "Custom link")];
-    await field(page, "Customer name").fill("Ada");
-    await link.fill("perché no");
-    await addItem(page, { type: "Text", fields: { Text: "Kept,\nas it is" } });
-    await button(page, "Submit").click();
-    await expectFirstIssue(name, "A name is required");
-    await expectFieldError(link, "A link has letters without accents, digits, - and _, no spaces, 100 at most");
-    await expect(link).toHaveValue("perché no");
-    await expect(field(page, "Customer name")).toHaveValue("Ada");
-    await expectItems(page, ["Text Kept, as it is"]);
-  });
-
-  test("in an editor of quotes", async ({ loggedIn: page, createQuote }) => {
-    const taken = uniqueWord();
-    await createQuote({ link: taken });
-    const dividers = Array.from({ length: 5 }, () => ({ type: "interruption" }) as const);
-    const id = await createQuote({
-      items: [{ type: "interruption" }, { type: "text", text: "Words", size: "md" }, ...dividers],
-    });
-    await openEditor(page, `/admin/quotesEditor/${id}`);
-    await moveItemTo(page, 2, 8);
-    await expectFirstIssue(field(page, "to position"), "A number from 1 to 7");
-    await openEditor(page, `/admin/quotesEditor/${id}`);
-    const link = field(page, "Custom link");
-    await editField(page, "Custom link", taken);
-    await pressIntent(button(page, "Close: Custom link"));
-    await button(page, "Save All").click();
-    await expectFirstIssue(link, "Error, esiste già un preventivo con questo link");
-    await expect(link).toHaveValue(taken);
-    await link.fill("");
-    await test.step("an item of the list that was emptied", async () => {
-      await pressIntent(itemButton(page, "Edit", 2));
-      await fillItem(itemRow(page, 2), { fields: { Text: "" } });
-      await pressIntent(itemButton(page, "Close", 2));
-      await button(page, "Save All").click();
-      await expectFirstIssue(itemRow(page, 2).getByLabel("Text", { exact: true }), "Please, add text content");
-    });
-    await test.step("a link that isn't finished, which may be meant", async () => {
-      const text = itemRow(page, 2).getByLabel("Text", { exact: true });
-      await text.fill("See #[our houses");
-      await button(page, "Save All").click();
-      const how = "it is written #[label|address], with an address that begins with https://, mailto:, tel: or /";
-      await expectFirstIssue(text, `“#[our houses” is no link yet: ${how}`);
-      await button(page, "Save it as it is").click();
-      await expect(page.getByRole("main")).toContainText("See #[our houses");
-    });
-  });
-
-  /** The first invalid field is focused. */
-  async function expectFirstIssue(first: Locator, issue: string) {
-    await expectFieldError(first, issue);
-    await expect(first).toBeFocused();
-    if (!hasJavaScript()) await expect(first).toHaveAttribute("autofocus");
+    await expectFirstIssue(blank, issue);
+    if (type !== "Gallery") await expect(blank).toHaveValue("  ");
+    await expect(addItemRegion(page).getByLabel("Item type").locator("option:checked")).toHaveText(type);
   }
+  await fillItem(addItemRegion(page), { fields: { "Title 3": "Santa Clara" } });
+  // The form has no blank option, but a browser that restores a page may send one.
+  const size = addItemRegion(page).getByLabel("Size", { exact: true });
+  await size.evaluate((select: HTMLSelectElement) => select.add(new Option("none", "")));
+  await size.selectOption("");
+  await pressIntent(addItemButton(page));
+  await expectFirstIssue(size, "Size is required");
+  await expect(addItemRegion(page).getByLabel("Title 3", { exact: true })).toHaveValue("Santa Clara");
+  await expectItems(page, []);
+
+  const [name, link] = [field(page, "Quote name"), field(page, "Custom link")];
+  await field(page, "Customer name").fill("Ada");
+  await link.fill("perché no");
+  await addItem(page, { type: "Text", fields: { Text: "Kept,\nas it is" } });
+  await button(page, "Submit").click();
+  await expectFirstIssue(name, "A name is required");
+  await expectFieldError(link, "A link has letters without accents, digits, - and _, no spaces, 100 at most");
+  await expect(link).toHaveValue("perché no");
+  await expect(field(page, "Customer name")).toHaveValue("Ada");
+  await expectItems(page, ["Text Kept, as it is"]);
 });
 
+/** The first invalid field is focused. */
+async function expectFirstIssue(first: Locator, issue: string) {
+  await expectFieldError(first, issue);
+  await expect(first).toBeFocused();
+  if (!hasJavaScript()) await expect(first).toHaveAttribute("autofocus");
+}
+
 test("without JavaScript the server converts pasted text to items, which one undo removes", async ({
-  loggedIn: page,
+  staffPage: page,
 }) => {
   test.skip(hasJavaScript(), "paste.js.spec.ts");
   await openEditor(page, "/admin/quotesGenerator");

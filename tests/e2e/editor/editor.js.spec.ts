@@ -26,7 +26,7 @@ import {
 import { buildTextItems } from "../../support/factories.ts";
 import { clickAndReadClipboard, expect, holdRequests, uniqueWord, test } from "../../support/browser/journey.ts";
 
-test("a quote without a link is shared by its id", async ({ loggedIn: page, madeAt, baseURL }) => {
+test("a quote without a link is shared by its id", async ({ staffPage: page, deleteAfter, baseURL }) => {
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("To be copied");
   await test.step("saving without items asks for confirmation", async () => {
@@ -37,7 +37,7 @@ test("a quote without a link is shared by its id", async ({ loggedIn: page, made
   });
   await expect(page).toHaveURL(/saved=/);
   const id = new URL(page.url()).searchParams.get("saved") ?? "";
-  madeAt(`/quote/${id}`);
+  deleteAfter(`/quote/${id}`);
   const said = page.getByRole("status").filter({ hasText: "Send this link" });
   await expect(said).toBeFocused();
   await expect(said).toContainText(`${baseURL}/quote/${id}`);
@@ -66,7 +66,12 @@ test("a quote without a link is shared by its id", async ({ loggedIn: page, made
   });
 });
 
-test("staff create, save, preview and edit a page", async ({ loggedIn: page, stored, madeAt, troubles }) => {
+test("staff create, save, preview and edit a page", async ({
+  staffPage: page,
+  fetchRecord,
+  deleteAfter,
+  pageErrors,
+}) => {
   const name = `Page ${uniqueWord()}`;
   await openEditor(page, "/admin/pagesEditor");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Generator");
@@ -87,14 +92,14 @@ test("staff create, save, preview and edit a page", async ({ loggedIn: page, sto
   const said = page.getByRole("status").filter({ hasText: "PAGE SAVED" });
   await expect(said).toBeVisible();
   const id = new URL(page.url()).searchParams.get("saved") ?? "";
-  madeAt(`/page/${id}`);
+  deleteAfter(`/page/${id}`);
   const items = [
     { ...blankItemDocument, title: { title1: "Where to eat", title2: "" }, size: "md" },
     { ...blankItemDocument, text: "First line\nsecond line", size: "lg" },
     { ...blankItemDocument, slider: [{ image: anyPictureOfSize(500, 500) }] },
   ];
   const unnamed = { customerName: null, address: null };
-  expect(await stored(`/page/${id}`)).toEqual({
+  expect(await fetchRecord(`/page/${id}`)).toEqual({
     ...{ _id: id, revision: 1, name, language: "en", ...unnamed, items, ...anyTimestamps },
   });
 
@@ -116,13 +121,13 @@ test("staff create, save, preview and edit a page", async ({ loggedIn: page, sto
   await page.keyboard.press("Control+s");
   await expect(draftStatus(page, /^Saved at/)).toBeVisible();
   await expect(page).toHaveURL(`/admin/pagesEditor/${id}`);
-  expect(await stored(`/page/${id}`)).toMatchObject({ revision: 2, name: `${name} bis` });
+  expect(await fetchRecord(`/page/${id}`)).toMatchObject({ revision: 2, name: `${name} bis` });
   await expect(button(page, "Undo")).toBeVisible();
   await saveAll(page);
   await expect(page).toHaveURL("/admin/pagesView");
   await expect(page.getByText("Page updated successfully", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: `${name} bis [it]` })).toBeVisible();
-  expect(await stored(`/page/${id}`)).toEqual({
+  expect(await fetchRecord(`/page/${id}`)).toEqual({
     _id: id,
     ...anyTimestamps,
     revision: 3,
@@ -131,15 +136,15 @@ test("staff create, save, preview and edit a page", async ({ loggedIn: page, sto
     ...unnamed,
     items: [items[1], items[0], items[2]],
   });
-  expect(troubles.filter((each) => !each.includes("400"))).toEqual([]);
+  expect(pageErrors.filter((each) => !each.includes("400"))).toEqual([]);
 });
 
 test("the focus stays near the last change and is never covered by the save bar", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  pictures,
+  pictureUrls,
 }) => {
-  const gallery = { type: "slider", images: pictures.slice(0, 4) } as const;
+  const gallery = { type: "slider", images: pictureUrls.slice(0, 4) } as const;
   const id = await createQuote({ items: [gallery, ...buildTextItems(["one", "two", "three"])] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await itemButton(page, "Edit", 1).click();
@@ -189,7 +194,7 @@ test("the focus stays near the last change and is never covered by the save bar"
   });
 });
 
-test("the editor works by keyboard, with undo and redo of each step", async ({ loggedIn: page, createQuote }) => {
+test("the editor works by keyboard, with undo and redo of each step", async ({ staffPage: page, createQuote }) => {
   const id = await createQuote({ items: buildTextItems(["one", "two"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const [added, name] = [addItemRegion(page).getByLabel("Text", { exact: true }), field(page, "Quote name")];
@@ -243,7 +248,7 @@ test("the editor works by keyboard, with undo and redo of each step", async ({ l
 });
 
 test("the link dialog turns selected text into a link to a page of the site or a typed address", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
 }) => {
   const tour = `Tour ${uniqueWord()}`;
@@ -295,7 +300,7 @@ test("the link dialog turns selected text into a link to a page of the site or a
   });
 });
 
-test("typing in one of two invalid fields keeps the focus there", async ({ loggedIn: page }) => {
+test("typing in one of two invalid fields keeps the focus there", async ({ staffPage: page }) => {
   await openEditor(page, "/admin/pagesEditor");
   await button(page, "Submit").click();
   await expect(field(page, "Nome Pagina")).toBeFocused();

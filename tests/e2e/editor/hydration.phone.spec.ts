@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openWithHeldScripts } from "../../support/browser/early-input.ts";
 import { buildTextItems } from "../../support/factories.ts";
 import {
   englishState,
@@ -10,14 +9,11 @@ import {
   test,
 } from "../../support/browser/journey.ts";
 
-test("no control of a staff page moves on hydration", async ({ loggedIn: page, createQuote }) => {
+test("no control of a staff page moves on hydration", async ({ staffPage: page, createQuote }) => {
   const name = uniqueWord();
   const id = await createQuote({ name, items: buildTextItems(["one", "two"]) });
   for (const path of [`quotesView?q=${name}`, "qrView", `quotesEditor/${id}`]) {
-    const takeOver = await openWithHeldScripts(page, `/admin/${path}`, "on their way");
-    const before = await placesOf(page);
-    await takeOver();
-    const after = await placesOf(page);
+    const [before, after] = await positionsAroundHydration(page, `/admin/${path}`);
     // With JavaScript these buttons aren't needed.
     const moved = Object.entries(before).filter(
       ([name, place]) => !["Choose", "Store the status"].includes(name) && after[name]?.join() !== place.join(),
@@ -29,21 +25,28 @@ test("no control of a staff page moves on hydration", async ({ loggedIn: page, c
 test.describe("a guest", () => {
   test.use({ storageState: englishState });
 
-  test("sees no control of a quote move when its gallery hydrates", async ({ page, createQuote, pictures }) => {
-    const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
-    const release = await holdRequests(page, "**/assets/*.js");
-    await page.goto(`/quote/${id}`, { waitUntil: "commit" });
-    await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible();
-    const before = await placesOf(page);
-    release();
-    await waitForHydration(page);
+  test("sees no control of a quote move when its gallery hydrates", async ({ page, createQuote, pictureUrls }) => {
+    const id = await createQuote({ items: [{ type: "slider", images: pictureUrls.slice(0, 3) }] });
+    const [before, after] = await positionsAroundHydration(page, `/quote/${id}`);
     await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
-    expect(await placesOf(page)).toMatchObject(before);
+    expect(after).toMatchObject(before);
   });
 });
 
+/** Returns the positions of controls before and after hydration. */
+async function positionsAroundHydration(page: Page, address: string) {
+  await page.unrouteAll();
+  const release = await holdRequests(page, /\/assets\/.+\.js$/);
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible();
+  const before = await positionsOf(page);
+  release();
+  await waitForHydration(page);
+  return [before, await positionsOf(page)] as const;
+}
+
 /** Returns the position of each control by its name, in whole pixels. */
-async function placesOf(page: Page): Promise<Record<string, [number, number]>> {
+async function positionsOf(page: Page): Promise<Record<string, [number, number]>> {
   // Late fonts move text too, and are not tested here. Layout starts their requests, and creates a new `ready` promise.
   await page.evaluate(async () => {
     document.body.getBoundingClientRect();

@@ -5,7 +5,12 @@ import { buildTitleItems } from "../../support/browser/sorting.ts";
 // A trace would copy the whole page for each action.
 test.use({ trace: "off" });
 
-test("the editor opens, changes and saves 1,000 items", async ({ loggedIn: page, createQuote, stored, troubles }) => {
+test("the editor opens, changes and saves 1,000 items", async ({
+  staffPage: page,
+  createQuote,
+  fetchRecord,
+  pageErrors,
+}) => {
   const id = await createQuote({ items: buildTitleItems(1000) });
   await page.goto(`/admin/quotesEditor/${id}`);
   // Selects by CSS: role selectors check each of several thousand controls and block the page for 15 seconds.
@@ -34,7 +39,7 @@ test("the editor opens, changes and saves 1,000 items", async ({ loggedIn: page,
   order.splice(0, 1, "Day 1000");
   order.splice(999, 1, "Day 1");
   order.splice(499, 1, "Day 500, in the middle");
-  const { revision, items } = await stored(`/quote/${id}`);
+  const { revision, items } = await fetchRecord(`/quote/${id}`);
   expect([revision, items.map(({ title3 }) => title3)]).toEqual([2, order]);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

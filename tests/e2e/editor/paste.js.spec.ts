@@ -81,8 +81,8 @@ const documents = {
 } as const;
 
 test("pasting a document shows its items before they are inserted, and runs nothing", async ({
-  loggedIn: page,
-  troubles,
+  staffPage: page,
+  pageErrors,
 }) => {
   await openEditor(page, "/admin/quotesGenerator");
   const asked: string[] = [];
@@ -148,7 +148,7 @@ test("pasting a document shows its items before they are inserted, and runs noth
     ]);
   });
   // Chromium reports styles and handlers of the parsed documents as CSP violations.
-  expect(troubles.filter((trouble) => !/violates the following Content Security Policy/.test(trouble))).toEqual([]);
+  expect(pageErrors.filter((trouble) => !/violates the following Content Security Policy/.test(trouble))).toEqual([]);
 });
 
 async function paste(page: Page, from: string | { html: string; text: string }, into = page.locator("body")) {
@@ -175,9 +175,9 @@ async function shown(page: Page): Promise<string[]> {
 }
 
 test("the side preview follows the text that is edited and never takes the focus", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  troubles,
+  pageErrors,
 }) => {
   const text = "Far down";
   const items = Array.from(
@@ -203,7 +203,7 @@ test("the side preview follows the text that is edited and never takes the focus
   await expect(shown.getByRole("contentinfo")).toContainText("CONTACT US");
   await shown.getByRole("link", { name: "Keep the PDF" }).click();
   await expect(shown.getByText("Far down indeed")).toHaveCount(1);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
   const paper = pane.getByRole("button", { name: "Paper" });
   const pdf = () => page.context().waitForEvent("response", (response) => /preview\/pdf$/.test(response.url()));
   const setViewer = (value: boolean) =>

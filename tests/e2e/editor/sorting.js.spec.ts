@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { centerOf, waitForPaint } from "../../support/browser/pointer.ts";
 import { dayLabels, draggedRow, scrollToHandle, buildTitleItems } from "../../support/browser/sorting.ts";
 
-test("a mouse drag starts after 5 px and moves the item", async ({ loggedIn: page, createQuote, troubles }) => {
+test("a mouse drag starts after 5 px and moves the item", async ({ staffPage: page, createQuote, pageErrors }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
   const { x, y } = await scrollToHandle(page, 1, 2);
   await page.mouse.move(x, y);
@@ -19,11 +19,11 @@ test("a mouse drag starts after 5 px and moves the item", async ({ loggedIn: pag
   await expect(draggedRow(page)).toHaveCount(0);
   await button(page, "Undo").click();
   await expectItems(page, dayLabels(1, 2, 3, 4, 5));
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("an item dropped at its own position, outside the list or after Escape stays", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
 }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
@@ -54,7 +54,7 @@ test("an item dropped at its own position, outside the list or after Escape stay
   }
 });
 
-test("dragging near the edge scrolls the page", async ({ loggedIn: page, createQuote }) => {
+test("dragging near the edge scrolls the page", async ({ staffPage: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(20) })}`);
   const { x, y } = await scrollToHandle(page, 1);
   const { height } = page.viewportSize() ?? { height: 0 };
@@ -73,9 +73,9 @@ test("dragging near the edge scrolls the page", async ({ loggedIn: page, createQ
 });
 
 test("the keyboard moves an item, and a live region announces each step", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  troubles,
+  pageErrors,
 }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(4) })}`);
   const said = page.locator("[id^=DndLiveRegion]");
@@ -117,5 +117,5 @@ test("the keyboard moves an item, and a live region announces each step", async 
     await press(["ArrowUp", "Item 4 is over position 3."], ["Escape", "The item is where it was."]);
     await expectItems(page, dayLabels(1, 3, 4, 2));
   });
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

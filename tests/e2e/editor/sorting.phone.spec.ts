@@ -10,7 +10,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("a touch starts a drag after 120 ms and not earlier", async ({ loggedIn: page, createQuote, troubles }) => {
+test("a touch starts a drag after 120 ms and not earlier", async ({ staffPage: page, createQuote, pageErrors }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
   const finger = await createFinger(page);
   const { x, y } = await scrollToHandle(page, 1, 2);
@@ -25,10 +25,10 @@ test("a touch starts a drag after 120 ms and not earlier", async ({ loggedIn: pa
   await dragFinger(finger, [x, y], [x, target.y]);
   await finger("touchEnd");
   await expectItems(page, dayLabels(2, 3, 1, 4, 5));
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test("a quick swipe over a handle scrolls the page", async ({ loggedIn: page, createQuote }) => {
+test("a quick swipe over a handle scrolls the page", async ({ staffPage: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(20) })}`);
   const finger = await createFinger(page);
   const { x, y } = await scrollToHandle(page, 3);
@@ -43,8 +43,8 @@ test("a quick swipe over a handle scrolls the page", async ({ loggedIn: page, cr
   await expectItems(page, dayLabels(...Array.from({ length: 20 }, (_, index) => index + 1)));
 });
 
-test("a link scrolls to the bottom of a long list", async ({ loggedIn: page, createQuote, pictures }) => {
-  const gallery = { type: "slider", images: pictures.slice(0, 2) } as const;
+test("a link scrolls to the bottom of a long list", async ({ staffPage: page, createQuote, pictureUrls }) => {
+  const gallery = { type: "slider", images: pictureUrls.slice(0, 2) } as const;
   const items = buildTitleItems(20).flatMap((title, index) => (index % 4 === 0 ? [title, gallery] : [title]));
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items })}`);
   await page.getByRole("link", { name: "To the bottom" }).tap();

@@ -20,12 +20,12 @@ import {
 import { expect, uniqueWord, test, openVisitorPage } from "../../support/browser/journey.ts";
 
 test("staff write a quote with every type of item, and a guest reads it", async ({
-  loggedIn: page,
+  staffPage: page,
   browser,
-  stored,
-  madeAt,
+  fetchRecord,
+  deleteAfter,
   baseURL,
-  troubles,
+  pageErrors,
 }) => {
   const link = uniqueWord();
   await page.goto("/admin/select-page");
@@ -91,8 +91,8 @@ test("staff write a quote with every type of item, and a guest reads it", async 
   await expect(said).toBeInViewport();
   await expect(said.getByRole("link", { name: "Open the quote" })).toHaveAttribute("href", `/quote/${link}`);
   const id = new URL(page.url()).searchParams.get("saved") ?? "";
-  madeAt(`/quote/${id}`);
-  expect(await stored(`/quote/${id}`)).toEqual({
+  deleteAfter(`/quote/${id}`);
+  expect(await fetchRecord(`/quote/${id}`)).toEqual({
     _id: id,
     revision: 1,
     name: "Nine days for Ada",
@@ -124,5 +124,5 @@ test("staff write a quote with every type of item, and a guest reads it", async 
   await expect(guest.getByRole("main").locator("article > div img")).toHaveCount(2);
   await expect(guest.getByRole("link", { name: "the house" })).toHaveAttribute("href", "/homes/Suite-Florencia");
   await guest.context().close();
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

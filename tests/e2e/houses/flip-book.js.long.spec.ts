@@ -5,10 +5,8 @@ import {
   clickBookAt,
   dragAcrossBook,
   expectOpenAt,
-  houses,
   nextPageButton,
   openFlipBook,
-  prevPageButton,
   albumStrip,
 } from "../../support/browser/flip-book.ts";
 import {
@@ -22,28 +20,6 @@ import {
 import { swipe } from "../../support/browser/pointer.ts";
 
 test.use({ storageState: englishState });
-
-for (const { slug, name, album } of houses) {
-  test(`every page of the album of ${name} turns, forth and back`, async ({ page, troubles }) => {
-    const spreads = Array.from({ length: album.length / 2 }, (_, index) => 2 * index + 1);
-    await openFlipBook(page, `/homes/${slug}?lang=en`);
-    for (const [press, places] of [
-      [() => nextPageButton(page).click(), [...spreads, "Back cover"]],
-      [() => prevPageButton(page).click(), [...[...spreads].reverse(), "Cover"]],
-    ] as const) {
-      for (const at of places) {
-        await press();
-        await expectOpenAt(page, at, album.length);
-        if (typeof at === "string") continue;
-        for (const { caption } of album.slice(at - 1, at + 1)) {
-          await expect(flipBook(page, name).getByRole("img", { name: caption.en, exact: true })).toBeVisible();
-        }
-        await expect(flipBook(page, name).getByRole("img").and(page.locator(":visible"))).toHaveCount(2);
-      }
-    }
-    expect(troubles).toEqual([]);
-  });
-}
 
 test("the flip-book has no axe violations on its first, a middle and its last page, in both languages", async ({
   page,

@@ -3,7 +3,7 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ storageState: englishState });
 
-test("the list of houses leads to each house and loads no script", async ({ page, troubles }) => {
+test("the list of houses leads to each house and loads no script", async ({ page, pageErrors }) => {
   const scripts = page.locator("script:not([type='application/ld+json'], [type=speculationrules])");
   await page.goto("/homes");
   await page.getByRole("link", { name: "See the two houses" }).click();
@@ -15,7 +15,7 @@ test("the list of houses leads to each house and loads no script", async ({ page
   await expect(page).toHaveURL("/homes/apodaca-12");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apodaca 12");
   await expect.poll(() => page.evaluate(scriptsAfterPaint)).toBe(true);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
   expect((await page.goto("/homes/Suite-Nowhere"))?.status()).toBe(404);
   await expect(scripts).toHaveCount(0);
 });

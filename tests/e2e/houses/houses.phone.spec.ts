@@ -12,7 +12,7 @@ test.use({ storageState: englishState });
 
 test("on a phone a house's page shows the album as a strip and loads the brochure when it is scrolled into view", async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   const scripts: string[] = [];
   const sheets: string[] = [];
@@ -52,7 +52,7 @@ test("on a phone a house's page shows the album as a strip and loads the brochur
   await expect(brochure.getByRole("status")).toHaveText(/^Page 2 of \d+$/);
   await expect(link).toBeVisible();
   // The viewer aborts its first request once it can send range requests.
-  expect(troubles.filter((each) => !/\.pdf: net::ERR_ABORTED$/.test(each))).toEqual([]);
+  expect(pageErrors.filter((each) => !/\.pdf: net::ERR_ABORTED$/.test(each))).toEqual([]);
 });
 
 test("the brochure's link stays when the viewer fails", async ({ page }) => {

@@ -36,9 +36,9 @@ async function holdUploads(page: Page) {
 }
 
 test("a failed upload can be retried, and Save and Add Item wait for uploads", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  stored,
+  fetchRecord,
 }) => {
   const id = await createQuote({ items: [gallery] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -59,18 +59,18 @@ test("a failed upload can be retried, and Save and Add Item wait for uploads", a
   const trouble = page.getByRole("alert").filter({ hasText: "patio.jpg" });
   await expect(trouble).toContainText("Error uploading image");
   // The save waits until the user has handled the failed picture.
-  expect((await stored(`/quote/${id}`)).revision).toBe(1);
+  expect((await fetchRecord(`/quote/${id}`)).revision).toBe(1);
   await page.getByRole("button", { name: /^Retry/ }).click();
   await next("arrive");
   await expect(page).toHaveURL(`/quote/${id}`);
-  const { revision, items } = await stored(`/quote/${id}`);
+  const { revision, items } = await fetchRecord(`/quote/${id}`);
   expect([revision, ...items.map(({ slider }) => slider.length)]).toEqual([2, 2, 1]);
 });
 
 test("a login resumes the uploads and the save that the expired session stopped", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  stored,
+  fetchRecord,
 }) => {
   const id = await createQuote({ items: [gallery] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -90,16 +90,16 @@ test("a login resumes the uploads and the save that the expired session stopped"
   await expect(uploads(page).getByRole("alert")).toBeVisible();
   await logInByPanel(page);
   await expect(page).toHaveURL(`/quote/${id}`);
-  const { revision, items } = await stored(`/quote/${id}`);
+  const { revision, items } = await fetchRecord(`/quote/${id}`);
   expect([revision, items[0]?.slider.length]).toEqual([2, 4]);
 });
 
-test("a draft can't be resumed while pictures are uploading", async ({ loggedIn, context, createQuote }) => {
+test("a draft can't be resumed while pictures are uploading", async ({ staffPage, context, createQuote }) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: [gallery, ...buildTextItems(["one"])] })}`;
-  await openEditor(loggedIn, address);
-  await editTextItem(loggedIn, 2, "kept");
-  await expect(draftStatus(loggedIn, /kept on (this device|the server)/)).toBeVisible();
-  await loggedIn.close();
+  await openEditor(staffPage, address);
+  await editTextItem(staffPage, 2, "kept");
+  await expect(draftStatus(staffPage, /kept on (this device|the server)/)).toBeVisible();
+  await staffPage.close();
   const page = await context.newPage();
   await openEditor(page, address);
   const next = await holdUploads(page);
@@ -114,7 +114,7 @@ test("a draft can't be resumed while pictures are uploading", async ({ loggedIn,
 });
 
 test("undoing the removal of an item restores the pictures that were uploading to it", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
 }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: [gallery] })}`);
@@ -134,9 +134,9 @@ test("undoing the removal of an item restores the pictures that were uploading t
 });
 
 test("the editor names an uploaded picture whose item no longer exists", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  stored,
+  fetchRecord,
 }) => {
   const id = await createQuote({ items: buildTextItems(["one"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -169,5 +169,5 @@ test("the editor names an uploaded picture whose item no longer exists", async (
     await uploads(page).filter({ hasText: name }).getByRole("button", { name: "Leave it out" }).click();
   }
   await expect(page).toHaveURL(`/quote/${id}`);
-  expect((await stored(`/quote/${id}`)).items).toHaveLength(1);
+  expect((await fetchRecord(`/quote/${id}`)).items).toHaveLength(1);
 });

@@ -34,12 +34,12 @@ async function give(page: Page, event: "drop" | "paste", selector: string, names
 }
 
 test("pictures can be dropped and pasted onto a gallery or next to it, and dragged within it", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  pictures,
-  troubles,
+  pictureUrls,
+  pageErrors,
 }) => {
-  const [first = "", second = ""] = pictures;
+  const [first = "", second = ""] = pictureUrls;
   const id = await createQuote({
     items: [
       { type: "slider", images: [first] },
@@ -73,15 +73,15 @@ test("pictures can be dropped and pasted onto a gallery or next to it, and dragg
   await expect(itemButton(page, "Edit", 4)).toBeVisible();
   await itemButton(page, "Edit", 4).click();
   await expect(galleryImages(itemRow(page, 4))).toHaveCount(1);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("the library's dialog searches while typing, adds several pictures and restores the focus", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  pictures,
+  pictureUrls,
 }) => {
-  const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 1) }] });
+  const id = await createQuote({ items: [{ type: "slider", images: pictureUrls.slice(0, 1) }] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await itemButton(page, "Edit", 1).click();
   const open = button(page, "Choose from the library");

@@ -107,7 +107,7 @@ test("the gallery's labels are in the page's language", async ({ page, gallery }
   await expect(page.getByRole("listitem", { name: "Immagine 2 di 3" })).toBeAttached();
 });
 
-test("a gallery of one picture has no controls", async ({ page, createQuote, images, troubles }) => {
+test("a gallery of one picture has no controls", async ({ page, createQuote, images, pageErrors }) => {
   const id = await createQuote({ items: [{ type: "slider", images: images.slice(0, 1) }] });
   await page.goto(`/quote/${id}?lang=en`);
   const main = page.getByRole("main");
@@ -116,5 +116,5 @@ test("a gallery of one picture has no controls", async ({ page, createQuote, ima
   const parts = main.getByRole("group").or(main.getByRole("region")).or(main.getByRole("list"));
   await expect(parts.and(page.locator(":not(#keep)"))).toHaveCount(0);
   await expect(main.getByRole("button", { name: /picture/i })).toHaveCount(0);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

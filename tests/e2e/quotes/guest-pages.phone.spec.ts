@@ -4,7 +4,7 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 test("no public page logs errors, contacts other hosts, stores anything or overflows", async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
   for (const { path, itPath = path, it } of guestPages) {
     await page.goto(`${itPath}?lang=it`);
@@ -21,7 +21,7 @@ test("no public page logs errors, contacts other hosts, stores anything or overf
       }, letters);
       expect(content, `${path}, ${width} px, ${letters}`).toBe(width);
     }
-    expect([path, troubles]).toEqual([path, []]);
+    expect([path, pageErrors]).toEqual([path, []]);
   }
   expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
 });

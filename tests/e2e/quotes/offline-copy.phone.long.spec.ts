@@ -57,13 +57,13 @@ test("opening a quote again completes an interrupted offline copy", async ({
   page,
   context,
   createQuote,
-  pictures,
+  pictureUrls,
 }) => {
-  const items = [{ type: "slider", images: pictures.slice(0, 2) } as const];
+  const items = [{ type: "slider", images: pictureUrls.slice(0, 2) } as const];
   const path = `/quote/${await createQuote({ customerName: "Ada", items })}`;
   const first = await context.newPage();
   await first.goto(path);
-  const release = await holdRequests(first, `**${pictures[1]}`);
+  const release = await holdRequests(first, `**${pictureUrls[1]}`);
   await press(first).click();
   await expect(first.getByText(/^Keeping/)).toBeVisible();
   await expect.poll(async () => (await device(first)).caches.length).toBe(1);
@@ -85,10 +85,10 @@ test("opening a quote again completes an interrupted offline copy", async ({
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
 });
 
-test("an offline copy isn't stored without one of its pictures", async ({ page, createQuote, pictures }) => {
-  const path = `/quote/${await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 2) }] })}`;
+test("an offline copy isn't stored without one of its pictures", async ({ page, createQuote, pictureUrls }) => {
+  const path = `/quote/${await createQuote({ items: [{ type: "slider", images: pictureUrls.slice(0, 2) }] })}`;
   await page.goto(path);
-  await page.route(`**${pictures[1]}`, (route) =>
+  await page.route(`**${pictureUrls[1]}`, (route) =>
     route.request().resourceType() === "fetch" ? route.fulfill({ status: 503 }) : route.continue(),
   );
   await press(page).click();
@@ -100,10 +100,10 @@ test("an interrupted offline copy is deleted with its quote, and other copies st
   page,
   context,
   createQuote,
-  staff,
-  pictures,
+  callApi,
+  pictureUrls,
 }) => {
-  const items = [{ type: "slider", images: pictures.slice(0, 2) } as const];
+  const items = [{ type: "slider", images: pictureUrls.slice(0, 2) } as const];
   const link = `Viaggio-${uniqueWord()}`;
   const [id, other] = [await createQuote({ link, items }), await createQuote({ customerName: "Grace" })];
   await page.goto(`/quote/${other}`);
@@ -111,7 +111,7 @@ test("an interrupted offline copy is deleted with its quote, and other copies st
   await expect(isKept(page)).toBeVisible();
   const first = await context.newPage();
   await first.goto(`/quote/${link}`);
-  await holdRequests(first, `**${pictures[1]}`);
+  await holdRequests(first, `**${pictureUrls[1]}`);
   await press(first).click();
   await expect(first.getByText(/^Keeping/)).toBeVisible();
   await expect.poll(async () => (await device(first)).caches.length).toBe(2);
@@ -119,7 +119,7 @@ test("an interrupted offline copy is deleted with its quote, and other copies st
   await page.goto("/quote/there-is-none");
   expect((await device(page)).caches.length).toBe(2);
   await first.close();
-  expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
+  expect((await callApi("DELETE", `/quote/${id}`)).status).toBe(204);
 
   await page.goto(`/quote/${link}`);
   await expect.poll(() => device(page)).toEqual({ caches: [other], workers: 1 });

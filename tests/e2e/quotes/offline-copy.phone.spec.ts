@@ -23,13 +23,13 @@ test("an offline copy opens without a network, follows changes of the quote and 
   page,
   context,
   createQuote,
-  staff,
-  stored,
-  pictures,
+  callApi,
+  fetchRecord,
+  pictureUrls,
 }) => {
   const link = `Viaggio-${uniqueWord()}`;
   const text = { type: "text", text: "We meet you at the airport", size: "md" } as const;
-  const items = [text, { type: "slider", images: pictures.slice(0, 3) } as const];
+  const items = [text, { type: "slider", images: pictureUrls.slice(0, 3) } as const];
   const id = await createQuote({ customerName: "Ada", link, items });
   const other = await createQuote({ customerName: "Grace" });
 
@@ -43,7 +43,7 @@ test("an offline copy opens without a network, follows changes of the quote and 
   const kept = await keptOn(page);
   expect(kept.workers).toEqual(["/quote/"]);
   expect(kept.paths).toContain(`/quote/${link}`);
-  for (const picture of pictures.slice(0, 3)) expect(kept.paths).toContain(picture);
+  for (const picture of pictureUrls.slice(0, 3)) expect(kept.paths).toContain(picture);
   expect(kept.paths.some((path) => path.endsWith(".woff2"))).toBe(true);
   // Opening other pages caches nothing.
   await page.goto(`/quote/${other}`);
@@ -66,7 +66,7 @@ test("an offline copy opens without a network, follows changes of the quote and 
   await elsewhere.close();
 
   // Online again, the copy is updated.
-  const { items: documents } = await stored(`/quote/${id}`);
+  const { items: documents } = await fetchRecord(`/quote/${id}`);
   const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2 }));
   const change = {
     link: `${link}-2`,
@@ -75,7 +75,7 @@ test("an offline copy opens without a network, follows changes of the quote and 
   };
   await page.goto(`/quote/${link}`);
   await context.setOffline(false);
-  expect((await staff("PATCH", `/quote/${id}`, change)).status).toBe(200);
+  expect((await callApi("PATCH", `/quote/${id}`, change)).status).toBe(200);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("link", { name: /show what is new$/ })).toBeVisible();
   await context.setOffline(true);
@@ -86,13 +86,13 @@ test("an offline copy opens without a network, follows changes of the quote and 
   const map = page.getByRole("img", { name: "A map of Cuba" });
   await expect(map.getByText("Trinidad").last()).toBeVisible();
   const now = (await keptOn(page)).paths;
-  expect(now).not.toContain(pictures[1]);
+  expect(now).not.toContain(pictureUrls[1]);
   // The coast is a separate file.
   expect(now).toContain(await map.locator("image").last().getAttribute("href"));
 
   // The quote is deleted, and so is the copy.
   await context.setOffline(false);
-  expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
+  expect((await callApi("DELETE", `/quote/${id}`)).status).toBe(204);
   await page.goto(`/quote/${link}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Can't find your quote, please reload the page");
   await expect.poll(() => keptOn(page)).toEqual(nothing);
@@ -120,13 +120,13 @@ test("removing an offline copy leaves other copies", async ({ page, context, cre
 test("an offline copy never contains a staff page, and a full device shows an error", async ({
   page,
   createQuote,
-  loggedIn,
-  pictures,
+  staffPage,
+  pictureUrls,
 }) => {
-  const id = await createQuote({ customerName: "Ada", items: [{ type: "slider", images: pictures.slice(0, 3) }] });
-  await loggedIn.goto(`/quote/${id}`);
-  await expect(loggedIn.getByRole("button", { name: "Download" })).toBeVisible();
-  await expect(press(loggedIn)).toHaveCount(0);
+  const id = await createQuote({ customerName: "Ada", items: [{ type: "slider", images: pictureUrls.slice(0, 3) }] });
+  await staffPage.goto(`/quote/${id}`);
+  await expect(staffPage.getByRole("button", { name: "Download" })).toBeVisible();
+  await expect(press(staffPage)).toHaveCount(0);
   const context = page.context();
   const cookies = await context.cookies();
   await context.clearCookies({ name: /session/ });

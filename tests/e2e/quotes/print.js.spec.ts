@@ -9,8 +9,8 @@ import { extractPdfText, printToPdf } from "../../support/pdf.ts";
 const goldenWedding = plantedGoldenWedding(new Date());
 
 const test = base.extend<{ golden: string }>({
-  golden: async ({ staff }, use) => {
-    const quotes = (await staff("GET", "/quote")).body as StoredRecord[];
+  golden: async ({ callApi }, use) => {
+    const quotes = (await callApi("GET", "/quote")).body as StoredRecord[];
     await use(`/quote/${quotes.find(({ name }) => name === goldenWedding.name)?._id}`);
   },
 });
@@ -101,7 +101,7 @@ for (const gallery of [false, true]) {
   test(`Download prints ${gallery ? "with a chapter’s picture loaded" : "a quote without a gallery"}`, async ({
     page,
     createQuote,
-    pictures,
+    pictureUrls,
   }) => {
     await page.addInitScript(() => {
       let prints = 0;
@@ -112,7 +112,7 @@ for (const gallery of [false, true]) {
     });
     const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
     const far: Item = { type: "text", text: "Sea\n".repeat(400), size: "md" };
-    const chapter: Item[] = [title("Havana"), far, { type: "slider", images: pictures.slice(0, 2) }];
+    const chapter: Item[] = [title("Havana"), far, { type: "slider", images: pictureUrls.slice(0, 2) }];
     const items = [title("Nine days"), ...(gallery ? chapter : [])];
     await page.goto(`/quote/${await createQuote({ items })}`);
     await expect(page.getByText("Download your quote and take it with you on your journey!")).toBeVisible();

@@ -5,14 +5,14 @@ test.use({ storageState: englishState });
 test("a quote shows its items in order, as headings and paragraphs of their size", async ({
   page,
   createQuote,
-  pictures,
+  pictureUrls,
 }) => {
   const id = await createQuote({
     items: [
       { type: "title", title1: "One", title2: "Two", size: "sm" },
       { type: "title3", title3: "Three", size: "lg" },
       { type: "text", text: "Four", size: "md" },
-      { type: "slider", images: [String(pictures[0])] },
+      { type: "slider", images: [String(pictureUrls[0])] },
       { type: "interruption" },
       { type: "title", title1: "", title2: "Five", size: "lg" },
       { type: "title3", title3: "Five and a half", size: "sm" },

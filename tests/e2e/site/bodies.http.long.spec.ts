@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 240_000 });
 
 test("every address stops an endless request body within 64 MB of memory", async ({
   records,
-  ownSite: site,
+  testSite: site,
   token,
 }) => {
   const staff = { Cookie: await logInForCookie(site.address) };

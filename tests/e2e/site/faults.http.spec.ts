@@ -2,9 +2,9 @@ import { Agent, get } from "node:http";
 import { startDatabaseProxy } from "../../support/servers/database-proxy.ts";
 import { parsePage } from "../../support/html.ts";
 import { expect, test as base } from "../../support/browser/journey.ts";
-import { startTestSite, type OwnSite } from "../../support/servers/test-site.ts";
+import { startTestSite, type TestSite } from "../../support/servers/test-site.ts";
 
-const test = base.extend<{ site: OwnSite & { database: Awaited<ReturnType<typeof startDatabaseProxy>> } }>({
+const test = base.extend<{ site: TestSite & { database: Awaited<ReturnType<typeof startDatabaseProxy>> } }>({
   site: async ({}, use) => {
     const database = await startDatabaseProxy(process.env.JOURNEYS_DATABASE_URL ?? "");
     const site = await startTestSite(database.url);

@@ -33,7 +33,7 @@ async function putLink(page: Page, href: string) {
   return page.locator("#tried");
 }
 
-test("hovering over a link prefetches its page", async ({ page, baseURL, troubles }) => {
+test("hovering over a link prefetches its page", async ({ page, baseURL, pageErrors }) => {
   const prefetches = await prefetchesOf(page);
   await page.goto("/privacy");
   await expect.poll(() => prefetches.rules).toBe(1);
@@ -57,7 +57,7 @@ test("hovering over a link prefetches its page", async ({ page, baseURL, trouble
     await expect.poll(() => prefetches.ready).toContain(`${baseURL}/our-team`);
     expect(prefetches.asked).toEqual([...before, `${baseURL}/our-team`]);
   });
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("private pages and files are never prefetched", async ({ page, baseURL }) => {

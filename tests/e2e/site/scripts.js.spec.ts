@@ -21,12 +21,12 @@ test("a page of text fits the initial congestion window and has only small inlin
   page,
   baseURL,
   createQuote,
-  staff,
+  callApi,
 }) => {
   const text = "You land at a quarter past five. Yoel is in arrivals with the hat. ".repeat(6);
   const items = Array.from({ length: 20 }, () => ({ type: "text", text, size: "md" }) as const);
   const quote = `/quote/${await createQuote({ items })}`;
-  expect((await staff("GET", "/tours")).body).toHaveLength(24);
+  expect((await callApi("GET", "/tours")).body).toHaveLength(24);
   for (const path of [...textPages, quote]) {
     const { text, bytes } = await weigh(`${baseURL}${path}`);
     expect(text, path).not.toContain("stylesheet");
@@ -48,13 +48,13 @@ test("a page of text fits the initial congestion window and has only small inlin
   expect(asked).toEqual([]);
 });
 
-test("a gallery's scripts are at most 60 kB and load after pictures", async ({ page, createQuote, pictures }) => {
+test("a gallery's scripts are at most 60 kB and load after pictures", async ({ page, createQuote, pictureUrls }) => {
   const asked: Request[] = [];
   page.on("requestfinished", (request) => asked.push(request));
   // The clock is paused, as scripts stop waiting for the picture after some time.
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
-  const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
+  const id = await createQuote({ items: [{ type: "slider", images: pictureUrls.slice(0, 3) }] });
   await page.goto(`/quote/${id}`, { waitUntil: "domcontentloaded" });
   // Only the opening picture has high priority.
   await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
@@ -70,7 +70,7 @@ test("a gallery's scripts are at most 60 kB and load after pictures", async ({ p
 });
 
 test("staff pages stay within the script budget and load no unneeded library", async ({
-  loggedIn,
+  staffPage,
   createQuote,
   createPage,
 }) => {
@@ -80,7 +80,7 @@ test("staff pages stay within the script budget and load no unneeded library", a
   const checkAll = (paths: readonly string[], mayDrag: boolean) =>
     Promise.all(
       paths.map(async (path) => {
-        const page = await loggedIn.context().newPage();
+        const page = await staffPage.context().newPage();
         const asked = scriptsAskedBy(page);
         await page.goto(`/admin/${path}`, { waitUntil: "networkidle" });
         const scripts = await Promise.all([...new Set(asked)].map(weigh));
@@ -96,20 +96,20 @@ test("staff pages stay within the script budget and load no unneeded library", a
   const lists = ["quotesView", "pagesView", "qrView", "select-page", `page/${id}`, `quotesView/${quote}/delete`];
   await checkAll([...lists, `pagesView/${id}/delete`, "qrView/QR-1/delete"], false);
   await checkAll(["quotesGenerator", `quotesEditor/${quote}`, "pagesEditor", `pagesEditor/${id}`], true);
-  await loggedIn.context().clearCookies();
-  const asked = scriptsAskedBy(loggedIn);
-  await loggedIn.goto("/login", { waitUntil: "networkidle" });
+  await staffPage.context().clearCookies();
+  const asked = scriptsAskedBy(staffPage);
+  await staffPage.goto("/login", { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
 });
 
 test("the editor lazy-loads the image compressor and violates no CSP", async ({
-  troubles,
-  loggedIn: page,
+  pageErrors,
+  staffPage: page,
   createQuote,
-  pictures,
+  pictureUrls,
 }) => {
   const items = oneItemOfEachType.map((item) =>
-    item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item,
+    item.type === "slider" ? { ...item, images: pictureUrls.slice(0, 2) } : item,
   );
   const id = await createQuote({ items });
   const loaded: string[] = [];
@@ -147,7 +147,7 @@ test("the editor lazy-loads the image compressor and violates no CSP", async ({
     await page.goto(`/admin/${name}`, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Records the scripts that a page requests, including preloaded modules. */

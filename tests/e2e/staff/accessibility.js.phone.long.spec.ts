@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }, { project }) => {
 test("axe finds nothing on the login and the lists, with their dialogs and messages", async ({
   page,
   createQuote,
-  staff,
+  callApi,
 }) => {
   const word = uniqueWord();
   await createQuote({ name: `${word} with a name that goes on for quite a while`, customerName: "Zoë", link: word });
@@ -51,14 +51,14 @@ test("axe finds nothing on the login and the lists, with their dialogs and messa
   await expect(page.getByRole("dialog")).toBeVisible();
   await check(page, "Lista preventivi");
   await page.keyboard.press("Escape");
-  await staff("DELETE", `/quote/${gone}`);
+  await callApi("DELETE", `/quote/${gone}`);
   await (await rowButton(listRow(page, `${word} gone`), "Duplicate")).click();
   await expect(page.getByText(deletedRowError)).toBeVisible();
   await check(page, "Lista preventivi");
 });
 
 test("axe finds nothing on a page's preview, the QR view, accounts and error pages", async ({
-  loggedIn: page,
+  staffPage: page,
   createPage,
 }) => {
   const id = await createPage({ language: "it" });
@@ -72,20 +72,20 @@ test("axe finds nothing on a page's preview, the QR view, accounts and error pag
 });
 
 test("axe finds nothing on a history, a version, a comparison, the bin and the audit log", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  staff,
+  callApi,
 }) => {
   // The bin still has this record from earlier runs.
   const name = `After ${uniqueWord()}`;
   const id = await createQuote({ name: "Before", items: oneItemOfEachType });
-  await staff("PATCH", `/quote/${id}`, { name, items: buildTextItems(["one"]).map(itemToDocument) });
-  const [, first] = (await staff("GET", `/quote/${id}/versions`)).body as { id: number }[];
+  await callApi("PATCH", `/quote/${id}`, { name, items: buildTextItems(["one"]).map(itemToDocument) });
+  const [, first] = (await callApi("GET", `/quote/${id}/versions`)).body as { id: number }[];
   const history = `/admin/history/quote/${id}`;
   await checkEach(page, `History of ${name}`, [history]);
   await checkEach(page, `Two versions of ${name}`, [`${history}/${first?.id}/compare`]);
   await checkEach(page, null, [`${history}/${first?.id}`]);
-  await staff("DELETE", `/quote/${id}`);
+  await callApi("DELETE", `/quote/${id}`);
   await checkEach(page, `History of ${name}`, [history]);
   await checkEach(page, "Bin", ["/admin/bin", "/admin/bin?done=restored"]);
   await openRowMenu(listRow(page, name));
@@ -95,11 +95,11 @@ test("axe finds nothing on a history, a version, a comparison, the bin and the a
 });
 
 test("axe finds nothing on the pictures, their delete page and the library's dialog", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  pictures,
+  pictureUrls,
 }) => {
-  const [first = ""] = pictures;
+  const [first = ""] = pictureUrls;
   const id = await createQuote({ items: [{ type: "slider", images: [first] }] });
   const picture = first.replace("/images/", "/admin/pictures/").replace(/\.webp.*$/, "");
   await checkEach(page, "Pictures", ["/admin/pictures", "/admin/pictures?q=nothing-at-all"]);
@@ -111,7 +111,7 @@ test("axe finds nothing on the pictures, their delete page and the library's dia
   await check(page, null);
 });
 
-test("axe finds nothing on the generators: empty, invalid, saved", async ({ loggedIn: page, createQuote }) => {
+test("axe finds nothing on the generators: empty, invalid, saved", async ({ staffPage: page, createQuote }) => {
   await openEditor(page, "/admin/pagesEditor");
   await check(page, "Page Generator");
   await button(page, "Submit").click();
@@ -134,15 +134,15 @@ test("axe finds nothing on the generators: empty, invalid, saved", async ({ logg
 });
 
 test("axe finds nothing in the editor: closed, open, with a draft to resume", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  pictures,
+  pictureUrls,
   context,
 }) => {
   const items = oneItemOfEachType.map((item) =>
-    item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item,
+    item.type === "slider" ? { ...item, images: pictureUrls.slice(0, 2) } : item,
   );
-  const id = await createQuote({ display: true, displayCover: pictures[0], items: [...items, ...items] });
+  const id = await createQuote({ display: true, displayCover: pictureUrls[0], items: [...items, ...items] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await check(page, "Quote Editor");
   for (const panel of ["Quote name", "Customer name", "Custom link", "Display page on tours"]) {
@@ -173,7 +173,7 @@ test("axe finds nothing in the editor: closed, open, with a draft to resume", as
 });
 
 test("axe finds nothing on the library, its forms and the editor's dialogs", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
 }) => {
   const name = `Terms ${uniqueWord()}`;
@@ -207,9 +207,9 @@ test("axe finds nothing on the library, its forms and the editor's dialogs", asy
 });
 
 test("axe finds nothing in the editor: session expired, conflict, quote deleted", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
-  staff,
+  callApi,
 }) => {
   const id = await createQuote({ items: oneItemOfEachType.filter(({ type }) => type !== "slider") });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -223,19 +223,19 @@ test("axe finds nothing in the editor: session expired, conflict, quote deleted"
   await expect(page.getByText("Invalid credentials")).toBeVisible();
   await check(page, "Quote Editor");
 
-  await staff("PATCH", `/quote/${id}`, { name: "Theirs", customerName: "Zoë" });
+  await callApi("PATCH", `/quote/${id}`, { name: "Theirs", customerName: "Zoë" });
   await logInByPanel(page);
   await expect(page.getByRole("heading", { name: "Two versions" })).toBeVisible();
   await check(page, "Quote Editor");
 
-  await staff("DELETE", `/quote/${id}`);
+  await callApi("DELETE", `/quote/${id}`);
   await button(page, "Keep all that you wrote").click();
   await expect(saveAlerts(page)).toContainText("Error, quote not updated");
   await check(page, "Quote Editor");
 });
 
 test("axe finds nothing on the main pages in Italian, and no English text is left", async ({
-  loggedIn: page,
+  staffPage: page,
   context,
   createQuote,
   baseURL,

@@ -8,7 +8,7 @@ import {
   listRow,
 } from "../../support/browser/lists.ts";
 
-test("Copy copies the quote's public address", async ({ loggedIn: page, createQuote, baseURL }) => {
+test("Copy copies the quote's public address", async ({ staffPage: page, createQuote, baseURL }) => {
   const word = uniqueWord();
   await createQuote({ name: word, link: `link-${word}` });
   await page.goto(`/admin/quotesView?q=${word}`);
@@ -25,7 +25,7 @@ test("Copy copies the quote's public address", async ({ loggedIn: page, createQu
 });
 
 test("the search keeps the focus, and the delete dialog traps and restores it", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
 }) => {
   const word = uniqueWord();
@@ -73,7 +73,7 @@ test("the search keeps the focus, and the delete dialog traps and restores it", 
   await expect(listNames(page)).toHaveCount(2);
 });
 
-test("a list shows its own error without a network", async ({ loggedIn: page, createQuote }) => {
+test("a list shows its own error without a network", async ({ staffPage: page, createQuote }) => {
   const word = uniqueWord();
   const id = await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);
@@ -100,7 +100,7 @@ test("a list shows its own error without a network", async ({ loggedIn: page, cr
 });
 
 test("Duplicate makes another copy after the page was restored from the back/forward cache", async ({
-  loggedIn: page,
+  staffPage: page,
   createQuote,
 }) => {
   const word = uniqueWord();

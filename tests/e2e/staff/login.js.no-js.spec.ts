@@ -1,6 +1,6 @@
 import { expect, submitLoginForm, test, username } from "../../support/browser/journey.ts";
 
-test("staff log in, navigate and log out", async ({ page, context, troubles }) => {
+test("staff log in, navigate and log out", async ({ page, context, pageErrors }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login Page");
   await expect(page.getByRole("link", { name: "Quotes" })).toHaveCount(0);
@@ -44,7 +44,7 @@ test("staff log in, navigate and log out", async ({ page, context, troubles }) =
   await context.addCookies(cookies);
   await page.goto("/admin/select-page");
   await expect(page).toHaveURL("/login");
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("a failed login preserves the username and the target page but not the password", async ({ page }) => {

@@ -44,7 +44,7 @@ test("the login button shows Loading... and can't submit twice", async ({ page }
   expect(sent).toBe(1);
 });
 
-test("logging out deletes the drafts on the device and nothing else", async ({ loggedIn: page }) => {
+test("logging out deletes the drafts on the device and nothing else", async ({ staffPage: page }) => {
   await page.goto("/admin/select-page");
   await page.evaluate(() => {
     for (const key of ["draft:quote", "draft:page:1", "kept"]) localStorage.setItem(key, "x");

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import sharp, { type Sharp } from "sharp";
-import { pressAndAwaitResponse, endSessionElsewhere, loginPanel, logInByPanel } from "../../support/browser/editor.ts";
+import { pressAndAwaitResponse } from "../../support/browser/editor.ts";
 import { expect, waitForHydration, uniqueWord, hasJavaScript, test as base } from "../../support/browser/journey.ts";
 import { runSql } from "../../support/servers/journey-database.ts";
 import { cancelDelete, openRowMenu } from "../../support/browser/lists.ts";
 
 const test = base.extend<{ code: { id: string; name: string; card: Locator } }>({
   /** A QR code of this test, with its card in the open QR view. */
-  code: async ({ loggedIn: page }, use) => {
+  code: async ({ staffPage: page }, use) => {
     const [id, name] = [uniqueWord(), uniqueWord()];
     await runSql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', utc_timestamp(3))", [
       id,
@@ -27,7 +27,7 @@ test("changing a QR code's address redirects its scans immediately", async ({
   page,
   code: { id, name, card },
   request,
-  troubles,
+  pageErrors,
 }) => {
   await expect(card.getByText("/tours", { exact: true })).toBeVisible();
   await card.getByRole("link", { name: `Modify: ${name}` }).click();
@@ -56,7 +56,7 @@ test("changing a QR code's address redirects its scans immediately", async ({
   const opened = page.waitForEvent("popup");
   await link.click();
   await expect(await opened).toHaveURL("/homes");
-  expect(troubles.filter((each) => !each.includes("400"))).toEqual([]);
+  expect(pageErrors.filter((each) => !each.includes("400"))).toEqual([]);
 });
 
 test("staff create, download and delete a QR code, and download the first two", async ({ page, code, baseURL }) => {
@@ -119,37 +119,6 @@ test("staff create, download and delete a QR code, and download the first two", 
   await expect(card).toHaveCount(0);
   await page.goto(`/qr/${id}`);
   await expect(page).toHaveURL("/");
-});
-
-test("what was typed for a code deleted meanwhile makes a new one", async ({ page, code: { id, name, card } }) => {
-  await card.getByRole("link", { name: "Modify" }).click();
-  await card.getByLabel("Address").fill("/contacts");
-  await runSql("DELETE FROM qr_codes WHERE id = ?", [id]);
-  expect((await saveIn(card)).status()).toBe(404);
-  await expect(page.getByRole("alert")).toHaveText("Errore, ricarica la pagina");
-  await expect(card).toHaveCount(0);
-  const form = page.locator("details");
-  await expect(form.getByLabel("Name")).toHaveValue(name);
-  await expect(form.getByLabel("Address")).toHaveValue("/contacts");
-  await form.getByRole("button", { name: "Make QR code" }).click();
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-});
-
-test("a form sent after the session's end stays, and a login in it saves it", async ({ page, code }) => {
-  const { card } = code;
-  const name = `${code.name} — là & qui`;
-  await card.getByRole("link", { name: "Modify" }).click();
-  await card.getByLabel("Name").fill(name);
-  await endSessionElsewhere(page);
-  expect((await saveIn(card)).status()).toBe(401);
-  await expect(loginPanel(page).getByLabel("Username")).toBeFocused();
-  expect((await logInByPanel(page, "wrong")).status()).toBe(401);
-  await expect(loginPanel(page).getByRole("alert")).toHaveText("Invalid credentials");
-  const form = page.locator("form").filter({ has: loginPanel(page) });
-  await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
-  await logInByPanel(page, undefined, "Enter");
-  await expect(page).toHaveURL(`/admin/qrView?saved=${code.id}#code-${code.id}`);
-  await expect(card.getByRole("heading")).toHaveText(name);
 });
 
 /** Decodes a picture of a QR code. */

@@ -1,7 +1,7 @@
 import { answerDialogs, expect, waitForHydration, test } from "../../support/browser/journey.ts";
 
 test("editing a QR code in place preserves input without a network and asks before leaving", async ({
-  loggedIn: page,
+  staffPage: page,
 }) => {
   await page.goto("/admin/qrView");
   await waitForHydration(page);

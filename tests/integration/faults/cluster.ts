@@ -10,7 +10,7 @@ import { createFirstAccount, migrate } from "../../../scripts/setup/content.ts";
 import { findFreePort } from "../../../scripts/setup/processes/ports.ts";
 import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { createTemporaryDirectory } from "../../../scripts/setup/processes/temporary.ts";
-import { type OwnSite, startTestSite } from "../../support/servers/test-site.ts";
+import { type TestSite, startTestSite } from "../../support/servers/test-site.ts";
 import { logIn, type StaffLogin } from "./http.ts";
 
 /** A database server, an image store and sites, which a test may kill, freeze or fill. */
@@ -65,7 +65,7 @@ export async function startCluster({
     const origin = addresses[0]!;
     const settings = { IMAGE_STORE: `file:${images}`, LOG_REQUESTS: "off", SITE_URL: origin };
     const log = join(directory.path, "sites.log");
-    const running: OwnSite[] = [];
+    const running: TestSite[] = [];
     const start = async (at: number) => {
       running[at] = await startTestSite(server.url, { port: ports[at]!, settings, log, tree: trees[at] });
     };

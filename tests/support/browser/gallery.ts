@@ -6,9 +6,9 @@ export const galleryPosition = (page: Page) => page.getByText(/^\d \/ \d$/);
 export const spinners = (page: Page) => page.getByRole("status", { name: "Loading..." });
 
 export const test = base.extend<{ gallery: string; images: readonly string[] }>({
-  images: async ({ pictures }, use) => {
-    expect(pictures.length, "the sample content has pictures enough").toBeGreaterThanOrEqual(3);
-    await use(pictures.slice(0, 3));
+  images: async ({ pictureUrls }, use) => {
+    expect(pictureUrls.length, "the sample content has pictures enough").toBeGreaterThanOrEqual(3);
+    await use(pictureUrls.slice(0, 3));
   },
   /** the address of a quote with one gallery */
   gallery: async ({ createQuote, images }, use) => {

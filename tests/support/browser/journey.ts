@@ -3,7 +3,7 @@ import { test as base, expect, type Browser, type Locator, type Page } from "@pl
 import { itemToDocument, type ItemDocument } from "~/domain/items/document";
 import type { Item } from "~/domain/items/item";
 import { runSql } from "../servers/journey-database.ts";
-import { type OwnSite, startTestSite } from "../servers/test-site.ts";
+import { type TestSite, startTestSite } from "../servers/test-site.ts";
 
 export { expect };
 
@@ -27,23 +27,23 @@ export interface StoredRecord {
 }
 
 interface JourneyFixtures {
-  staff: (method: string, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
+  callApi: (method: string, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
   /** Creates a quote for this test through the API. Returns its id. */
   createQuote: (fields?: RecordFields) => Promise<string>;
   /** The same for a page, in English by default. */
   createPage: (fields?: RecordFields) => Promise<string>;
   /** Fetches a record by its API path. */
-  stored: (path: string) => Promise<StoredRecord>;
+  fetchRecord: (path: string) => Promise<StoredRecord>;
   /** Deletes a record that the test created in the browser, by its API path, after the test. */
-  madeAt: (path: string) => void;
+  deleteAfter: (path: string) => void;
   /** The test's page, logged in as staff. */
-  loggedIn: Page;
+  staffPage: Page;
   /** Distinct picture addresses of the site. */
-  pictures: readonly string[];
+  pictureUrls: readonly string[];
   /** Console errors and warnings, failed requests and requests to other hosts. */
-  troubles: string[];
+  pageErrors: string[];
   /** A new process of the site on the same database, with fresh rate limits. */
-  ownSite: OwnSite;
+  testSite: TestSite;
 }
 
 export const test = base.extend<JourneyFixtures, { token: string }>({
@@ -59,7 +59,7 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
     { scope: "worker" },
   ],
 
-  staff: async ({ request, token }, use) => {
+  callApi: async ({ request, token }, use) => {
     await use(async (method, path, json) => {
       // A keep-alive connection may close while it is reused.
       const headers = { Authorization: `Bearer ${token}`, Connection: "close" };
@@ -69,20 +69,20 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
     });
   },
 
-  madeAt: async ({ staff }, use) => {
+  deleteAfter: async ({ callApi }, use) => {
     const made: string[] = [];
     await use((path) => void made.push(path));
-    for (const path of made) await staff("DELETE", path);
+    for (const path of made) await callApi("DELETE", path);
   },
 
-  createQuote: ({ staff, madeAt }, use) => use((fields) => createRecord(staff, madeAt, "/quote", fields)),
+  createQuote: ({ callApi, deleteAfter }, use) => use((fields) => createRecord(callApi, deleteAfter, "/quote", fields)),
 
-  createPage: ({ staff, madeAt }, use) =>
-    use((fields) => createRecord(staff, madeAt, "/page", { language: "en", ...fields })),
+  createPage: ({ callApi, deleteAfter }, use) =>
+    use((fields) => createRecord(callApi, deleteAfter, "/page", { language: "en", ...fields })),
 
-  stored: ({ staff }, use) => use(async (path) => (await staff("GET", path)).body as StoredRecord),
+  fetchRecord: ({ callApi }, use) => use(async (path) => (await callApi("GET", path)).body as StoredRecord),
 
-  loggedIn: async ({ page, baseURL }, use) => {
+  staffPage: async ({ page, baseURL }, use) => {
     // login.js.no-js.spec.ts tests the form itself.
     const headers = { Origin: String(baseURL) };
     const answer = await page.request.post("/login", { form: { username, password }, headers, maxRedirects: 0 });
@@ -92,16 +92,16 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
     await use(page);
   },
 
-  pictures: async ({ request }, use) => {
+  pictureUrls: async ({ request }, use) => {
     const tours = (await (await request.get("/api/tours")).json()) as { displayCover: string | null }[];
     await use([...new Set(tours.map(({ displayCover }) => displayCover))].filter((cover) => cover !== null));
   },
 
-  troubles: async ({ page, baseURL, javaScriptEnabled }, use) => {
-    await use(recordPageTroubles(page, String(baseURL), javaScriptEnabled ?? true));
+  pageErrors: async ({ page, baseURL, javaScriptEnabled }, use) => {
+    await use(recordPageErrors(page, String(baseURL), javaScriptEnabled ?? true));
   },
 
-  ownSite: async ({}, use) => {
+  testSite: async ({}, use) => {
     const site = await startTestSite(String(process.env.JOURNEYS_DATABASE_URL));
     await use(site);
     await site.stop();
@@ -109,28 +109,28 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
 });
 
 async function createRecord(
-  staff: JourneyFixtures["staff"],
-  madeAt: JourneyFixtures["madeAt"],
+  callApi: JourneyFixtures["callApi"],
+  deleteAfter: JourneyFixtures["deleteAfter"],
   path: string,
   { items = [], ...fields }: RecordFields = {},
 ): Promise<string> {
-  const { status, body } = await staff("POST", path, {
+  const { status, body } = await callApi("POST", path, {
     name: "Of a journey",
     ...fields,
     items: items.map(itemToDocument),
   });
   expect(status, JSON.stringify(body)).toBe(201);
   const { id } = body as { id: string };
-  madeAt(`${path}/${id}`);
+  deleteAfter(`${path}/${id}`);
   return id;
 }
 
-function recordPageTroubles(page: Page, baseURL: string, javaScriptEnabled: boolean): string[] {
-  const troubles: string[] = [];
+function recordPageErrors(page: Page, baseURL: string, javaScriptEnabled: boolean): string[] {
+  const errors: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
+    if (["error", "warning"].includes(message.type())) errors.push(message.text());
   });
-  page.on("pageerror", (error) => troubles.push(String(error)));
+  page.on("pageerror", (error) => errors.push(String(error)));
   page.on("requestfailed", (request) => {
     // Without JavaScript the browser blocks scripts.
     if (request.resourceType() === "script" && !javaScriptEnabled) return;
@@ -141,13 +141,13 @@ function recordPageTroubles(page: Page, baseURL: string, javaScriptEnabled: bool
     if (isLeft && request.url().includes("/admin/draft/")) return;
     // Loader data superseded by a newer request.
     if (isLeft && /[?&]_data=/.test(request.url())) return;
-    troubles.push(`${request.url()}: ${request.failure()?.errorText}`);
+    errors.push(`${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== baseURL && protocol !== "data:") troubles.push(`request to another host: ${request.url()}`);
+    if (origin !== baseURL && protocol !== "data:") errors.push(`request to another host: ${request.url()}`);
   });
-  return troubles;
+  return errors;
 }
 
 /** React's internal state of a root, which shows whether it is hydrated. */

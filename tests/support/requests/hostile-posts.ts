@@ -65,78 +65,66 @@ export function buildHostileEditorPosts({ path, route, id, revision }: EditedRec
   return [
     form("no intent", 400, {}),
     ...[
-      ...["", "remove:99", "remove:-1", "remove:1e9", "remove:0x1", "remove:0:0", "remove: 0", "remove:99999999999"],
-      ...["move:0:99", "move:99:0", "move:0", "move:0:1:2", "move:-1:0", "open:NaN", "open:2", "open:", "open"],
-      ...["__proto__", "constructor", "toString", "hasOwnProperty:0", "remove:__proto__", "choose:__proto__"],
-      ...["remove-image:0:0", "remove-image:1:7", "remove-image:__proto__:0", "move-image:1:0:9", "move-image:new:0:0"],
-      ...["add-image:0", "add-image:7", "add-image:new", "add", "show:password", "hide:__proto__", "choose:video"],
-      ...["resolve:everything", "resolve", "save:now", "save ", "SAVE", "delete", "delete:0", "move-to", "move-to:0:1"],
+      ...["", "remove:99", "remove:1e9", "move:0:99", "open:NaN", "__proto__", "remove:__proto__", "remove-image:1:7"],
+      ...["add-image:0", "show:password", "choose:video", "resolve:everything", "save:now", "SAVE", "delete"],
     ].map((intent) => form(`the intent ${JSON.stringify(intent)}`, 400, { intent })),
     form("a megabyte of intent", 400, { intent: "remove:".padEnd(1_048_576, "9") }),
     form("a file as the intent", 400, {}, [{ name: "intent", file: "intent.txt", value: "save" }]),
 
     ...[
-      ...["{", "", "null", "[]", '"text"', "1e999", "{}", '{"type":"video"}', '{"type":"text"}', '{"type":["text"]}'],
-      ...['{"type":"text","text":{"$gt":""},"size":"md"}', '{"__proto__":{"type":"interruption"}}'],
-      ...[gallery({ length: 1e9 }), gallery([1]), gallery(null), "[".repeat(100_000), '{"a":'.repeat(100_000)],
-    ].map((item) => saved(`the item ${item.slice(0, 60)}`, 400, { "item:0": item })),
-    ...["item:99999999999", "item:-1", "item:", "item:__proto__", "item:1e3", "item:00"].map((name) =>
+      "{",
+      "null",
+      '{"type":"video"}',
+      '{"__proto__":{"type":"interruption"}}',
+      gallery({ length: 1e9 }),
+      gallery([1]),
+    ]
+      .concat("[".repeat(100_000))
+      .map((item) => saved(`the item ${item.slice(0, 60)}`, 400, { "item:0": item })),
+    ...["item:99999999999", "item:-1", "item:__proto__"].map((name) =>
       saved(`the field ${name}`, 400, { [name]: text("x") }),
     ),
-    ...["abc", "-1", "1e3", "99999999999", "0x10"].map((value) =>
-      saved(`the revision ${value}`, 400, { revision: value }),
-    ),
-    ...["abc", "-1", "999999999"].map((nextKey) => saved(`the nextKey ${nextKey}`, 400, { nextKey })),
-    saved("an open item that isn't there", 400, { open: "7", "open.type": "text" }),
-    saved("an open item of no type", 400, { open: "0", "open.type": "constructor" }),
-    saved("an open item of no number", 400, { open: "__proto__", "open.type": "text" }),
+    saved("an invalid revision", 400, { revision: "-1" }),
+    saved("an invalid nextKey", 400, { nextKey: "999999999" }),
+    saved("an open item that doesn't exist", 400, { open: "7", "open.type": "text" }),
     saved("an added item that is in the list", 400, { adding: "0", "adding.type": "text" }),
-    ...[
-      ...["{", "null", "[]", '{"type":"constructor"}', '{"type":"put-back","at":-1,"entry":{}}'],
-      ...['{"type":"put-back","at":0,"entry":{"key":1e12,"item":{"type":"interruption"}}}', '{"type":"move-back"}'],
-      '{"type":"write-on","adding":{"key":5,"item":{"type":"video"}}}',
-    ].map((undo) => saved(`the undo ${undo}`, 400, { undo })),
+    ...["{", '{"type":"constructor"}', '{"type":"put-back","at":-1,"entry":{}}'].map((undo) =>
+      saved(`the undo ${undo}`, 400, { undo }),
+    ),
 
     saved("a blank name", 400, { name: " " }),
     saved("a name as a file", 400, { name: null }),
-    saved("a name that is too long", 400, { name: "x".repeat(limits.name + 1) }),
     saved("a text that is too long", 400, { "item:0": text("x".repeat(limits.text + 1)) }),
-    saved("a size that is none", 400, { "item:0": '{"type":"text","text":"x","size":"xl"}' }),
     saved("a script as a picture", 400, { "item:1": gallery(["javascript:alert(1)"]) }),
     saved("too many pictures", 400, { "item:1": gallery(Array(limits.images + 1).fill("/images/patio.webp")) }),
-    saved("a choice between two versions that nobody saw", revision === 0 ? 404 : 409, { intent: "resolve:chosen" }),
+    saved("a choice between versions that weren't shown", revision === 0 ? 404 : 409, { intent: "resolve:chosen" }),
 
     post("too many items", 400, () => bodyOf(boundary, manyItems(sound, limits.items + 1))),
-    post("more items than any form has", 400, () => bodyOf(boundary, manyItems(sound, 2 * limits.items + 1))),
     heavy("100,000 fields", 413, () => Array.from({ length: 100_000 }, (_, at) => ({ name: `f${at}`, value: "" }))),
-    heavy("100,000 fields of one name", 413, () => Array<SentPart>(100_000).fill({ name: "open.images", value: "/x" })),
     heavy("60 MB of text", 413, () => [{ name: "name", value: "x".repeat(sixtyMegabytes) }]),
-    heavy("60 MB of an item", 413, () => [{ name: "item:2", value: text("x".repeat(sixtyMegabytes)) }]),
     heavy("a picture of 60 MB", 400, () => [
       { name: "adding.files", file: "a.jpg", value: "x".repeat(sixtyMegabytes) },
     ]),
     heavy("51 files", 413, () => Array<SentPart>(51).fill({ name: "adding.files", file: "a.jpg", value: "x" })),
-    form("a field whose name is huge", 400, { ["x".repeat(10_000)]: "x", intent: "save" }),
-    form("a picture that is none", 400, { intent: "save" }, [{ name: "adding.files", file: "a.jpg", value: "<svg/>" }]),
+    form("a field with a huge name", 400, { ["x".repeat(10_000)]: "x", intent: "save" }),
+    form("an invalid picture", 400, { intent: "save" }, [{ name: "adding.files", file: "a.jpg", value: "<svg/>" }]),
 
     raw("no boundary", 400, whole, "multipart/form-data"),
     raw("another boundary", 400, whole, "multipart/form-data; boundary=another"),
     raw("no multipart", 415, new URLSearchParams(Object.fromEntries(sound)).toString(), urlencoded),
     raw("JSON", 415, '{"intent":"save"}', "application/json"),
-    raw("plain text", 415, whole, "text/plain"),
-    { ...raw("a body that says it is compressed", 415, whole), headers: { ...compressed, "Content-Type": multipart } },
-    raw("nothing", 400, ""),
+    { ...raw("a compressed body", 415, whole), headers: { ...compressed, "Content-Type": multipart } },
+    raw("an empty body", 400, ""),
     raw("half a form", 400, whole.subarray(0, whole.length - 30)),
     raw("a part without a name", 400, part("Content-Disposition: form-data")),
-    raw("a part without a header", 400, part("X: y")),
     raw("a part of 100 kB of headers", 400, part(`Content-Disposition: form-data; name="a"\r\nX: ${"y".repeat(1e5)}`)),
-    raw("a name that isn't UTF-8", 400, Buffer.from(part('Content-Disposition: form-data; name="é"'), "latin1")),
     raw("text that isn't UTF-8", 400, Buffer.from(part('Content-Disposition: form-data; name="name"', "é"), "latin1")),
-    ...(revision === 0 ? [] : [saved("the form of another record", 400, { id: "another" })]),
-    ...(revision === 0 ? [] : [saved("a revision that isn't there yet", 409, { revision: "999999999" })]),
-    ...(revision > 0
-      ? []
-      : ["", "__proto__", "../x", "x".repeat(10_000)].map((id) => saved(`the id ${id}`.slice(0, 20), 409, { id }))),
+    ...(revision === 0
+      ? ["", "__proto__", "../x"].map((id) => saved(`the id ${id}`, 409, { id }))
+      : [
+          saved("the form of another record", 400, { id: "another" }),
+          saved("a revision of the future", 409, { revision: "999999999" }),
+        ]),
   ];
 }
 
@@ -159,13 +147,12 @@ export function buildHostileStaffPosts(): HostilePost[] {
   ];
 
   const lists = [to("/admin/quotesView", "quotes/view"), to("/admin/pagesView", "pages/view")].flatMap((list) => [
-    ...["", "delete", "delete:", "remove:x", "__proto__", "constructor:x", "DELETE:x", "duplicate"].map((intent) =>
+    ...["", "delete:", "remove:x", "__proto__", "DELETE:x"].map((intent) =>
       list(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent })),
     ),
-    ...["delete:__proto__", "delete:%", "delete:' OR '1'='1", "delete:\0", "duplicate:../x", "duplicate:0"].map(
-      (intent) => list(`the intent ${JSON.stringify(intent)}`, 404, fields({ intent })),
+    ...["delete:__proto__", "delete:%", "delete:' OR '1'='1", "duplicate:../x"].map((intent) =>
+      list(`the intent ${JSON.stringify(intent)}`, 404, fields({ intent })),
     ),
-    list("an id of 10 kB", 404, fields({ intent: "delete:".padEnd(10_000, "x") })),
     list("an id of 20 kB", 413, fields({ intent: "delete:".padEnd(20_000, "x") })),
     list("JSON", 415, '{"intent":"delete:x"}', withType("application/json")),
     list("a multipart form", 404, partOf({ name: "intent", value: "delete:x" }), withType(multipart)),
@@ -174,24 +161,22 @@ export function buildHostileStaffPosts(): HostilePost[] {
 
   const qr = to("/admin/qrView", "qr-codes/view");
   const codes = [
-    ...["", "delete:x", "__proto__", "SAVE", "constructor"].map((intent) =>
+    ...["", "delete:x", "__proto__"].map((intent) =>
       qr(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, id: "x", name: "x", url: "/" })),
     ),
-    ...["__proto__", "", "' OR '1'='1", "x".repeat(10_000)].flatMap((id) => [
-      qr(`to delete the id ${id.slice(0, 20)}`, 404, fields({ intent: "delete", id })),
-      qr(`to save the id ${id.slice(0, 20)}`, 404, fields({ intent: "save", id, name: "x", url: "/" })),
-    ]),
-    ...["", "javascript:alert(1)", "data:text/html,x", "no address", `/${"x".repeat(3_000)}`].map((url) =>
+    ...["delete", "save"].map((intent) =>
+      qr(`to ${intent} an unknown id`, 404, fields({ intent, id: "' OR '1'='1", name: "x", url: "/" })),
+    ),
+    ...["", "javascript:alert(1)", `/${"x".repeat(3_000)}`].map((url) =>
       qr(`the address ${url.slice(0, 20)}`, 400, fields({ intent: "create", name: "x", url })),
     ),
-    qr("no name", 400, fields({ intent: "create", url: "/" })),
     qr("70 kB", 413, fields({ intent: "create", name: "x".repeat(70_000), url: "/" })),
     ...everywhere(qr),
   ];
 
   const login = to("/login", "accounts/login");
   const logins = [
-    login("nothing", 400, ""),
+    login("an empty body", 400, ""),
     login("JSON", 415, '{"username":"staff"}', withType("application/json")),
     login("half a form", 400, `--${boundary}\r\nContent-Disposition: form-data; name="username"`, withType(multipart)),
     login("a file as the name", 400, partOf({ name: "username", file: "a", value: "x" }), withType(multipart)),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findFreePort } from "../../../scripts/setup/processes/ports.ts";
 import { type ServerProgram, type RunningSite, startSite } from "../../../scripts/setup/site.ts";
 
-export type { ServerProgram as Door, RunningSite as OwnSite } from "../../../scripts/setup/site.ts";
+export type { ServerProgram as Door, RunningSite as TestSite } from "../../../scripts/setup/site.ts";
 
 export interface TestSiteOptions {
   /** default: `npm run serve` */
