@@ -168,6 +168,7 @@ test("staff pages render payloads as text", async ({ staffPage: page, baseURL, c
   const check = await startInjectionCheck(page, String(baseURL));
   const link = uniqueWord();
   const [quote, id] = [await createQuote({ link }), await createPage()];
+  await page.goto("/admin/quotesView");
   for (const variant of ["harmless", "text"] as const) {
     const items = packPayloadsIntoItems(variant).map(itemToDocument);
     for (const [at, name] of (variant === "text" ? payloadNames : payloadNames.slice(0, 1)).entries()) {
