@@ -75,11 +75,7 @@ test("the editor saves a second draft next to one that waits to be resumed", asy
   expect(await countDeviceDrafts(page)).toBe(0);
 });
 
-test("two tabs that continue one draft both keep what they write", async ({
-  loggedIn: first,
-  context,
-  createQuote,
-}) => {
+test("two tabs that continue one draft preserve both texts", async ({ staffPage: first, context, createQuote }) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
   await openEditor(first, address);
   await editTextItem(first, 1, "begun");
