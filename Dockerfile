@@ -23,6 +23,9 @@ LABEL org.opencontainers.image.title="Lario & Ceiba" \
 # free, the process holds half the memory under load.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RUN_AS=node MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /site
+# mariadb-dump, for npm run backup, and the authorities for a database with TLS.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates mariadb-client && \
+    rm -rf /var/lib/apt/lists/*
 # The commands of scripts/ (migrate, staff …) run from the sources in app/ and migrations/.
 COPY --from=packages /site/node_modules node_modules
 COPY package.json tsconfig.json ./

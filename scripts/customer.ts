@@ -6,8 +6,8 @@ import { CommandError, stopSignal } from "./setup/processes/outcome.mjs";
 const usage = `Usage: npm run customer -- export NAME DIR
        npm run customer -- erase NAME [--yes]
 Finds the quotes of a customer, in any letter case and with any accents.
-  export  writes them, their versions, what staff have not saved of them and their pictures into the new folder DIR
-  erase   asks, then deletes all these but the pictures that others use too, and says which backups still hold them
+  export  writes them, their versions, drafts and pictures to the new folder DIR
+  erase   asks for confirmation, deletes all these except pictures with other uses, and lists the backups that contain them
   --yes   doesn't ask`;
 
 const { action, name, folder, yes } = parseArguments(usage, (parse) => {
@@ -16,10 +16,10 @@ const { action, name, folder, yes } = parseArguments(usage, (parse) => {
     options: { yes: { type: "boolean", default: false } },
   });
   const [action = "", name = "", folder = "", ...rest] = positionals;
-  if (!["export", "erase"].includes(action)) throw new Error("export or erase is expected.");
-  if (name.trim() === "") throw new Error("A customer's name is expected.");
+  if (!["export", "erase"].includes(action)) throw new Error("Expected export or erase.");
+  if (name.trim() === "") throw new Error("Expected a customer's name.");
   if (rest.length > 0 || (action === "export") !== (folder !== ""))
-    throw new Error("DIR is expected for export alone.");
+    throw new Error("Expected DIR for export, and only for export.");
   return { action, name, folder, yes: values.yes };
 });
 
@@ -36,8 +36,7 @@ await runWithSite("npm run customer", async (site) => {
   for (const { at, record, name, isOwn } of found.versions)
     if (!isOwn) console.log(`${day(at)}  an earlier version of ${record}  ${name}`);
   for (const { at, record, name } of found.drafts) console.log(`${day(at)}  unsaved work at ${record}  ${name}`);
-  if (found.mentions.length > 0)
-    console.log("The name stands in these too; nothing is done with them, so look yourself:");
+  if (found.mentions.length > 0) console.log("Other records with the name, which you have to check yourself:");
   for (const { kind, id, name } of found.mentions) console.log(`  ${kind}  ${id}  ${name}`);
   if (found.quotes.length + found.versions.length + found.drafts.length === 0)
     throw new CommandError(`No quote has the customer ${name}.`);
@@ -46,18 +45,18 @@ await runWithSite("npm run customer", async (site) => {
     const pictures = await exportCustomer(site, found, folder);
     return console.log(`${folder}: ${found.quotes.length} quotes, ${pictures} pictures`);
   }
-  if (!yes && (await answerTo('Delete all these for ever? Type "delete": ')) !== "delete")
+  if (!yes && (await answerTo('Delete all these permanently? Type "delete": ')) !== "delete")
     throw new CommandError("Nothing was deleted.");
   const { quotes, pictures, kept } = await eraseCustomer(site, found);
   console.log(`Deleted: ${quotes} quotes, ${pictures} pictures that only they used.`);
-  if (kept.length > 0) console.log("These pictures of theirs stay, as others use them:");
+  if (kept.length > 0) console.log("These pictures stay, as other records use them:");
   for (const { name, uses } of kept) {
     const by = uses.map((use) => `${use.kind} ${use.id} ${use.name} (${use.place})`).join(", ");
     console.log(`  ${name}  ${by}`);
   }
   for (const { folder, count, last, until } of await backupsHolding(site.db, found)) {
-    const end = until ? `the last is removed by ${day(until)} while backups are taken daily` : "no rule removes them";
-    console.log(`Still held by ${count} backups in ${folder}, the last of ${day(last)}: ${end}.`);
+    const end = until ? `the last is deleted by ${day(until)} if backups are taken daily` : "no rule deletes them";
+    console.log(`Still in ${count} backups in ${folder}, the last of ${day(last)}: ${end}.`);
   }
   console.log("Copies of backups elsewhere, the database's binary log and caches: see docs/backups.md.");
 });
@@ -68,7 +67,7 @@ function day(time: Date): string {
 
 async function answerTo(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  // Without a terminal the input may end before there is an answer.
+  // Without a terminal the input may end first.
   const ended = once(lines, "close").then(() => (console.log(), ""));
   return await Promise.race([lines.question(question, { signal: stopSignal }), ended]).finally(() => lines.close());
 }

@@ -3,8 +3,8 @@ import { migrate } from "./setup/content.ts";
 import { runWithDatabase } from "./setup/database.ts";
 
 const usage = `Usage: npm run migrate -- [--without-backup]
-Brings the tables to the newest state. It refuses to change tables when the last good backup is older than a day.
-  --without-backup  changes them nevertheless`;
+Applies the pending migrations. Refuses to change tables if the last good backup is older than a day.
+  --without-backup  changes them without a recent backup`;
 
 const withoutBackup = parseArguments(
   usage,
@@ -14,8 +14,8 @@ const withoutBackup = parseArguments(
 await runWithDatabase(
   "npm run migrate",
   async (db) => {
-    const { assertBackupBeforeMigration: assertMayMigrate } = await import("./backup/recent-backup.ts");
-    if (!withoutBackup) await assertMayMigrate(db);
+    const { assertBackupBeforeMigration } = await import("./backup/recent-backup.ts");
+    if (!withoutBackup) await assertBackupBeforeMigration(db);
     const applied = await migrate(db);
     console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The tables are up to date.");
   },

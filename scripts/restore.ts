@@ -1,10 +1,10 @@
 import { parseArguments, runWithSite } from "./backup/command.ts";
 
 const usage = `Usage: npm run restore -- BACKUP [--rehearse] [--identity FILE] [--signed-by KEY | --unsigned]
-Restores a backup (a folder that "npm run backup" made) onto an empty database and an empty image store.
-  --rehearse   tries it in a database of its own, compares every row, and leaves nothing
-  --identity   the file with your key of age, for an encrypted backup
-  --signed-by  the key that "npm run backup" named, when another machine made the backup
+Restores a backup (a folder by "npm run backup") to an empty database and an empty image store.
+  --rehearse   restores it to a separate database, compares every row, and drops that database
+  --identity   the file with your age identity, for an encrypted backup
+  --signed-by  the key that "npm run backup" printed, if another machine made the backup
   --unsigned   accepts a backup of a release that didn't sign`;
 
 const { folder, isRehearsal, ...options } = parseArguments(usage, (parse) => {
@@ -18,26 +18,24 @@ const { folder, isRehearsal, ...options } = parseArguments(usage, (parse) => {
     },
   });
   const [folder, ...rest] = positionals;
-  if (!folder || rest.length > 0) throw new Error("One backup is expected.");
+  if (!folder || rest.length > 0) throw new Error("Expected one backup.");
   const { rehearse: isRehearsal, identity, "signed-by": signedBy, unsigned } = values;
   return { folder, isRehearsal, identity, signedBy, unsigned };
 });
 
 await runWithSite(
   "npm run restore",
-  async (site, databaseUrl) => {
+  async (site) => {
     const { rehearse } = await import("./backup/rehearse.ts");
     const { restoreBackup } = await import("./backup/restore-backup.ts");
-    const restored = isRehearsal ? rehearse(site, databaseUrl, folder, options) : restoreBackup(site, folder, options);
+    const restored = isRehearsal ? rehearse(site, folder, options) : restoreBackup(site, folder, options);
     const { date, tables, images } = await restored;
     const rows = tables.map((table) => `${table.rows} ${table.name}`).join(", ");
-    const what = `${rows}; ${images.rows} picture files`;
-    if (isRehearsal) return console.log(`This backup can be restored, row by row: ${date}: ${what}.`);
-    console.log(`The site is as it was at ${date}: ${what}.`);
-    console.log("Everybody is logged out. Passwords, roles and second factors are those of the backup.");
-    console.log(
-      "What was changed since counts again: disable who has left, and make new recovery codes where some were used.",
-    );
+    const content = `${rows}; ${images.rows} picture files`;
+    if (isRehearsal) return console.log(`This backup can be restored, row by row: ${date}: ${content}.`);
+    console.log(`The site is as it was at ${date}: ${content}.`);
+    console.log("All sessions have ended. Passwords, roles and second factors are those of the backup.");
+    console.log("Disable accounts of people who have left since, and replace recovery codes that were used since.");
   },
   { changesTables: true },
 );

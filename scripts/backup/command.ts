@@ -5,44 +5,39 @@ import { type DatabaseRights, runWithDatabase } from "../setup/database.ts";
 import { CommandError, StoppedBySignal } from "../setup/processes/outcome.mjs";
 import type { SiteStorage } from "./image-files.ts";
 
-/** Runs a command on the site of this process's settings and ends the process: 0, or 1 with a message. */
+/** Runs a command on the site of this process's settings, then exits with 0, or with 1 and a message. */
 export async function runWithSite(
   command: string,
-  work: (site: SiteStorage, databaseUrl: string) => Promise<void>,
+  work: (site: SiteStorage) => Promise<void>,
   rights: DatabaseRights = {},
 ): Promise<void> {
   const onSite = async (db: Database, url: string) => {
-    // Imported here: the settings are complete only now.
+    // Imported here, since the settings are complete only now.
     const { env } = await import("~/env.server");
     const { imageStore } = await import("~/pictures/image-store.server");
     const { openImageFiles } = await import("./image-files.ts");
-    const { loadSigningKey: signingKey } = await import("./signature.ts");
+    const { loadSigningKey } = await import("./signature.ts");
     const files = await openImageFiles(env.imageStore);
-    const key = () => signingKey(env.dataDir);
-    await work({ db, store: imageStore, files, key }, url).catch((error: unknown) => {
-      throw withSentence(error);
+    const key = () => loadSigningKey(env.dataDir);
+    await work({ db, url, store: imageStore, files, key }).catch((error: unknown) => {
+      throw asCommandError(error);
     });
   };
   await runWithDatabase(command, onSite, rights);
 }
 
-/** Reads a command's arguments; whatever `read` throws ends the process with the usage. */
+/** Reads a command's arguments. If `read` throws, prints its message with the usage, and exits with 2. */
 export function parseArguments<T>(usage: string, read: (parse: typeof parseArgs) => T): T {
   try {
     return read(parseArgs);
   } catch (error) {
-    console.error((error as Error).message);
-    return endWithUsage(usage);
+    console.error(`${(error as Error).message}\n${usage}`);
+    process.exit(2);
   }
 }
 
-function endWithUsage(usage: string): never {
-  console.error(usage);
-  process.exit(2);
-}
-
-/** Turns errors of the environment into a `Halt` with a message; returns any other error as it is. */
-function withSentence(error: unknown): unknown {
+/** Converts errors of the environment, which need no stack; returns any other error unchanged. */
+function asCommandError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof CommandError || error instanceof StoppedBySignal) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall || code === "PROTOCOL_CONNECTION_LOST") return new CommandError(error.message);

@@ -29,17 +29,17 @@ export interface CustomerVersion {
   isOwn: boolean;
 }
 
-/** Unsaved work of staff at a customer's quote. */
+/** A draft of a customer's quote. */
 export interface CustomerDraft {
   id: string;
   record: string;
   name: string;
-  /** since when it is written */
+  /** when it was started */
   at: Date;
 }
 
 /**
- * The unsaved work at their quotes, and at any other with the customer's name.
+ * Finds the drafts of their quotes, and of any other with the customer's name.
  * @param own the ids of their quotes
  */
 export async function findCustomerDrafts(
@@ -56,7 +56,6 @@ export async function findCustomerDrafts(
   return [...new Map([...theirs, ...atTheirs].map((draft) => [draft.id, draft])).values()];
 }
 
-/** Reads unsaved work with its content. */
 export async function* readCustomerDrafts(db: Database, drafts: readonly CustomerDraft[]): AsyncGenerator<Draft> {
   for (const { id } of drafts) {
     stopSignal.throwIfAborted();
@@ -66,13 +65,12 @@ export async function* readCustomerDrafts(db: Database, drafts: readonly Custome
   }
 }
 
-/** Deletes unsaved work for good. */
 export async function deleteDrafts(db: Database, drafts: readonly CustomerDraft[]): Promise<void> {
   const ids = drafts.map(({ id }) => id);
   if (ids.length > 0) await retryTransient(() => db.deleteFrom("drafts").where("id", "in", ids).execute());
 }
 
-/** Unsaved work that holds a name in any text; in any letter case and with any accents. */
+/** Finds drafts with a name in any text, in any letter case and with any accents. */
 export async function findDraftsMentioning(db: Database, name: string): Promise<{ id: string; name: string }[]> {
   const wanted = [name, JSON.stringify(name).slice(1, -1)].map(foldText);
   const found: { id: string; name: string }[] = [];
@@ -83,7 +81,7 @@ export async function findDraftsMentioning(db: Database, name: string): Promise<
   return found;
 }
 
-/** The quotes in the bin whose last customer it was. */
+/** Finds the quotes in the bin whose last customer matches. */
 export async function findDeletedQuotes(db: Database, isTheirs: RawBuilder<boolean>) {
   const rows = await db
     .selectFrom("bin")
@@ -102,7 +100,7 @@ export async function findDeletedQuotes(db: Database, isTheirs: RawBuilder<boole
 }
 
 /**
- * The versions with the customer's name.
+ * Finds the versions with the customer's name.
  * @param own the ids of their quotes
  */
 export async function findCustomerVersions(
@@ -110,7 +108,7 @@ export async function findCustomerVersions(
   isTheirs: RawBuilder<boolean>,
   own: ReadonlySet<string>,
 ): Promise<CustomerVersion[]> {
-  // The different names are few, and their index has nothing else.
+  // Reads only the index of names, which has few distinct ones.
   const named = await db.selectFrom("versions").select("customer_name").distinct().where(isTheirs).execute();
   const names = named.flatMap(({ customer_name }) => customer_name ?? []);
   if (names.length === 0) return [];
@@ -124,7 +122,6 @@ export async function findCustomerVersions(
   );
 }
 
-/** Reads versions with their content. */
 export async function* readCustomerVersions(
   db: Database,
   versions: readonly CustomerVersion[],
@@ -136,7 +133,6 @@ export async function* readCustomerVersions(
   }
 }
 
-/** Deletes versions for good. */
 export async function deleteVersions(db: Database, versions: readonly CustomerVersion[]): Promise<void> {
   for (const record of new Set(versions.map((version) => version.record))) {
     stopSignal.throwIfAborted();
@@ -144,7 +140,7 @@ export async function deleteVersions(db: Database, versions: readonly CustomerVe
     const deleting = async (transaction: Database) => {
       await lockRecord(transaction, "quote", record);
       await transaction.deleteFrom("versions").where("id", "in", ids).execute();
-      // It would still have the bits of their texts.
+      // The signature still has the bits of the deleted texts.
       const signature = transaction.deleteFrom("history_signatures").where("kind", "=", "quote");
       await signature.where("record", "=", record).execute();
       await deleteUnusedItems(transaction, "quote", record);
@@ -154,7 +150,7 @@ export async function deleteVersions(db: Database, versions: readonly CustomerVe
   }
 }
 
-/** The records of which a version holds a name in any text; in any letter case and with any accents. */
+/** Finds records with a name in any text of a version, in any letter case and with any accents. */
 export async function findHistoryMentioning(db: Database, name: string): Promise<{ id: string; name: string }[]> {
   await updateHistorySignatures(db);
   const wanted = foldText(name);

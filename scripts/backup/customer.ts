@@ -36,15 +36,15 @@ import { readTimeBefore } from "./purge-quotes.ts";
 import { retryTransient } from "./retry.ts";
 import { purgePictures } from "./purge-images.ts";
 
-/** What the site has of a customer. */
+/** The records that have a customer's data. */
 export interface CustomerData {
-  /** the deleted ones too that are in the bin */
+  /** also those in the bin */
   quotes: { id: string; name: string; createdAt: Date; updatedAt: Date; isDeleted: boolean }[];
-  /** versions with this customer's name, also of quotes that are somebody else's now */
+  /** versions with this customer's name, also of quotes that are another customer's now */
   versions: CustomerVersion[];
-  /** what staff have not saved of their quotes, or of others with this customer's name */
+  /** drafts of their quotes, or of others with this customer's name */
   drafts: CustomerDraft[];
-  /** records that hold the name elsewhere, such as in a text: a person has to look at them */
+  /** records with the name elsewhere, such as in a text, which a person has to check */
   mentions: {
     kind: "quote" | "page" | "qr code" | "block" | "picture" | "history of" | "unsaved work";
     id: string;
@@ -53,8 +53,7 @@ export interface CustomerData {
 }
 
 /**
- * Finds what the site has of a customer: their quotes are those with this customer's name, in any letter case and with any
- * accents.
+ * Finds a customer's data. Their quotes are those with this customer name, in any letter case and with any accents.
  */
 export async function findCustomer(db: Database, name: string): Promise<CustomerData> {
   const isTheirs = isNamed(name);
@@ -105,10 +104,10 @@ function isNamed(name: string) {
 }
 
 /**
- * Writes into a new folder what the site has of a customer: the quotes (`quotes.json`, in the API's shape and with their status), their
- * versions (`history.json`), unsaved work at them (`drafts.json`) and their pictures.
- * @returns how many pictures
- * @throws {CommandError} when the folder has something in it
+ * Writes a customer's data to a new folder: the quotes (`quotes.json`, as the API represents them, with their status), their
+ * versions (`history.json`), drafts (`drafts.json`) and pictures.
+ * @returns the number of pictures
+ * @throws {CommandError} if the folder isn't empty
  */
 export async function exportCustomer(
   { db, store }: Pick<SiteStorage, "db" | "store">,
@@ -157,10 +156,10 @@ export async function exportCustomer(
 }
 
 /**
- * Deletes what the site has of a customer: first the pictures that only their quotes, versions and unsaved work use, then
- * these themselves. Blanks the targets in the journal of QR codes that led to the quotes. Nothing goes to the bin. Cut off,
- * it may be run again.
- * @returns how many quotes and pictures; `kept`: their pictures that stay, with what else uses each
+ * Deletes a customer's data: first the pictures that only their quotes, versions and drafts use, then these themselves,
+ * bypassing the bin. Blanks the targets in the audit log of QR codes that led to the quotes. Can be repeated after an
+ * interruption.
+ * @returns the numbers of quotes and pictures; `kept`: pictures that stay, with their other uses
  */
 export async function eraseCustomer(
   site: Pick<SiteStorage, "db" | "store" | "files">,
@@ -204,7 +203,7 @@ export async function eraseCustomer(
   };
 }
 
-/** Blanks the QR codes' targets in the journal that name any of these quotes, while their links are known. */
+/** Blanks the targets of QR codes in the audit log that have a link of these quotes. Needs the links, so it comes first. */
 async function blankTargets(db: Database, quotes: CustomerData["quotes"]) {
   const ids = new Set(quotes.map(({ id }) => id));
   const links = await Promise.all([...ids].map((id) => listLinks(db, id)));
@@ -228,16 +227,15 @@ async function blankTargets(db: Database, quotes: CustomerData["quotes"]) {
   }
 }
 
-/** Backups of one folder that hold a customer's data. */
+/** The backups of one folder that contain a customer's data. */
 export interface BackupsWithCustomer {
   folder: string;
   count: number;
   last: Date;
-  /** the day by which the last of them is removed, while backups go on being taken; null: no rule removes them */
+  /** the day by which the last of them is deleted if backups are taken daily; null: no rule deletes them */
   until: Date | null;
 }
 
-/** The known backups that hold any of these quotes. */
 export async function findBackupsWithCustomer(
   db: Database,
   { quotes, versions, drafts }: Pick<CustomerData, "quotes" | "versions" | "drafts">,

@@ -1,54 +1,39 @@
 import { readFile } from "node:fs/promises";
 import { ReadableStream } from "node:stream/web";
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { Decrypter, Encrypter } from "age-encryption";
 import { CommandError } from "../setup/processes/outcome.mjs";
 
-/** Turns a stream of bytes into another, a chunk at a time. */
+/** Transforms a stream of bytes. */
 export type ByteTransform = (parts: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** How a backup's files are encrypted, in the format of age (https://age-encryption.org/v1), and read again. */
-export interface Encryption {
-  bytes: (bytes: Uint8Array) => Promise<Uint8Array>;
-  stream: ByteTransform;
-  /** Reads what `stream` encrypted, by this object alone: for the list of pictures, which the backup itself reads. */
-  decryptOwn: ByteTransform;
-}
-
 /**
- * Encryption to recipients such as `age1…`, who alone can decrypt it.
- * @throws {CommandError} when one is no recipient
+ * Returns the encryption to recipients such as `age1…`, in the format of age (https://age-encryption.org/v1).
+ * @throws {CommandError} for an invalid recipient
  */
-export async function createEncryption(recipients: readonly string[]): Promise<Encryption> {
-  // Forgotten at the end of this process.
-  const own = await generateX25519Identity();
-  const [forPictures, forStreams, decrypter] = [new Encrypter(), new Encrypter(), new Decrypter()];
+export function createEncryption(recipients: readonly string[]): ByteTransform {
+  const encrypter = new Encrypter();
   for (const recipient of recipients) {
     try {
-      for (const encrypter of [forPictures, forStreams]) encrypter.addRecipient(recipient);
+      encrypter.addRecipient(recipient);
     } catch (error) {
       throw new CommandError(
         `--encrypt-to ${recipient}: expected a recipient of age, such as age1… (${String(error)})`,
       );
     }
   }
-  forStreams.addRecipient(await identityToRecipient(own));
-  decrypter.addIdentity(own);
-  return {
-    bytes: (bytes) => forPictures.encrypt(bytes),
-    stream: through((parts) => forStreams.encrypt(parts)),
-    decryptOwn: through((parts) => decrypter.decrypt(parts)),
-  };
+  return through((parts) => encrypter.encrypt(parts));
 }
 
-/** Reads the files of an encrypted backup. */
+/** Decrypts the files of a backup. */
 export interface Decryption {
   bytes: (bytes: Uint8Array) => Promise<Uint8Array>;
   stream: ByteTransform;
 }
 
 /**
- * Decryption with the identities of a file, as `age-keygen` writes it.
- * @throws {CommandError} when it can't be read or has none. What it returns throws one for a file that is for somebody else
+ * Returns the decryption with the identities of a file, as `age-keygen` writes it. It throws a `CommandError` for a file
+ * that is encrypted to other recipients.
+ * @throws {CommandError} if the file can't be read or has no identity
  */
 export async function loadDecryption(file: string): Promise<Decryption> {
   const text = await readFile(file, "utf8").catch((error: Error) => {

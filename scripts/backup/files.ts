@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { pipeline } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { pipeline as pipelineDone } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { stopSignal } from "../setup/processes/outcome.mjs";
+import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
 import type { ByteTransform } from "./encryption.ts";
 
 /** A file's length in bytes and SHA-256 in hex. */
@@ -13,55 +13,59 @@ export interface Checksum {
   sha256: string;
 }
 
+const unchanged: ByteTransform = (parts) => parts;
+
 /**
- * Writes rows as gzipped lines of JSON and flushes the file; one row at a time is in memory. The file must not exist.
- * @param encrypt changes the bytes before they are written and counted
+ * Writes and flushes a file that must not exist.
+ * @returns the checksum of the file as stored
  */
-export async function writeRows(
+export async function writeParts(
   path: string,
-  rows: AsyncIterable<object>,
-  encrypt: ByteTransform = asTheyAre,
-): Promise<Checksum & { rows: number }> {
+  parts: AsyncIterable<Uint8Array>,
+  encrypt: ByteTransform = unchanged,
+): Promise<Checksum> {
   const hash = createHash("sha256");
   let bytes = 0;
-  let count = 0;
-  async function* lines() {
-    for await (const row of rows) {
-      stopSignal.throwIfAborted();
-      count += 1;
-      yield `${JSON.stringify(row)}\n`;
-    }
-  }
-  async function* measured(parts: AsyncIterable<Uint8Array>) {
-    for await (const part of parts) {
+  async function* measured(stored: AsyncIterable<Uint8Array>) {
+    for await (const part of stored) {
       hash.update(part);
       bytes += part.length;
       yield part;
     }
   }
-  const file = createWriteStream(path, { flags: "wx", flush: true });
-  await pipelineDone(lines, createGzip({ level: 4 }), encrypt, measured, file);
-  return { rows: count, bytes, sha256: hash.digest("hex") };
+  await pipelineDone(parts, encrypt, measured, createWriteStream(path, { flags: "wx", flush: true }));
+  return { bytes, sha256: hash.digest("hex") };
 }
 
-/** The rows of a file by `writeRows`, one at a time. */
-export async function* readRows<Row>(path: string, decrypt: ByteTransform = asTheyAre): AsyncGenerator<Row> {
-  const text = createGunzip().setEncoding("utf8");
-  // An error of any stream destroys `text` with it, and so ends the loop below.
+export function gzipped(parts: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  return pipeline(parts, createGzip({ level: 4 }), () => undefined);
+}
+
+/** Reads a file by `writeParts`. */
+export function readParts(path: string, decrypt: ByteTransform = unchanged): AsyncIterable<Uint8Array> {
+  return decrypt(createReadStream(path));
+}
+
+/** Reads a gzipped text, a line at a time. */
+export async function* readLines(path: string, decrypt: ByteTransform = unchanged): AsyncGenerator<string> {
+  const text = createGunzip();
+  // An error of any stream destroys `text`, which ends the loop.
   pipeline(createReadStream(path), decrypt, text, () => undefined);
-  // Not readline, which also splits lines at U+2028.
+  yield* splitLines(text);
+}
+
+/** Not readline, which also splits lines at U+2028. */
+export async function* splitLines(stream: Readable): AsyncGenerator<string> {
   let rest = "";
-  for await (const part of text as AsyncIterable<string>) {
+  for await (const part of stream.setEncoding("utf8") as AsyncIterable<string>) {
     const lines = part.split("\n");
     lines[0] = rest + lines[0];
     rest = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line) as Row;
+    yield* lines;
   }
+  if (rest) yield rest;
 }
 
-const asTheyAre: ByteTransform = (parts) => parts;
-
-/** The proof of a stored file. */
 export async function checksumFile(path: string): Promise<Checksum> {
   const hash = createHash("sha256");
   for await (const part of createReadStream(path) as AsyncIterable<Buffer>) hash.update(part);
@@ -70,4 +74,15 @@ export async function checksumFile(path: string): Promise<Checksum> {
 
 export function checksumBytes(bytes: Uint8Array): Checksum {
   return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** @throws {CommandError} if the file is missing, cut off or changed */
+export async function assertChecksum(path: string, { bytes, sha256 }: Checksum): Promise<void> {
+  stopSignal.throwIfAborted();
+  const found = await checksumFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new CommandError(`This backup is damaged: ${path} is missing.`);
+    throw error;
+  });
+  if (found.bytes < bytes) throw new CommandError(`This backup is damaged: ${path} is cut off.`);
+  if (found.sha256 !== sha256) throw new CommandError(`This backup is damaged: ${path} doesn't match its checksum.`);
 }

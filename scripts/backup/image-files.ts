@@ -8,28 +8,31 @@ import { type BucketSetting, openBucket } from "~/pictures/image-bucket.server";
 import { type ImageStore, imageStoreError } from "~/pictures/store.server";
 import { retryTransient } from "./retry.ts";
 
-/** The database, image store and signing key of a site. The database has no deadlines (`createDatabase(url, { deadlines: false })`). */
+/** The database, image store and signing key of a site. */
 export interface SiteStorage {
+  /** without deadlines */
   db: Database;
+  /** the address of `db`, with the account's password */
+  url: string;
   store: ImageStore;
   files: ImageFiles;
   /** see `loadSigningKey` */
   key: () => KeyObject;
 }
 
-/** File operations on an image store that the site itself doesn't need. */
+/** Operations on an image store that only commands need. */
 export interface ImageFiles {
-  /** names of all files, pictures or not; a folder's name ends in `/` */
+  /** lists all files, pictures or not; a folder's name ends in `/` */
   listNames(): AsyncIterable<string>;
-  /** when a file was stored; null when there is none */
+  /** returns when a file was stored; null without such a file */
   findStoredAt(name: string): Promise<Date | null>;
   /** deletes a file, if it exists */
   delete(name: string): Promise<void>;
 }
 
 /**
- * Opens the files of a store. Keys of an S3 store must allow ListBucket, GetObject and DeleteObject. A bucket that
- * fails, or doesn't answer within 10 s, throws `Unavailable`.
+ * Opens the files of a store. The keys of an S3 store must allow ListBucket, GetObject and DeleteObject. Operations on a
+ * bucket that fails, or doesn't respond within 10 s, throw an `UnavailableError`.
  */
 export async function openImageFiles(setting: ImageStoreSetting): Promise<ImageFiles> {
   return setting.kind === "file" ? filesOfFolder(setting.directory) : await filesOfBucket(setting);
@@ -38,19 +41,19 @@ export async function openImageFiles(setting: ImageStoreSetting): Promise<ImageF
 function filesOfFolder(folder: string): ImageFiles {
   return {
     async *listNames() {
-      const entries = await readdir(folder, { withFileTypes: true }).catch(orWhenMissing<Dirent[]>([]));
+      const entries = await readdir(folder, { withFileTypes: true }).catch(orIfMissing<Dirent[]>([]));
       for (const each of entries) yield each.isDirectory() ? `${each.name}/` : each.name;
     },
     async findStoredAt(name) {
-      const found = await lstat(join(folder, name)).catch(orWhenMissing(null));
+      const found = await lstat(join(folder, name)).catch(orIfMissing(null));
       return found && found.mtime;
     },
     delete: (name) => rm(join(folder, name), { force: true }),
   };
 }
 
-/** The folder is created with the first picture. */
-function orWhenMissing<T>(instead: T) {
+/** The folder is created by the first upload. */
+function orIfMissing<T>(instead: T) {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code !== "ENOENT") throw error;
     return instead;

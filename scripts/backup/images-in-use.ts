@@ -8,7 +8,7 @@ import { versionedKinds } from "~/domain/history/version";
 import { isPurgeable } from "./purge-quotes.ts";
 import { retryTransient } from "./retry.ts";
 
-/** What doesn't count as a use, by ids: quotes with their versions and unsaved work, single versions of quotes, unsaved work. */
+/** Records that don't count as uses, by id: quotes with their versions and drafts, single versions of quotes, drafts. */
 export interface ExcludedUses {
   quotes: readonly string[];
   versions: readonly number[];
@@ -18,11 +18,11 @@ export interface ExcludedUses {
 const nothing: ExcludedUses = { quotes: [], versions: [], drafts: [] };
 
 /**
- * The names of all pictures in use, in galleries, covers and links: by quotes, pages, blocks of the library and QR
- * codes, by their versions, by records in the bin, and by unsaved work. A smaller copy counts as its picture.
- * @param which.withoutOld quotes that are old by this date (see `isPurgeable`) don't count
- * @param which.savedSince only quotes, pages and blocks saved at or after this date count
- * @param which.without these don't count
+ * Finds all pictures in use, in galleries, covers and links: by quotes, pages, saved blocks and QR codes, their versions,
+ * records in the bin, and drafts. A smaller copy counts as its picture.
+ * @param which.withoutOld excludes quotes that are purgeable by this date
+ * @param which.savedSince includes only quotes, pages, blocks, versions and drafts saved since
+ * @param which.without excludes these
  */
 export async function findImagesInUse(
   db: Database,
@@ -56,8 +56,7 @@ export async function findImagesInUse(
 }
 
 /**
- * Of some pictures, the names of those that anything else uses than `without`. It reads where pictures are used
- * (`picture_uses`), not all that is stored.
+ * Finds those of some pictures that anything except `without` uses. Reads the index `picture_uses`, not all content.
  */
 export async function findImagesUsedElsewhere(
   db: Database,
@@ -79,7 +78,7 @@ export async function findImagesUsedElsewhere(
 
   const uses = await usesOf([...names]);
   const used = new Set(uses.flatMap(({ image, isStored }) => (isStored ? [image] : [])));
-  // The others are in versions or in the bin, unless these were deleted since.
+  // The other uses are in versions or the bin, and may have been deleted since.
   const doubtful = uses.filter(({ image }) => !used.has(image));
   for (const kind of ["quote", "page"] as const) {
     const records = [...new Set(doubtful.flatMap((use) => (use.kind === kind ? [use.record] : [])))];
@@ -99,7 +98,7 @@ interface Use {
   image: string;
   kind: "quote" | "page";
   record: string;
-  /** whether the record has the picture now; else a version or the bin has it, or had it */
+  /** whether the record itself has the picture; otherwise a version or the bin has it, or had it */
   isStored: boolean;
 }
 
@@ -115,7 +114,6 @@ async function readUses(db: Database, images: readonly string[]): Promise<Use[]>
   return rows.map(({ revision, quote, page, ...use }) => ({ ...use, isStored: revision === (quote ?? page) }));
 }
 
-/** Reads quotes with their versions, but `without`. */
 async function* partsOfQuotes(
   db: Database,
   ids: readonly string[],
@@ -139,7 +137,7 @@ async function* partsOfQuotes(
   for await (const { body } of contents.stream()) yield { items: [await decompressItem(body)] };
 }
 
-/** Reads what has no rows in `picture_uses`, as there is little of it. */
+/** Reads the few records that `picture_uses` doesn't index. */
 async function* partsOfFew(db: Database, without: ExcludedUses): AsyncGenerator<PictureHolder> {
   yield* await db.selectFrom("qr_codes").select("url").execute();
   for await (const { items } of db.selectFrom("blocks").select("items").stream()) yield { items: parseItems(items) };
@@ -148,7 +146,6 @@ async function* partsOfFew(db: Database, without: ExcludedUses): AsyncGenerator<
   yield* partsOfDrafts(db, { without });
 }
 
-/** The names of the pictures that the versions of quotes use. */
 export async function findImagesOfVersions(db: Database, quotes: readonly string[]): Promise<Set<string>> {
   const names = new Set<string>();
   if (quotes.length === 0) return names;
@@ -163,7 +160,7 @@ export async function findImagesOfVersions(db: Database, quotes: readonly string
   return names;
 }
 
-/** The fields and items of all versions; the parameters are those of `findImagesInUse`. */
+/** Reads the fields and items of all versions; the parameters are those of `findImagesInUse`. */
 async function* partsOfVersions(
   db: Database,
   { withoutOld, savedSince, without }: { withoutOld?: Date; savedSince?: Date; without: ExcludedUses },
@@ -208,7 +205,7 @@ async function* partsOfVersions(
   for await (const { body } of contents.stream()) yield { items: [await decompressItem(body)] };
 }
 
-/** The numbers of the items in `contents` that no version has but these. */
+/** Finds the ids in `contents` of items that only these versions have. */
 async function contentsOnlyOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const versions = db.selectFrom("versions").select(["id", "items"]);
   const records = db.selectFrom("versions").select("record").where("id", "in", ids);
@@ -219,7 +216,7 @@ async function contentsOnlyOf(db: Database, ids: readonly number[]): Promise<num
   return [...only].filter((item) => !others.has(item));
 }
 
-/** What staff have not saved yet; the parameters are those of `findImagesInUse`. */
+/** Reads drafts; the parameters are those of `findImagesInUse`. */
 async function* partsOfDrafts(
   db: Database,
   { savedSince, without }: { savedSince?: Date; without: ExcludedUses },

@@ -7,9 +7,8 @@ import { stopSignal } from "../setup/processes/outcome.mjs";
 import { retryTransient } from "./retry.ts";
 
 /**
- * Deletes three things: what is in the bin for more than 60 days; versions that were replaced more than 400 days ago;
- * the versions of records that a release without the bin deleted. The links of such quotes are replaced by their
- * hashes.
+ * Deletes records in the bin for more than 60 days, versions replaced more than 400 days ago, and versions of records that a
+ * release without the bin deleted. Replaces the links of such quotes by their hashes.
  */
 export async function purgeHistory(db: Database): Promise<void> {
   while (await deleteExpiredHistory(db)) stopSignal.throwIfAborted();

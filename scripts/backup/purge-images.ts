@@ -20,18 +20,17 @@ import { findImagesInUse, type ExcludedUses } from "./images-in-use.ts";
 import { readTimeBefore } from "./purge-quotes.ts";
 import { retryTransient } from "./retry.ts";
 
-/** A newer picture may be in a draft that isn't saved yet. */
+/** An unsaved draft may have a newer picture. */
 const keptUnused = { count: 30, unit: "day" } as const;
 
 /**
- * Deletes pictures that no quote, page or QR code uses (see `findImagesInUse`) and that were last uploaded 30 days ago or
- * earlier; then files of that age without a row, left by interrupted uploads and purges, and cards that no tour has any
- * more. Rows are deleted first, a
- * hundred in a transaction. A picture that is saved or uploaded meanwhile is put back.
- * @param options.quotesBefore quotes that are old by this date (see `isPurgeable`) don't count
+ * Deletes unused pictures (see `findImagesInUse`) that were last uploaded at least 30 days ago, then files of that age
+ * without a row, left by interrupted uploads and purges, and cards of former tours. Deletes the rows first, a hundred in a
+ * transaction. Restores a picture that is saved or uploaded meanwhile.
+ * @param options.quotesBefore ignores uses by quotes that are purgeable by this date
  * @param options.dryRun only counts
- * @returns how many pictures, and how many files without a row; `others`: the name of one file in the store that is no
- * picture of ours, and stays
+ * @returns the numbers of pictures and of files without a row; `others`: the name of one foreign file in the store, which
+ *   stays
  */
 export async function purgeUnusedImages(
   site: SiteStorage,
@@ -39,7 +38,7 @@ export async function purgeUnusedImages(
 ): Promise<{ pictures: number; strayFiles: number; others: string | null }> {
   const { db, files } = site;
   const uploadedBefore = await readTimeBefore(db, keptUnused);
-  // A minute earlier: a save may have its time already and not be visible yet.
+  // A minute earlier, since a save may have an earlier time than its commit.
   const savedSince = await readTimeBefore(db, { count: 1, unit: "minute" });
   const inUse = await findImagesInUse(db, { withoutOld: quotesBefore });
 
@@ -75,7 +74,7 @@ export async function purgeUnusedImages(
   return { pictures, strayFiles, others };
 }
 
-/** The names of pictures last uploaded before a date, a hundred at a time. */
+/** Lists pictures last uploaded before a date, a hundred at a time. */
 async function* recordedBefore(db: Database, uploadedBefore: Date): AsyncGenerator<string[]> {
   for (let last = ""; ;) {
     stopSignal.throwIfAborted();
@@ -94,11 +93,11 @@ async function* recordedBefore(db: Database, uploadedBefore: Date): AsyncGenerat
 }
 
 /**
- * Deletes these pictures and their smaller copies, but those uploaded at `uploadedBefore` or later. One that is saved or
- * uploaded meanwhile is put back.
- * @param options.savedSince a time before it was found that nothing uses them
+ * Deletes those of these pictures that were uploaded before `uploadedBefore`, with their smaller copies. Restores a picture
+ * that is saved or uploaded meanwhile.
+ * @param options.savedSince a time before the caller found them unused
  * @param options.without see `findImagesInUse`
- * @returns how many
+ * @returns the number of deleted pictures
  */
 export async function purgePictures(
   { db, store, files }: Pick<SiteStorage, "db" | "store" | "files">,
@@ -135,7 +134,7 @@ export async function purgePictures(
 
 type ImageRow = Selectable<Tables["images"]>;
 
-/** In one transaction. A picture uploaded again meanwhile stays. */
+/** Skips a picture that was uploaded again meanwhile. */
 function deleteRows(db: Database, names: string[], uploadedBefore: Date): Promise<ImageRow[]> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -152,7 +151,7 @@ function deleteRows(db: Database, names: string[], uploadedBefore: Date): Promis
   });
 }
 
-/** Deletes a file; stores it again when its picture was uploaded meanwhile. */
+/** Deletes a file; restores it if its picture was uploaded meanwhile. */
 async function purgeStray({ db, store, files }: SiteStorage, name: string): Promise<boolean> {
   const bytes = await retryTransient(() => store.read(name));
   await retryTransient(() => files.delete(name));

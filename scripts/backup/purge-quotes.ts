@@ -20,7 +20,7 @@ export interface CalendarPeriod {
   unit: "minute" | "day" | "month" | "year";
 }
 
-/** An age of the command line: `90d`, `24m` (months) or `2y`, up to 999 of each. Null for anything else. */
+/** Parses an age such as `90d`, `24m` (months) or `2y`, up to 999 of each. Null for anything else. */
 export function parseAge(text: string): CalendarPeriod | null {
   const [, count, letter] = /^([1-9]\d{0,2})([dmy])$/.exec(text) ?? [];
   return count && letter ? { count: Number(count), unit: units[letter as keyof typeof units] } : null;
@@ -28,21 +28,21 @@ export function parseAge(text: string): CalendarPeriod | null {
 
 const units = { d: "day", m: "month", y: "year" } as const;
 
-/** The time that long ago, by the database's clock, in milliseconds. */
+/** Returns the time that long ago, by the database's clock, in whole milliseconds. */
 export async function readTimeBefore(db: Database, { count, unit }: CalendarPeriod): Promise<Date> {
   const time = sql<Date>`${now} - interval ${count} ${sql.raw(unit)}`;
   return (await db.selectNoFrom(time.as("time")).executeTakeFirstOrThrow()).time;
 }
 
-/** The quotes that a purge deletes: no tours, last changed before `changedBefore`. */
+/** Matches the quotes that a purge deletes: last changed before `changedBefore`, and not tours. */
 export function isPurgeable(quote: ExpressionBuilder<Tables, "quotes">, changedBefore: Date) {
   return quote.and([quote("display", "=", 0), quote("updated_at", "<", changedBefore)]);
 }
 
 /**
- * Deletes the old quotes (see `isPurgeable`) for good, with their versions, 500 at a time. A quote that is saved meanwhile stays.
+ * Deletes purgeable quotes permanently, with their versions, 500 at a time. A quote that is saved meanwhile stays.
  * @param options.dryRun only counts
- * @returns how many
+ * @returns the number of quotes
  */
 export async function purgeOldQuotes(
   db: Database,

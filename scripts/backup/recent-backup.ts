@@ -4,8 +4,8 @@ import { listPendingMigrations } from "~/data/database/migrate.server";
 import { CommandError } from "../setup/processes/outcome.mjs";
 
 /**
- * When the last good backup was taken.
- * @throws {CommandError} when it is older than so many days, or there is none
+ * Returns the time of the last good backup.
+ * @throws {CommandError} if it is older than `days`, or unknown
  */
 export async function assertRecentBackup(db: Database, { days }: { days: number }): Promise<Date> {
   const at = await findLastBackupTime(db).catch((error: NodeJS.ErrnoException) => {
@@ -19,17 +19,17 @@ export async function assertRecentBackup(db: Database, { days }: { days: number 
 }
 
 /**
- * Checks that tables with content are changed only after a backup of the last day.
- * @throws {CommandError} when there are migrations to apply and no such backup
+ * Requires a backup of the last day before migrations change tables with content.
+ * @throws {CommandError} if migrations are pending and there is no such backup
  */
 export async function assertBackupBeforeMigration(db: Database): Promise<void> {
   const pending = await listPendingMigrations(db);
   if (pending === null || pending.length === 0) return;
   await assertRecentBackup(db, { days: 1 }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(`${error.message} To be applied: ${pending.join(", ")}.
+    throw new CommandError(`${error.message} Pending migrations: ${pending.join(", ")}.
 Nothing was changed. Take a backup first:
   npm run backup -- DIR
-then run this line again; or add --without-backup. A release before 23 November 2026 records no backups.`);
+then run this command again, or add --without-backup. A release before 23 November 2026 records no backups.`);
   });
 }

@@ -6,21 +6,20 @@ import type { Manifest } from "./manifest.ts";
 import { restoreBackup, type RestoreOptions } from "./restore-backup.ts";
 
 /**
- * Restores a backup into a database of its own beside the site's, `…_rehearsal`, and drops it again. Pictures are checked
- * and decrypted, and stored nowhere. The site is not touched.
- * @param databaseUrl the site's; its account may create that database
- * @throws {CommandError} as `restoreBackup`, and while another rehearsal runs
+ * Restores a backup to a database `…_rehearsal` next to the site's, and drops it again. Checks and decrypts the pictures,
+ * but doesn't store them. Doesn't change the site.
+ * @param site the account of its database may create that database
+ * @throws {CommandError} like `restoreBackup`, and while another rehearsal runs
  */
 export async function rehearse(
-  { db, key }: Pick<SiteStorage, "db" | "key">,
-  databaseUrl: string,
+  { db, url, key }: Pick<SiteStorage, "db" | "url" | "key">,
   folder: string,
   options: RestoreOptions,
 ): Promise<Manifest> {
-  const address = new URL(databaseUrl);
+  const address = new URL(url);
   address.pathname += "_rehearsal";
   const name = decodeURIComponent(address.pathname.slice(1));
-  return await alone(db, name, async (connection) => {
+  return await withServerLock(db, name, async (connection) => {
     await sql`drop database if exists ${sql.id(name)}`.execute(connection);
     await sql`create database ${sql.id(name)} character set utf8mb4`.execute(connection);
     const rehearsed = createDatabase(address.href, { deadlines: false });
@@ -33,7 +32,7 @@ export async function rehearse(
   });
 }
 
-/** An image store that keeps nothing. */
+/** An image store that discards everything. */
 const nowhere: Pick<SiteStorage, "store" | "files"> = {
   store: { put: () => Promise.resolve(), read: () => Promise.resolve(null), delete: () => Promise.resolve() },
   files: {
@@ -43,8 +42,8 @@ const nowhere: Pick<SiteStorage, "store" | "files"> = {
   },
 };
 
-/** Runs work on a connection that holds the server's lock of that name, which ends with the connection. */
-async function alone<T>(db: Database, name: string, work: (connection: Database) => Promise<T>): Promise<T> {
+/** Runs work on a connection that has the server's lock of this name. A killed process loses it with its connection. */
+async function withServerLock<T>(db: Database, name: string, work: (connection: Database) => Promise<T>): Promise<T> {
   return await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: number }>`select get_lock(${name}, 0) as taken`.execute(connection);
     if (Number(rows[0]?.taken) !== 1) throw new CommandError("Another rehearsal is running.");

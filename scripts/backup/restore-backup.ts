@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { Migrator, sql } from "kysely";
 import { recordBackup } from "~/data/database/backups.server";
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
-import { unfinishedRestoreTable } from "~/data/database/state.server";
 import { isImageName } from "~/domain/pictures/image-names";
 import { targetOfPartialFile } from "~/pictures/image-folder.server";
 import type { ImageStore } from "~/pictures/store.server";
@@ -12,271 +11,251 @@ import { migrations } from "../../migrations/index.ts";
 import { migrate } from "../setup/content.ts";
 import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
 import { reportProgress } from "../setup/processes/progress.mjs";
-import { type Decryption, loadDecryption } from "./encryption.ts";
-import { type Checksum, checksumFile, readRows } from "./files.ts";
+import { type BackupContent, openCurrentBackup } from "./content.ts";
+import { loadDecryption } from "./encryption.ts";
+import { checksumBytes } from "./files.ts";
 import type { SiteStorage } from "./image-files.ts";
-import { type BackupImage, type Manifest, backupPaths, readManifest, type BackupTable } from "./manifest.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
+import { openOldBackup } from "./old-format.ts";
 import { retryTransient } from "./retry.ts";
 import { assertSigned, encodePublicKey } from "./signature.ts";
 import {
-  listTables,
-  checksumRows,
-  listContentTables,
+  accountsTable,
   countRows,
+  hashRow,
   insertRows,
+  listContentTables,
+  listTables,
   streamRows,
   type TableColumns,
   type TextRow,
   withoutForeignKeyChecks,
 } from "./tables.ts";
-import { markRestoreStarted, findUnfinishedRestore, markRestoreFinished } from "./unfinished-restore.ts";
+import { findUnfinishedRestore, markRestoreFinished, markRestoreStarted } from "./unfinished-restore.ts";
+
+export interface RestoreOptions {
+  /** the public key of the site that signed the backup; by default this site's own */
+  signedBy?: string | undefined;
+  /** accepts a backup without a signature */
+  unsigned?: boolean;
+  /** a file with an identity of age, for an encrypted backup */
+  identity?: string | undefined;
+}
 
 /**
- * Restores a backup onto an empty database and image store, compares every row, then runs newer migrations and
- * records the backup. The whole backup is checked before anything is written; a failure after that empties both again.
- * After a killed restore the next run starts anew.
- * @param options.signedBy the public word of the key that signed it; else it is this site's own
- * @param options.unsigned accepts a backup without a signature
- * @param options.identity a file with an identity of age; an encrypted backup needs it
- * @throws {CommandError} when the target isn't empty, or the backup is changed, damaged, somebody else's or of a newer release
+ * Restores a backup to an empty database and image store, compares every row, applies newer migrations, and records the
+ * backup. Checks the whole backup before writing anything; a failure after that empties both again. After a killed restore
+ * the next run starts over.
+ * @throws {CommandError} if the target isn't empty, or if the backup is changed, damaged, signed by another key, or of a
+ *   newer release
  */
 export async function restoreBackup(
-  { db, store, files, key }: SiteStorage,
+  { db, store, files, key }: Pick<SiteStorage, "db" | "store" | "files" | "key">,
   folder: string,
   { signedBy, unsigned = false, identity }: RestoreOptions = {},
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await assertSigned(folder, { trusted: signedBy ?? encodePublicKey(key()), unsigned });
-  if (manifest.encrypted && !identity)
+  if (manifest.encrypted && !identity) {
     throw new CommandError("This backup is encrypted: add --identity FILE, with your key.");
-  const backup: Backup = {
-    paths: backupPaths(folder, manifest),
-    manifest,
-    decryption: manifest.encrypted && identity ? await loadDecryption(identity) : null,
-  };
+  }
+  const decryption = manifest.encrypted && identity ? await loadDecryption(identity) : null;
+  const content =
+    manifest.format === 3
+      ? openCurrentBackup(folder, manifest, decryption)
+      : openOldBackup(folder, manifest, decryption);
   assertKnownMigrations(manifest.migrations);
-  const cutOff = await findUnfinishedRestore(db);
-  if (cutOff === null) await assertEmpty({ db, files });
-  else await assertUnused(db);
-  await reportProgress("Checking the backup", (report) => checkFiles(backup, report));
-  if (cutOff === null) await markRestoreStarted(db, manifest.date);
+  const unfinished = await findUnfinishedRestore(db);
+  if (unfinished === null) await assertEmpty({ db, files });
+  else await assertNoAccounts(db);
+  const images = await reportProgress<ImageHashes>("Checking the backup", (report) =>
+    checkContent(content, manifest, report),
+  );
+  if (unfinished === null) await markRestoreStarted(db, manifest.date);
   else {
-    console.log(`An earlier restore (of the backup of ${cutOff}) was cut off. It is begun anew.`);
-    await assertOfBackup({ store, files }, backup);
+    console.log(`An earlier restore (of the backup of ${unfinished}) was interrupted. Starting over.`);
+    await assertImagesOfBackup({ store, files }, images);
     await dropTables(db);
   }
   try {
-    await reportProgress("Restoring the pictures", (report) => putImages(store, backup, report));
-    await reportProgress("Restoring the database", (report) => fillTables(db, backup, report));
-    await reportProgress("Comparing the database with the backup", (report) => assertSameRows(db, backup, report));
+    await reportProgress("Restoring the pictures", (report) => putImages(store, content, report));
+    await reportProgress("Restoring the database", (report) => fillTables(db, { content, manifest, report }));
+    await reportProgress("Comparing the database with the backup", (report) => assertSameRows(db, content, report));
     await markRestoreFinished(db);
     await migrate(db);
     await renewContentVersion(db);
-    const [name, place] = [basename(resolve(folder)), dirname(resolve(folder))];
-    await recordBackup(db, { name, folder: place, takenAt: new Date(manifest.date), keep: null }, await readdir(place));
+    const [name, parent] = [basename(resolve(folder)), dirname(resolve(folder))];
+    const row = { name, folder: parent, takenAt: new Date(manifest.date), keep: null };
+    await recordBackup(db, row, await readdir(parent));
   } catch (error) {
-    if (cutOff === null) await emptyAgain({ db, files }, backup);
-    else console.error("The restore is not finished: run the same line again.");
+    if (unfinished === null) await emptyAgain({ db, files }, images);
+    else console.error("The restore isn't finished. Run the same command again.");
     throw error;
   }
   return manifest;
 }
 
-export interface RestoreOptions {
-  signedBy?: string | undefined;
-  unsigned?: boolean;
-  identity?: string | undefined;
-}
-
-interface Backup {
-  paths: ReturnType<typeof backupPaths>;
-  manifest: Manifest;
-  decryption: Decryption | null;
-}
-
-function imagesOf({ paths, decryption }: Backup): AsyncIterable<BackupImage> {
-  return readRows<BackupImage>(paths.imageList, decryption?.stream);
-}
-
-async function bytesOf({ paths, decryption }: Backup, image: BackupImage): Promise<Uint8Array> {
-  const stored = await readFile(paths.image(image));
-  return decryption ? await decryption.bytes(stored) : stored;
-}
+/** The SHA-256 of each picture file, by name. */
+type ImageHashes = ReadonlyMap<string, string>;
 
 /** The backup's migrations must be the first of ours: the newer ones run after them. */
 function assertKnownMigrations(applied: readonly string[]) {
   const known = Object.keys(migrations).sort();
-  const unknown = applied.find((name, position) => name !== known[position]);
+  const unknown = applied.find((name, index) => name !== known[index]);
   if (unknown)
     throw new CommandError(
-      `This release doesn't know the backup's tables (${unknown}): restore it with the release that made it.`,
+      `This release doesn't know the backup's tables (${unknown}). Restore it with the release that made it.`,
     );
 }
 
 async function assertEmpty({ db, files }: Pick<SiteStorage, "db" | "files">) {
   const [table] = await listTables(db);
   if (table) {
-    throw new CommandError(
-      `The database is not empty (it has a table ${table.name}): a backup is restored onto an empty one.`,
-    );
+    throw new CommandError(`The database is not empty: it has a table ${table.name}. A restore needs an empty one.`);
   }
   for await (const name of files.listNames()) {
     throw new CommandError(
-      `The image store is not empty (it has ${JSON.stringify(name)}): a backup is restored onto an empty one.`,
+      `The image store is not empty: it has ${JSON.stringify(name)}. A restore needs an empty one.`,
     );
   }
 }
 
-/** Without accounts nobody can have changed anything, so all rows are those of the interrupted restore. */
-async function assertUnused(db: Database) {
-  if (!(await listTables(db)).some(({ name }) => name === accounts) || (await countRows(db, accounts)) === 0) return;
+/** Without accounts no one can have logged in, so all rows are those of the interrupted restore. */
+async function assertNoAccounts(db: Database) {
+  const tables = await listTables(db);
+  if (!tables.some(({ name }) => name === accountsTable) || (await countRows(db, accountsTable)) === 0) return;
   throw new CommandError(
-    "An earlier restore was cut off, and there are accounts in the database: the site may have been used since. " +
-      "Empty the database and the image store yourself, then run this line again.",
+    "An earlier restore was interrupted, and there are accounts in the database: the site may have been used since. " +
+      "Empty the database and the image store yourself, then run this command again.",
   );
 }
 
 /**
- * An interrupted restore has stored nothing but pictures of its backup; they stay.
- * @throws {CommandError} when the store has anything else
+ * Checks that the store has only pictures of this backup, as an interrupted restore left them.
+ * @throws {CommandError} if it has anything else
  */
-async function assertOfBackup({ store, files }: Pick<SiteStorage, "store" | "files">, backup: Backup) {
-  const ofBackup = new Map<string, BackupImage>();
-  for await (const image of imagesOf(backup)) ofBackup.set(image.name, image);
+async function assertImagesOfBackup({ store, files }: Pick<SiteStorage, "store" | "files">, images: ImageHashes) {
   for await (const name of files.listNames()) {
     stopSignal.throwIfAborted();
     const half = targetOfPartialFile(name);
-    if (half !== null && ofBackup.has(half)) {
+    if (half !== null && images.has(half)) {
       await retryTransient(() => files.delete(name));
       continue;
     }
-    const image = ofBackup.get(name);
-    const bytes = image && (await retryTransient(() => store.read(name)));
-    if (bytes && Buffer.from(await bytesOf(backup, image)).equals(bytes)) continue;
+    const bytes = images.has(name) && (await retryTransient(() => store.read(name)));
+    if (bytes && checksumBytes(bytes).sha256 === images.get(name)) continue;
     throw new CommandError(
-      `The image store has ${JSON.stringify(name)}, which is not of this backup: restore the one that was begun, ` +
-        "or empty the image store.",
+      `The image store has ${JSON.stringify(name)}, which is not of this backup. Restore the backup whose restore was ` +
+        "interrupted, or empty the image store.",
     );
   }
 }
 
-async function checkFiles(backup: Backup, report: (line: string) => void) {
-  const { paths, manifest } = backup;
-  for (const table of manifest.tables) await assertProof(paths.table(table.name), table);
-  await assertProof(paths.imageList, manifest.images);
-  let checked = 0;
-  for await (const image of imagesOf(backup)) {
-    const { name, file = name } = image;
-    if (!isImageName(name) || (file !== name && !/^\d+\.age$/.test(file)))
-      throw new CommandError(`This backup is damaged: it has a picture named ${JSON.stringify(file)}.`);
-    await assertProof(paths.image(image), image);
-    report(`${(checked += 1)} of ${manifest.images.rows} pictures`);
-  }
-  if (checked !== manifest.images.rows) throw new CommandError(`This backup is damaged: it lists ${checked} pictures.`);
-}
-
-async function assertProof(path: string, { bytes, sha256 }: Checksum) {
-  stopSignal.throwIfAborted();
-  const found = await checksumFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") throw new CommandError(`This backup is damaged: ${path} is missing.`);
-    throw error;
-  });
-  if (found.bytes < bytes) throw new CommandError(`This backup is damaged: ${path} is cut off.`);
-  if (found.sha256 !== sha256) throw new CommandError(`This backup is damaged: ${path} is not as it was written.`);
-}
-
-async function putImages(store: ImageStore, backup: Backup, report: (line: string) => void) {
-  let put = 0;
-  for await (const image of imagesOf(backup)) {
+async function checkContent(
+  content: BackupContent,
+  manifest: Manifest,
+  report: (line: string) => void,
+): Promise<ImageHashes> {
+  await content.check();
+  const images = new Map<string, string>();
+  for await (const { name, bytes } of content.images()) {
     stopSignal.throwIfAborted();
-    const bytes = await bytesOf(backup, image);
-    await retryTransient(() => store.put(image.name, bytes));
+    if (!isImageName(name)) {
+      throw new CommandError(`This backup is damaged: it has a picture named ${JSON.stringify(name)}.`);
+    }
+    images.set(name, checksumBytes(bytes).sha256);
+    report(`${images.size} of ${manifest.images.rows} pictures`);
+  }
+  if (images.size !== manifest.images.rows) {
+    throw new CommandError(`This backup is damaged: it has ${images.size} of ${manifest.images.rows} pictures.`);
+  }
+  return images;
+}
+
+async function putImages(store: ImageStore, content: BackupContent, report: (line: string) => void) {
+  let put = 0;
+  for await (const { name, bytes } of content.images()) {
+    stopSignal.throwIfAborted();
+    await retryTransient(() => store.put(name, bytes));
     report(`${(put += 1)} files`);
   }
 }
 
-async function fillTables(db: Database, { paths, manifest, decryption }: Backup, report: (line: string) => void) {
+/** Creates the tables by the backup's migrations, not by its SQL: that is of the server that made the backup. */
+async function fillTables(
+  db: Database,
+  { content, manifest, report }: { content: BackupContent; manifest: Manifest; report: (line: string) => void },
+) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(manifest.migrations.at(-1)!);
-  if (error) throw new CommandError(`The tables could not be made: ${(error as Error).message}`);
+  if (error) throw new CommandError(`The tables could not be created: ${(error as Error).message}`);
   await withoutForeignKeyChecks(db, async (connection) => {
+    const tables = await listContentTables(connection);
     // Migrations insert rows too; the backup has its own versions of them.
-    for (const { name } of await listContentTables(connection))
-      await sql`delete from ${sql.table(name)}`.execute(connection);
-    for (const table of accountsLast(manifest.tables)) {
-      await fillTable(connection, table, readRows<TextRow>(paths.table(table.name), decryption?.stream), report);
+    for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(connection);
+    for await (const { table, rows } of batches(content, tables)) {
+      stopSignal.throwIfAborted();
+      report(`${table.name}, ${rows.length} rows`);
+      await retryTransient(() => insertRows(connection, table, rows));
     }
   });
-}
-
-/** Each table's rows, in whatever order, must be those of the backup. */
-async function assertSameRows(db: Database, { paths, manifest, decryption }: Backup, report: (line: string) => void) {
-  const tables = new Map((await listTables(db)).map((table) => [table.name, table]));
-  for (const table of manifest.tables) {
-    report(table.name);
-    const here = tables.get(table.name)!;
-    const json = [...table.columns, ...here.columns].filter(({ type }) => type === "json").map(({ name }) => name);
-    const compared = { columns: table.columns.map(({ name }) => name), json: new Set(json) };
-    const expected = await checksumRows(readRows<TextRow>(paths.table(table.name), decryption?.stream), compared);
-    const found = await checksumRows(streamRows(db, table as TableColumns), compared);
-    if (found !== expected) throw new CommandError(`The rows of ${table.name} are not those of the backup.`);
+  for (const { name, rows } of manifest.tables) {
+    const count = await countRows(db, name);
+    if (count !== rows) throw new CommandError(`Of ${rows} ${name}, ${count} could be restored.`);
   }
 }
 
-const accounts = "staff";
-
-/** Accounts come last: see `assertUnused`. */
-function accountsLast(tables: readonly BackupTable[]): BackupTable[] {
-  return [...tables].sort((one, other) => Number(one.name === accounts) - Number(other.name === accounts));
-}
-
-/** In statements of about a megabyte, within the servers' limits. */
-async function fillTable(
-  db: Database,
-  table: BackupTable,
-  rows: AsyncIterable<TextRow>,
-  report: (line: string) => void,
-) {
-  let batch: TextRow[] = [];
+/** Groups rows into statements of about a megabyte, within the servers' limits. */
+async function* batches(content: BackupContent, tables: readonly TableColumns[]) {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  let table: TableColumns | undefined;
+  let rows: TextRow[] = [];
   let size = 0;
-  let done = 0;
-  for await (const row of rows) {
-    batch.push(row);
+  for await (const { table: name, row } of content.rows()) {
+    if (name !== table?.name || size > 1_000_000 || rows.length === 1_000) {
+      if (table && rows.length > 0) yield { table, rows };
+      [table, rows, size] = [byName.get(name), [], 0];
+    }
+    // The rows of migrations were written by the migrations themselves.
+    if (!table) continue;
+    rows.push(row);
     for (const value of Object.values(row)) size += value?.length ?? 0;
-    if (size > 1_000_000 || batch.length === 1_000) await insert();
   }
-  await insert();
-  const count = await countRows(db, table.name);
-  if (count !== table.rows) throw new CommandError(`Of ${table.rows} ${table.name}, ${count} could be restored.`);
+  if (table && rows.length > 0) yield { table, rows };
+}
 
-  async function insert() {
+/** Compares each table's rows, in any order, with those of the backup. */
+async function assertSameRows(db: Database, content: BackupContent, report: (line: string) => void) {
+  const sums = new Map((await listContentTables(db)).map((table) => [table.name, { table, sum: 0n }]));
+  for await (const { table: name, row } of content.rows()) {
     stopSignal.throwIfAborted();
-    const some = batch;
-    [batch, size] = [[], 0];
-    if (some.length > 0) await retryTransient(() => insertRows(db, table as TableColumns, some));
-    report(`${table.name}, ${(done += some.length)} of ${table.rows} rows`);
+    const expected = sums.get(name);
+    if (expected) expected.sum += hashRow(row, expected.table);
+  }
+  for (const { table, sum } of sums.values()) {
+    report(table.name);
+    let found = 0n;
+    for await (const row of streamRows(db, table)) found += hashRow(row, table);
+    if (found !== sum) throw new CommandError(`The rows of ${table.name} differ from those of the backup.`);
   }
 }
 
-/** The target was empty before, so everything in it is ours. */
-async function emptyAgain({ db, files }: Pick<SiteStorage, "db" | "files">, backup: Backup) {
+/** The target was empty before, so everything in it is of this restore. */
+async function emptyAgain({ db, files }: Pick<SiteStorage, "db" | "files">, images: ImageHashes) {
   try {
     await dropTables(db);
-    for await (const { name } of imagesOf(backup)) await files.delete(name);
+    for (const name of images.keys()) await files.delete(name);
     if ((await findUnfinishedRestore(db)) !== null) await markRestoreFinished(db);
     console.error("Nothing was restored: the database and the image store are empty again.");
   } catch (error) {
     console.error(
-      `The database or the image store holds a part of the backup: run the same line again. (${String(error)})`,
+      `The database or the image store has a part of the backup. Run the same command again. (${String(error)})`,
     );
   }
 }
 
-/** All but the table that marks the running restore. */
 async function dropTables(db: Database) {
   await withoutForeignKeyChecks(db, async (connection) => {
-    for (const { name } of await listTables(connection)) {
-      if (name !== unfinishedRestoreTable) await sql`drop table ${sql.table(name)}`.execute(connection);
-    }
+    for (const { name } of await listTables(connection)) await sql`drop table ${sql.table(name)}`.execute(connection);
   });
 }

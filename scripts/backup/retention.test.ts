@@ -9,15 +9,15 @@ it.each([
   ["7", null],
   ["1000d", null],
   ["", null],
-])("the rule %j", (text, expected) => expect(parseRetentionRule(text)).toEqual(expected));
+])("parses the rule %j", (text, expected) => expect(parseRetentionRule(text)).toEqual(expected));
 
 const rule = { days: 7, weeks: 4, months: 12 };
 const at = (text: string) => new Date(`${text}Z`);
-const kept = (times: string[], of = rule) =>
+const retained = (times: string[], of = rule) =>
   [...selectRetained(times.map(at), of)].map((time) => time.toISOString().slice(0, 16)).sort();
 
-describe("what is kept", () => {
-  it("after three years of two backups a day: the later of 7 days, 4 weeks and 12 months", () => {
+describe("the selection", () => {
+  it("has the later backup of 7 days, 4 weeks and 12 months after three years of two backups a day", () => {
     const all: string[] = [];
     for (let day = Date.UTC(2023, 10, 24); day <= Date.UTC(2026, 10, 23); day += 86_400_000) {
       for (const hour of ["02:00", "14:00"]) all.push(`${new Date(day).toISOString().slice(0, 10)}T${hour}`);
@@ -32,26 +32,26 @@ describe("what is kept", () => {
       "2026-09-30",
       "2026-10-31",
     ]);
-    expect(kept(all)).toEqual([...days, ...weeks, ...months.map((day) => `${day}T14:00`)].sort());
+    expect(retained(all)).toEqual([...days, ...weeks, ...months.map((day) => `${day}T14:00`)].sort());
   });
 
-  it("after a long pause: days without a backup don't count", () => {
-    expect(kept(["2020-01-01T01:00", "2020-01-01T02:00", "2026-01-01T00:00"])).toEqual([
+  it("skips days without a backup after a long pause", () => {
+    expect(retained(["2020-01-01T01:00", "2020-01-01T02:00", "2026-01-01T00:00"])).toEqual([
       "2020-01-01T02:00",
       "2026-01-01T00:00",
     ]);
   });
 
-  it("is the newest, whatever the rule", () => {
-    expect(kept(["2026-01-01T00:00", "2026-01-02T00:00"], { days: 0, weeks: 0, months: 0 })).toEqual([
+  it("always has the newest backup", () => {
+    expect(retained(["2026-01-01T00:00", "2026-01-02T00:00"], { days: 0, weeks: 0, months: 0 })).toEqual([
       "2026-01-02T00:00",
     ]);
-    expect(kept([])).toEqual([]);
+    expect(retained([])).toEqual([]);
   });
 });
 
 it.each([rule, { days: 3, weeks: 0, months: 0 }, { days: 0, weeks: 2, months: 0 }, { days: 1, weeks: 1, months: 1 }])(
-  "a backup is gone by the day that is promised (%j)",
+  "returns a day by which the backup is deleted (%j)",
   (of) => {
     for (const first of ["2026-01-31T03:00", "2026-02-01T03:00", "2026-11-22T03:00", "2026-11-23T03:00"].map(at)) {
       const times = [first];

@@ -1,23 +1,23 @@
-/** How many days, weeks and months keep their newest backup. */
+/** The numbers of days, weeks and months whose newest backup is retained. */
 export interface RetentionRule {
   days: number;
   weeks: number;
   months: number;
 }
 
-/** A rule of the command line: `7d4w12m`, each part up to 999, in this order, at least one. Null for anything else. */
+/** Parses a rule such as `7d4w12m`: each part up to 999, in this order, at least one. Null for anything else. */
 export function parseRetentionRule(text: string): RetentionRule | null {
   const [all, days = 0, weeks = 0, months = 0] = /^(?:(\d{1,3})d)?(?:(\d{1,3})w)?(?:(\d{1,3})m)?$/.exec(text) ?? [];
   return all ? { days: Number(days), weeks: Number(weeks), months: Number(months) } : null;
 }
 
 /**
- * The times to keep: the newest of each of the last days, weeks (from Monday) and months that have one, in UTC, and the
- * newest of all. Days without a backup don't count, so a machine that was off for long loses none.
+ * Selects the newest time of each of the last days, weeks (from Monday) and months that have one, in UTC, and the newest of
+ * all. Days without a backup don't count, so a machine that was off for long loses none.
  */
 export function selectRetained(times: readonly Date[], { days, weeks, months }: RetentionRule): Set<Date> {
   const newestFirst = [...times].sort((one, other) => Number(other) - Number(one));
-  const kept = new Set(newestFirst.slice(0, 1));
+  const retained = new Set(newestFirst.slice(0, 1));
   const periods = [
     { count: days, periodOf: dayOf },
     { count: weeks, periodOf: (time: Date) => Math.floor((dayOf(time) + 3) / 7) },
@@ -29,15 +29,15 @@ export function selectRetained(times: readonly Date[], { days, weeks, months }: 
       const period = periodOf(time);
       if (seen.has(period) || seen.size === count) continue;
       seen.add(period);
-      kept.add(time);
+      retained.add(time);
     }
   }
-  return kept;
+  return retained;
 }
 
 /**
- * The latest day on which a backup is removed by a rule, when backups go on being taken each day: the start of the day
- * (UTC) whose backup takes its last place.
+ * Returns the latest day on which a rule deletes a backup if backups are taken daily: the start (UTC) of the day whose
+ * backup replaces it in its last period.
  */
 export function latestRemoval(time: Date, { days, weeks, months }: RetentionRule): Date {
   const day = dayOf(time);
@@ -47,7 +47,7 @@ export function latestRemoval(time: Date, { days, weeks, months }: RetentionRule
   return new Date(Math.max(last * 86_400_000, months > 0 ? Number(month) : 0));
 }
 
-/** Days since 1970, a Thursday. */
+/** Returns the days since 1970-01-01, a Thursday. */
 function dayOf(time: Date): number {
   return Math.floor(Number(time) / 86_400_000);
 }

@@ -6,7 +6,7 @@ import { CommandError } from "../setup/processes/outcome.mjs";
 import { makeDataDir } from "../setup/settings.ts";
 import { backupPaths } from "./manifest.ts";
 
-/** The key that signs this site's backups: Ed25519 (RFC 8032), kept in DATA_DIR, made by the first call. */
+/** Loads the Ed25519 key (RFC 8032) that signs this site's backups from DATA_DIR. The first call creates it. */
 export function loadSigningKey(dataDir: string): KeyObject {
   const path = join(dataDir, "backup-key.pem");
   makeDataDir(dataDir);
@@ -19,13 +19,13 @@ export function loadSigningKey(dataDir: string): KeyObject {
   return createPrivateKey(readFileSync(path));
 }
 
-/** A key's public half as one word, to be noted: its SubjectPublicKeyInfo in base64. */
+/** Returns the public key as one word, its SubjectPublicKeyInfo in base64. */
 export function encodePublicKey(key: KeyObject): string {
   const half = key.type === "private" ? createPublicKey(key) : key;
   return half.export({ type: "spki", format: "der" }).toString("base64");
 }
 
-/** Signs a backup's manifest, which has the checksums of all else. */
+/** Signs a backup's manifest, which has the checksums of the other files. */
 export async function signManifest(folder: string, key: KeyObject): Promise<void> {
   const { manifest, signature, signer } = backupPaths(folder);
   await writeFile(signature, sign(null, await readFile(manifest), key), { flush: true });
@@ -33,10 +33,10 @@ export async function signManifest(folder: string, key: KeyObject): Promise<void
 }
 
 /**
- * Checks who signed a backup's manifest, and that it is as it was signed.
- * @param trusted the key's public word
- * @param unsigned whether a backup without a signature is accepted: those of earlier releases have none
- * @throws {CommandError} when it is another key's, changed, or has no signature
+ * Verifies the signature of a backup's manifest.
+ * @param trusted the public key, by `encodePublicKey`. The key in the backup isn't trusted, only shown in messages
+ * @param unsigned accepts a backup without a signature, as early releases made them
+ * @throws {CommandError} if another key signed it, if it was changed, or if it has no signature
  */
 export async function assertSigned(folder: string, { trusted, unsigned }: { trusted: string; unsigned: boolean }) {
   const paths = backupPaths(folder);
@@ -47,24 +47,24 @@ export async function assertSigned(folder: string, { trusted, unsigned }: { trus
   });
   if (!manifest || !signature || !signer) {
     if (unsigned) return;
-    throw new CommandError(`This backup has no signature, so somebody may have changed it. Nothing was done.
-A release without signatures may have made it: to trust it nevertheless, add --unsigned.`);
+    throw new CommandError(`This backup has no signature, so someone may have changed it. Nothing was restored.
+If a release without signatures made it, add --unsigned to trust it.`);
   }
-  const word = wordOf(signer);
-  if (word !== trusted) {
-    throw new CommandError(`This backup was signed by a key that isn't this site's:\n  ${word}
-If you noted this key where the backup was made, add: --signed-by ${word}`);
+  const signedBy = encodeSigner(signer);
+  if (signedBy !== trusted) {
+    throw new CommandError(`This backup was signed by a key that isn't this site's:\n  ${signedBy}
+If you noted this key where the backup was made, add: --signed-by ${signedBy}`);
   }
   const key = createPublicKey({ key: Buffer.from(trusted, "base64"), type: "spki", format: "der" });
   if (!verify(null, manifest, key, signature)) {
-    throw new CommandError(`This backup was changed: ${paths.manifest} is not as it was signed.`);
+    throw new CommandError(`This backup was changed: ${paths.manifest} doesn't match its signature.`);
   }
 }
 
-function wordOf(signer: Buffer): string {
+function encodeSigner(signer: Buffer): string {
   try {
     return encodePublicKey(createPublicKey(signer));
   } catch {
-    throw new CommandError("This backup was changed: its file signer.pem holds no key.");
+    throw new CommandError("This backup was changed: signer.pem contains no key.");
   }
 }

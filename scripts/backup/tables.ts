@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
-import { stopSignal } from "../setup/processes/outcome.mjs";
 import { unfinishedRestoreTable } from "~/data/database/state.server";
 
-/** A table as the database describes it, so that new migrations need no change here. */
+/** A table as the database describes it, so that new migrations need no change here. Generated columns are left out. */
 export interface TableColumns {
   name: string;
   columns: Column[];
@@ -19,7 +18,7 @@ interface Column {
 /** A row by column. Each value is its text, or null; bytes are in hex. */
 export type TextRow = Record<string, string | null>;
 
-/** All tables and their columns, without generated columns. */
+/** Lists all tables but that of a running restore. */
 export async function listTables(db: Database): Promise<TableColumns[]> {
   const { rows } = await sql<{ tableName: string; name: string; type: string }>`
     select c.table_name as tableName, c.column_name as name, c.data_type as type
@@ -29,19 +28,21 @@ export async function listTables(db: Database): Promise<TableColumns[]> {
     order by c.table_name, c.ordinal_position`.execute(db);
   const tables = new Map<string, Column[]>();
   for (const { tableName, ...column } of rows) tables.set(tableName, [...(tables.get(tableName) ?? []), column]);
+  tables.delete(unfinishedRestoreTable);
   return [...tables].map(([name, columns]) => ({ name, columns }));
 }
 
-/** The tables with content: not those of migrations and of a running restore. */
+/** Lists the tables with content: not those of migrations. */
 export async function listContentTables(db: Database): Promise<TableColumns[]> {
-  return (await listTables(db)).filter(
-    ({ name }) => !name.startsWith("kysely_migration") && name !== unfinishedRestoreTable,
-  );
+  return (await listTables(db)).filter(({ name }) => !name.startsWith("kysely_migration"));
 }
 
-/** Runs `work` on a snapshot of the database, which its first query takes, without blocking writers. */
-export function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
+/** The table of accounts. A restore fills it last: without accounts, no one has changed anything since. */
+export const accountsTable = "staff";
+
+export function accountsLast<T extends { name: string }>(tables: readonly T[]): T[] {
+  const isAccounts = ({ name }: T) => Number(name === accountsTable);
+  return tables.toSorted((one, other) => isAccounts(one) - isAccounts(other));
 }
 
 export async function countRows(db: Database, table: string): Promise<number> {
@@ -51,30 +52,19 @@ export async function countRows(db: Database, table: string): Promise<number> {
 
 /** Streams a table's rows. */
 export function streamRows(db: Database, { name, columns }: TableColumns): AsyncIterable<TextRow> {
-  return anyTable(db)
+  return (db as unknown as Kysely<Record<string, TextRow>>)
     .selectFrom(name)
     .select(columns.map((column) => asText(column).as(column.name)))
     .stream();
 }
 
-/**
- * A checksum of rows in any order: the sum of their SHA-256.
- * @param compared.json columns whose text is JSON: servers write it in ways of their own
- */
-export async function checksumRows(
-  rows: AsyncIterable<TextRow>,
-  { columns, json }: { columns: readonly string[]; json: ReadonlySet<string> },
-): Promise<bigint> {
-  let sum = 0n;
-  for await (const row of rows) {
-    stopSignal.throwIfAborted();
-    const values = columns.map((name) => {
-      const value = row[name] ?? null;
-      return json.has(name) && value !== null ? sorted(JSON.parse(value)) : value;
-    });
-    sum += BigInt(`0x${createHash("sha256").update(JSON.stringify(values)).digest("hex")}`);
-  }
-  return sum;
+/** Returns a row's hash as a number; rows in any order have the same sum. Servers format JSON differently. */
+export function hashRow(row: TextRow, { columns }: TableColumns): bigint {
+  const values = columns.map(({ name, type }) => {
+    const value = row[name] ?? null;
+    return type === "json" && value !== null ? sorted(JSON.parse(value)) : value;
+  });
+  return BigInt(`0x${createHash("sha256").update(JSON.stringify(values)).digest("hex")}`);
 }
 
 function sorted(value: unknown): unknown {
@@ -107,25 +97,19 @@ export async function withoutForeignKeyChecks<T>(db: Database, work: (connection
   });
 }
 
-const inText = /char$|text$|^json$|^enum$|^set$/;
-const inBytes = /binary$|blob$|^bit$/;
+const isText = /char$|text$|^json$|^enum$|^set$/;
+const isBytes = /binary$|blob$/;
 
 /** The database formats the values, not the driver: dates keep microseconds, numbers all digits. */
 function asText({ name, type }: Column) {
   const column = sql.ref<string | null>(name);
-  if (inText.test(type)) return sql<string | null>`${column}`;
-  if (inBytes.test(type)) return sql<string | null>`hex(${column})`;
-  // A float is formatted with six digits, a double with all.
-  if (type === "float") return sql<string | null>`cast(cast(${column} as double) as char)`;
+  if (isText.test(type)) return sql<string | null>`${column}`;
+  if (isBytes.test(type)) return sql<string | null>`hex(${column})`;
   return sql<string | null>`cast(${column} as char)`;
 }
 
 function fromText({ name, type }: Column, row: TextRow) {
   const value = row[name];
   if (value === undefined) throw new Error(`A row has no ${name}`);
-  return inBytes.test(type) ? sql`unhex(${value})` : sql`${value}`;
-}
-
-function anyTable(db: Database): Kysely<Record<string, TextRow>> {
-  return db as unknown as Kysely<Record<string, TextRow>>;
+  return isBytes.test(type) ? sql`unhex(${value})` : sql`${value}`;
 }

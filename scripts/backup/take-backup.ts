@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, realpath, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { sql } from "kysely";
 import { recordBackup } from "~/data/database/backups.server";
@@ -10,52 +10,48 @@ import { flushFolder } from "~/pictures/image-folder.server";
 import { tryLock } from "../setup/processes/lock.mjs";
 import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
 import { reportProgress } from "../setup/processes/progress.mjs";
-import { type Encryption, createEncryption } from "./encryption.ts";
-import { checksumBytes, readRows, writeRows } from "./files.ts";
+import { dumpDatabase } from "./dump.ts";
+import { type ByteTransform, createEncryption } from "./encryption.ts";
+import { type Checksum, gzipped, writeParts } from "./files.ts";
 import type { SiteStorage } from "./image-files.ts";
+import { formatInsert, parseInsert, rowOfInsert } from "./insert-line.ts";
+import { backupPaths, type CurrentManifest, readManifest, writeManifest } from "./manifest.ts";
 import { parseRetentionRule, selectRetained } from "./retention.ts";
-import {
-  type BackupImage,
-  type Manifest,
-  backupPaths,
-  readManifest,
-  type BackupTable,
-  writeManifest,
-} from "./manifest.ts";
 import { retryTransient } from "./retry.ts";
 import { signManifest } from "./signature.ts";
-import { listContentTables, countRows, inSnapshot, streamRows } from "./tables.ts";
+import { accountsLast, listTables, type TextRow } from "./tables.ts";
+import { packTar, type TarFile } from "./tar.ts";
 import { assertNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 /**
  * A restored site starts without logins: a backup leaves out sessions, one-time links, API keys (a revoked one would be
  * valid again), stored responses, and the throttle's attempts.
  */
-const leftOut = [
+const withoutRows = [
   ...["sessions", "password_links", "api_keys", "idempotency_keys"],
   ...["login_attempts", "login_delays", "login_places"],
 ];
 
 /**
- * Backs the site up while it goes on being written to: the rows as they are at one moment, then the pictures that these
- * name. Nothing has the backup's name before it is whole, signed and on the disk. Then old backups of the folder are
- * removed by the rule, and the database records what there is.
+ * Backs up a running site: the rows as of one moment, then the pictures that these name. The backup gets its name once it
+ * is complete, signed and flushed. Then deletes old backups of the folder by the rule, and records the backups in the
+ * database.
  * @param site its database has no deadlines
- * @param folder where backups lie
- * @param options.encryptTo recipients of age; none: the files aren't encrypted
- * @param options.keep a rule for `parseRetentionRule`; null: nothing is removed
+ * @param folder the folder of all backups
+ * @param options.encryptTo recipients of age; without any, the files aren't encrypted
+ * @param options.keep a rule for `parseRetentionRule`; null: nothing is deleted
  * @param options.date names the backup, to the second
- * @returns the backup's own folder, what is in it, the names of removed backups, and whether it is recorded: a database of
- *   an earlier release has no table for it
- * @throws {CommandError} when the folder is missing, another backup is being written there or has that name, a picture was purged meanwhile, or a
- *   restore was cut off
+ * @returns the backup's own folder, its manifest, the names of deleted backups, and whether the database recorded it: that
+ *   of an earlier release has no table for it
+ * @throws {CommandError} if the folder is missing or locked by another backup, if the name is taken, if a picture was purged
+ *   or a table changed meanwhile, or if a restore is unfinished
  */
 export async function takeBackup(
-  site: Pick<SiteStorage, "db" | "store" | "key">,
+  site: Pick<SiteStorage, "db" | "url" | "store" | "key">,
   folder: string,
   { encryptTo = [], keep = null, date = new Date(), create = false }: TakeOptions = {},
-): Promise<{ path: string; manifest: Manifest; removed: string[]; isRecorded: boolean }> {
-  const encryption = encryptTo.length > 0 ? await createEncryption(encryptTo) : null;
+): Promise<{ path: string; manifest: CurrentManifest; removed: string[]; isRecorded: boolean }> {
+  const encrypt = encryptTo.length > 0 ? createEncryption(encryptTo) : null;
   await assertNoUnfinishedRestore(site.db);
   if (create) await makeFolder(resolve(folder));
   else if (!existsSync(folder)) {
@@ -63,16 +59,16 @@ export async function takeBackup(
       `There is no folder ${resolve(folder)}. Is its disk mounted? With --create the backup makes the folder.`,
     );
   }
-  const taken = tryLock(folder, "npm run backup");
-  if (!taken.ok) throw new CommandError(`Another backup is being written to ${folder}.`);
+  const locked = tryLock(folder, "npm run backup");
+  if (!locked.ok) throw new CommandError(`Another backup is being written to ${folder}.`);
   const name = backupName(date);
   const path = resolve(folder, name);
   const part = `${path}${unfinished}`;
   try {
     await removeUnfinished(folder);
-    if (existsSync(path)) throw new CommandError(`There is a backup ${path} already.`);
+    if (existsSync(path)) throw new CommandError(`The backup ${path} exists already.`);
     await mkdir(part, { mode: 0o700 });
-    const manifest = await write(site, part, { date, encryption });
+    const manifest = await writeBackup(site, part, { date, encrypt });
     await rename(part, path);
     await flushFolder(folder);
     let isRecorded = false;
@@ -85,7 +81,7 @@ export async function takeBackup(
     await rm(part, { recursive: true, force: true });
     throw error;
   } finally {
-    taken.lock.release();
+    locked.lock.release();
   }
 }
 
@@ -93,7 +89,7 @@ interface TakeOptions {
   encryptTo?: readonly string[];
   keep?: string | null;
   date?: Date;
-  /** makes the folder where it is missing */
+  /** creates a missing folder */
   create?: boolean;
 }
 
@@ -109,41 +105,41 @@ function backupName(date: Date): string {
   return `${prefix}${date.toISOString().replace(/[-:]|\.\d+/g, "")}`;
 }
 
-/** Removes the whole backups that a rule doesn't keep. What isn't one, or has another's name, stays. */
+/** Deletes the complete backups that a rule doesn't retain. Anything else, and a renamed backup, stays. */
 async function removeOld(folder: string, rule: string | null): Promise<string[]> {
-  const keep = rule === null ? null : parseRetentionRule(rule);
-  if (!keep) return [];
+  const retention = rule === null ? null : parseRetentionRule(rule);
+  if (!retention) return [];
   const times = new Map<string, Date>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory() || !entry.name.startsWith(prefix)) continue;
-    const manifest = await readManifest(join(folder, entry.name)).catch(nullWhenNotWhole);
+    const manifest = await readManifest(join(folder, entry.name)).catch(nullIfIncomplete);
     const time = manifest && new Date(manifest.date);
     if (time && backupName(time) === entry.name) times.set(entry.name, time);
   }
-  const kept = selectRetained([...times.values()], keep);
-  const removed = [...times].filter(([, time]) => !kept.has(time)).map(([name]) => name);
+  const retained = selectRetained([...times.values()], retention);
+  const removed = [...times].filter(([, time]) => !retained.has(time)).map(([name]) => name);
   for (const name of removed) {
     const path = join(folder, name);
-    // Renamed first, so that half a backup is never taken for a whole one.
+    // Renamed first, so that a half-deleted backup doesn't look complete.
     await rename(path, `${path}${unfinished}`);
     await rm(`${path}${unfinished}`, { recursive: true });
   }
   return removed;
 }
 
-function nullWhenNotWhole(error: unknown): null {
+function nullIfIncomplete(error: unknown): null {
   if (error instanceof CommandError) return null;
   throw error;
 }
 
-/** Not Node's own recursive one: where nothing can be made (as in /proc) it tries for ever. */
+/** Node's own recursive `mkdir` never ends in a folder that allows no new ones, such as /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path));
   await mkdir(path, { mode: 0o700 });
 }
 
-/** What a killed backup left behind. */
+/** Removes the parts of killed backups. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix) || !name.endsWith(unfinished)) continue;
@@ -151,87 +147,93 @@ async function removeUnfinished(folder: string) {
   }
 }
 
-async function write(
-  { db, store, key }: Pick<SiteStorage, "db" | "store" | "key">,
+async function writeBackup(
+  site: Pick<SiteStorage, "db" | "url" | "store" | "key">,
   folder: string,
-  { date, encryption }: { date: Date; encryption: Encryption | null },
-) {
-  const paths = backupPaths(folder, { encrypted: encryption !== null });
-  await mkdir(paths.tables);
-  await mkdir(paths.images);
-  const rows = await reportProgress<Rows>("Backing up the database", (report) =>
-    writeTables(db, { pathOf: paths.table, encryption, report }),
+  { date, encrypt }: { date: Date; encrypt: ByteTransform | null },
+): Promise<CurrentManifest> {
+  const encrypted = encrypt !== null;
+  const paths = backupPaths(folder, { encrypted });
+  const write = (path: string, parts: AsyncIterable<Uint8Array>) => writeParts(path, parts, encrypt ?? undefined);
+  const dump = await reportProgress<Awaited<ReturnType<typeof writeDatabase>>>("Backing up the database", (report) =>
+    writeDatabase(site, (lines) => write(paths.database, gzipped(lines)), report),
   );
-  const images = await reportProgress<Manifest["images"]>("Backing up the pictures", (report) =>
-    writeImages({ db, store }, { paths, encryption, report }),
+  const images = await reportProgress<Awaited<ReturnType<typeof writeImages>>>("Backing up the pictures", (report) =>
+    writeImages(site, dump.images, (files) => write(paths.images, packTar(files)), report),
   );
-  for (const each of [paths.tables, paths.images]) await flushFolder(each);
-  const encrypted = encryption !== null;
-  const manifest = await writeManifest(folder, { date: date.toISOString(), encrypted, ...rows, images });
-  await signManifest(folder, key());
+  const manifest = await writeManifest(folder, {
+    date: date.toISOString(),
+    encrypted,
+    migrations: dump.migrations as [string, ...string[]],
+    tables: dump.tables,
+    images: { rows: images.count, missing: images.missing },
+    checksums: { database: dump.checksum, images: images.checksum },
+  });
+  await signManifest(folder, site.key());
   await flushFolder(folder);
   return manifest;
 }
 
-type Rows = Pick<Manifest, "migrations" | "tables">;
+type Report = (line: string) => void;
 
-interface Writing {
-  encryption: Encryption | null;
-  report: (line: string) => void;
-}
-
-function writeTables(
-  db: Database,
-  { pathOf, encryption, report }: Writing & { pathOf: (table: string) => string },
-): Promise<Rows> {
-  return inSnapshot(db, async (snapshot) => {
-    const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(snapshot);
-    const tables: BackupTable[] = [];
-    for (const table of await listContentTables(snapshot)) {
-      if (leftOut.includes(table.name)) continue;
-      const expected = await countRows(snapshot, table.name);
-      report(`${table.name}, ${expected} rows`);
-      const written = await writeRows(pathOf(table.name), streamRows(snapshot, table), encryption?.stream);
-      // A stream may end early without an error.
-      if (written.rows !== expected)
-        throw new CommandError(`The database gave ${written.rows} of ${expected} ${table.name}.`);
-      tables.push({ ...table, ...written });
+async function writeDatabase(
+  { db, url }: Pick<SiteStorage, "db" | "url">,
+  write: (lines: AsyncIterable<string>) => Promise<Checksum>,
+  report: Report,
+) {
+  const before = (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
+  const tables = new Map(accountsLast(await listTables(db)).map((table) => [table.name, { ...table, rows: 0 }]));
+  const migrations: string[] = [];
+  const images: TextRow[] = [];
+  async function* lines() {
+    for await (const line of dumpDatabase(url, [...tables.keys()], withoutRows)) {
+      const insert = parseInsert(line);
+      const table = tables.get(insert?.table ?? "");
+      if (insert && table) {
+        table.rows += 1;
+        report(`${table.name}, ${table.rows} rows`);
+        if (table.name === "images") images.push(rowOfInsert(insert));
+        if (table.name === "kysely_migration") migrations.push(rowOfInsert(insert).name ?? "");
+        // MariaDB's program dumps generated columns too, whose values MySQL refuses.
+        const columns = table.columns.map(({ name }) => name);
+        yield `${formatInsert(insert, columns)}\n`;
+      } else yield `${line}\n`;
     }
-    return { migrations: applied.rows.map(({ name }) => name) as [string, ...string[]], tables };
-  });
+  }
+  const checksum = await write(lines());
+  migrations.sort();
+  if (migrations.join() !== before.map(({ name }) => name).join()) {
+    throw new CommandError("The tables were changed while the backup was being written. Run it again.");
+  }
+  const written = [...tables.values()].filter(({ name }) => !/^kysely_/.test(name) && !withoutRows.includes(name));
+  return { checksum, migrations, images, tables: written.map(({ name, rows }) => ({ name, rows })) };
 }
 
 async function writeImages(
   { db, store }: Pick<SiteStorage, "db" | "store">,
-  { paths, encryption, report }: Writing & { paths: ReturnType<typeof backupPaths> },
-): Promise<Manifest["images"]> {
+  images: readonly TextRow[],
+  write: (files: AsyncIterable<TarFile>) => Promise<Checksum>,
+  report: Report,
+) {
   const missing: string[] = [];
-  let done = 0;
-  async function* copied(): AsyncGenerator<BackupImage> {
-    // The rows of the snapshot, by now in the backup itself.
-    const rows = readRows<{ name: string; width: string; height: string }>(
-      paths.table("images"),
-      encryption?.decryptOwn,
-    );
-    for await (const row of rows) {
-      const size = { width: Number(row.width), height: Number(row.height) };
-      for (const name of listImageFiles({ name: row.name, ...size })) {
+  let count = 0;
+  async function* files(): AsyncGenerator<TarFile> {
+    for (const { name: image, width, height } of images) {
+      for (const name of listImageFiles({ name: image ?? "", width: Number(width), height: Number(height) })) {
         stopSignal.throwIfAborted();
         const bytes = await retryTransient(() => store.read(name));
         if (bytes) {
-          const image = encryption ? { name, file: `${done}.age` } : { name };
-          const stored = encryption ? await encryption.bytes(bytes) : bytes;
-          await writeFile(paths.image(image), stored, { flag: "wx", flush: true });
-          report(`${(done += 1)} files`);
-          yield { ...image, ...checksumBytes(stored) };
+          report(`${(count += 1)} files`);
+          yield { name, bytes };
         } else if (parseLargerCopyName(name) === null) {
-          await assertNotPurged(db, row.name);
+          await assertNotPurged(db, image ?? "");
           missing.push(name);
         }
       }
     }
   }
-  return { ...(await writeRows(paths.imageList, copied(), encryption?.stream)), missing };
+  const checksum = await write(files());
+  return { checksum, count, missing };
 }
 
 async function assertNotPurged(db: Database, name: string) {
@@ -242,21 +244,21 @@ async function assertNotPurged(db: Database, name: string) {
 /**
  * Refuses a backup within the site's own data, with which it would be lost.
  * @param folder need not exist yet
- * @throws {CommandError} when it is inside DATA_DIR or the pictures' folder
+ * @throws {CommandError} if it is inside DATA_DIR or the folder of pictures
  */
 export async function assertOutsideSite(folder: string, { dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">) {
-  const places = [dataDir, ...(imageStore.kind === "file" ? [imageStore.directory] : [])];
-  for (const place of places) {
-    const way = relative(await realPath(place), await realPath(folder));
+  const siteFolders = [dataDir, ...(imageStore.kind === "file" ? [imageStore.directory] : [])];
+  for (const siteFolder of siteFolders) {
+    const way = relative(await realPath(siteFolder), await realPath(folder));
     if (way !== ".." && !way.startsWith("../")) {
       throw new CommandError(
-        `${resolve(folder)} is inside ${place}, and would be lost with it: give a folder elsewhere.`,
+        `${resolve(folder)} is inside ${siteFolder}, and would be lost with it. Choose another folder.`,
       );
     }
   }
 }
 
-/** The path without symbolic links, as far as it exists. */
+/** Resolves symbolic links in the part of the path that exists. */
 async function realPath(path: string): Promise<string> {
   return await realpath(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

@@ -2,7 +2,14 @@ import { buildIfChanged } from "./build.ts";
 import { assertChromiumIsPackaged, chromiumPackage, findChromium } from "./install/chromium.ts";
 import { CommandError, StoppedBySignal } from "./processes/outcome.mjs";
 import { readDockerNodeMajor, runNpm } from "./install/packages.mjs";
-import { databasePackages, findDatabaseProgram, findProgram, installSystemPackages } from "./install/programs.ts";
+import {
+  databasePackages,
+  dumpPackages,
+  findDatabaseProgram,
+  findDumpProgram,
+  findProgram,
+  installSystemPackages,
+} from "./install/programs.ts";
 import { settleAll, reportProgress } from "./processes/progress.mjs";
 import { startTestDatabaseServer } from "./processes/temporary.ts";
 import { unpackTestPrograms } from "./install/test-programs.ts";
@@ -64,6 +71,7 @@ async function ensurePrograms() {
   const missing = [
     // Also where TEST_DATABASE_URL names a server: the tests that kill one need their own.
     { what: "a database server", packages: databasePackages, isThere: findDatabaseProgram() },
+    { what: "mariadb-dump", packages: dumpPackages, isThere: findDumpProgram() },
     { what: "Chromium", packages: [chromiumPackage], isThere: findChromium() },
     // The journeys read their printed pages with it.
     { what: "Poppler", packages: ["poppler-utils"], isThere: findProgram("pdftotext") },

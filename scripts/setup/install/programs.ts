@@ -55,6 +55,15 @@ export type DatabaseProgram = { path: string; kind: "mysql" | "mariadb" };
  */
 export const databasePackages = ["default-mysql-server-core", "default-mysql-client-core"];
 
+/** The system package of the dump program: MySQL's client on Ubuntu, MariaDB's on Debian. */
+export const dumpPackages = ["default-mysql-client"];
+
+/** Returns mariadb-dump or mysqldump, which can dump both servers; null if neither is installed. */
+export function findDumpProgram(): DatabaseProgram | null {
+  const path = findProgram("mariadb-dump") ?? findProgram("mysqldump");
+  return path === null ? null : { path, kind: isMariadb(path) ? "mariadb" : "mysql" };
+}
+
 /** MySQL's program, else MariaDB's, else null. */
 export function findDatabaseProgram(): DatabaseProgram | null {
   return programs()[0] ?? null;
@@ -76,11 +85,14 @@ function programs(): DatabaseProgram[] {
   for (const name of ["mysqld", "mariadbd"]) {
     const path = findProgram(name);
     if (!path) continue;
-    // Debian calls MariaDB's program mysqld too.
-    const isMariadb = execFileSync(path, ["--version"], { encoding: "utf8" }).includes("MariaDB");
-    if (!isMariadb) found.push({ path, kind: "mysql" });
+    if (!isMariadb(path)) found.push({ path, kind: "mysql" });
     else if (findProgram("mariadb-install-db") && findProgram("my_print_defaults"))
       found.push({ path, kind: "mariadb" });
   }
   return found;
+}
+
+/** Debian installs MariaDB's programs under MySQL's names too. */
+function isMariadb(path: string): boolean {
+  return execFileSync(path, ["--version"], { encoding: "utf8" }).includes("MariaDB");
 }

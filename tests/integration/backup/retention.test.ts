@@ -79,7 +79,7 @@ it("tables are changed after a backup of the last day; empty ones, and those of 
 
   const newest = Object.keys(migrations).sort().at(-1)!;
   await sql`delete from kysely_migration where name = ${newest}`.execute(site.db);
-  await expect(assertBackupBeforeMigration(site.db)).rejects.toThrow(`1.0 days ago. To be applied: ${newest}.`);
+  await expect(assertBackupBeforeMigration(site.db)).rejects.toThrow(`1.0 days ago. Pending migrations: ${newest}.`);
   await takeBackup(site, site.backups, { date: new Date(Date.now() - 3_600_000) });
   await assertBackupBeforeMigration(site.db);
   // As a release that recorded no backups left it.

@@ -18,6 +18,7 @@ const key = () => privateKey;
 /** A site of its own: an empty database, an empty image store, and a folder for backups. */
 export interface TestSite {
   db: AuditedDatabase;
+  url: string;
   store: ImageStore;
   files: ImageFiles;
   images: string;
@@ -42,7 +43,8 @@ export async function emptySite(given: { store?: ImageStoreSetting } = {}): Prom
   const store = createImageStore(setting);
   const backups = join(folder, "backups");
   mkdirSync(backups);
-  return { db, store, files: await openImageFiles(setting), images, backups, key, remove };
+  const { url } = database;
+  return { db, url, store, files: await openImageFiles(setting), images, backups, key, remove };
 }
 
 /** A site with its tables. */
