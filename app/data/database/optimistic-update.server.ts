@@ -8,8 +8,6 @@ import { backfillVersion } from "~/data/history/versions.server";
 /** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
 export type UpdateRefusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
-/** A link is, or was, the link or the id of another quote: of `by`, null where that one is deleted for good. */
-export type LinkTaken = { ok: false; reason: "link-taken"; by: { id: string; name: string; inBin: boolean } | null };
 export type UpdateResult<T> = { ok: true; record: T } | UpdateRefusal<T>;
 
 /**

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
-import type { LinkTaken } from "~/data/database/optimistic-update.server";
 import { now } from "~/data/database/sql.server";
 
 /**
  * The links of quotes (docs/decisions/0027-links-belong-to-their-quote.md). A link belongs to the quote that had it first, for
  * ever: also after it has changed, and after the quote is deleted.
  */
+
+/** The link is, or was, the link or id of another quote: `by`, or null if that quote was deleted for good. */
+export type LinkTaken = { ok: false; reason: "link-taken"; by: { id: string; name: string; inBin: boolean } | null };
 
 /**
  * Gives a link to a quote, in the transaction of the change. Returns null, or the refusal where the link is another
