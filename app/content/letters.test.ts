@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The letters that our cuts of both fonts lack: the first of them on a page loads a font of 29 kB before its first picture. */
+/** Characters that our font subsets lack: the first one on a page loads a font of 29 kB before the first picture. */
 function lettersOfLargeFonts(): Set<string> {
   const faces = readFileSync("app/styles/fonts.css", "utf8").split("@font-face");
   const large = faces.find((face) => face.includes("source-sans-3-latin-wght-normal")) ?? "";
@@ -14,10 +14,10 @@ function lettersOfLargeFonts(): Set<string> {
   );
 }
 
-/** Only printed. */
+/** Printed only. */
 const onPaper = "site/driver-card.ts";
 
-test("the company's own words have no letter that loads a large font", () => {
+test("the site's own texts need no large font", () => {
   const large = lettersOfLargeFonts();
   expect(large).toContain("½");
   const files = readdirSync("app/content", { recursive: true, encoding: "utf8" }).filter(
@@ -30,7 +30,7 @@ test("the company's own words have no letter that loads a large font", () => {
   expect(found).toEqual([]);
 });
 
-test("the fonts that come before a page's first picture weigh at most 44 kB, and 31.5 kB without the italic", () => {
+test("fonts loaded before a page's first picture have at most 44 kB, and 31.5 kB without the italic", () => {
   const bytes = (name: string) => statSync(`app/styles/fonts/${name}.woff2`).size;
   const upright = bytes("cormorant-garamond") + bytes("source-sans-3");
   expect(upright).toBeLessThanOrEqual(31_500);

@@ -3,7 +3,7 @@ import { parsePictureSources, buildPictureSources } from "./picture-files";
 import { getPictureVersion, type PictureName } from "./pictures";
 import manifest from "./pictures.json";
 
-test("every picture of the site's own is read from the attributes that show it; no other is", () => {
+test("parses the attributes of every site picture, and rejects others", () => {
   const pictures = (Object.keys(manifest) as PictureName[]).map(getPictureVersion);
   expect(pictures.map((each) => parsePictureSources(buildPictureSources(each)))).toEqual(pictures);
   const size = { width: 900, height: 600, colour: "" };

@@ -13,6 +13,6 @@ test.each([
   ...splitWords("a/b a.b a%20 a'-- è \u212a \u{1f334} \ud800"),
   ...["", " ", "a ", "a\n", "\na", "a\0", "x".repeat(101), "x".repeat(1_000_000)],
   ...[5, 0, true, null, undefined, {}, ["a"], { toString: () => "a" }],
-])("%j, which nobody was given, is not looked up", (value) => {
+])("%j is never looked up", (value) => {
   expect(isIdOrLink(value as string)).toBe(false);
 });

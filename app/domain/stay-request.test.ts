@@ -5,10 +5,10 @@ const houses = { "Suite-Florencia": 8, "Apodaca-12": 10 };
 const good = { house: "Apodaca-12", arrival: "2027-02-26", departure: "2027-03-02", guests: "4" };
 const asked = (fields: Partial<StayFields>) => checkStayRequest({ ...good, ...fields }, houses, "2026-11-23");
 
-test("dates, guests and a house make a request", () => {
+test("accepts dates, guests and a house", () => {
   expect(asked({})).toEqual({ request: { ...good, nights: 4, guests: 4 } });
   expect(asked({ arrival: "2027-08-29", departure: "2027-09-01" }).request?.nights).toBe(3);
-  // The most nights, the last day, the most guests.
+  // Maximum nights, last day, maximum guests.
   expect(asked({ arrival: "2027-03-01", departure: "2027-04-30" }).request?.nights).toBe(60);
   expect(asked({ arrival: "2029-12-28", departure: "2029-12-31" }).request?.nights).toBe(3);
   expect(asked({ guests: "10" }).request?.guests).toBe(10);
@@ -33,6 +33,6 @@ test.each<[Partial<StayFields>, object]>([
     { house: "", arrival: "", departure: "", guests: "" },
     { house: "house", arrival: "arrival", departure: "departure", guests: "guests" },
   ],
-])("%j is told why not", (fields, problems) => {
+])("rejects %j with reasons", (fields, problems) => {
   expect(asked(fields)).toEqual({ problems });
 });

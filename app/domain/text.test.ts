@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyText } from "../../tests/support/arbitraries";
 import { truncateText, normalizeText } from "./text";
 
-test("stored text is valid Unicode with \\n for line breaks, and stays as it is when stored again", () => {
+test("normalized text is valid Unicode with \\n for line breaks, and normalizing is idempotent", () => {
   expect(normalizeText(" a\r\nb\rc\n\ud800\u{1f334}\udc00 ")).toBe(" a\nb\nc\n\ufffd\u{1f334}\ufffd ");
   fc.assert(
     fc.property(anyText, (text) => {
@@ -17,7 +17,7 @@ test("stored text is valid Unicode with \\n for line breaks, and stays as it is 
   );
 });
 
-test("cut text is a beginning of the text, as long as it may be without half a character", () => {
+test("truncates a text to the longest beginning without half a character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.nat({ max: 20 }), (text, length) => {
       const cut = truncateText(text, length);

@@ -21,7 +21,7 @@ describe.each(languages)("the texts in %s", (language) => {
     interpolation: { escapeValue: false },
   });
 
-  it("are those that i18next gives, for every key and count", () => {
+  it("equal those of i18next, for every key and count", () => {
     for (const [namespace, texts] of Object.entries({ translation: catalogue, ...staff })) {
       for (const path of pathsOf(texts)) {
         for (const count of [undefined, 0, 1, 2, 5, 11, 1_234.5]) {
@@ -33,19 +33,19 @@ describe.each(languages)("the texts in %s", (language) => {
     }
   });
 
-  it("give each button that saves an editor's record its own name", () => {
+  it("name each save button of an editor differently", () => {
     const { submit, save, saveAll } = staffTexts[language].editor;
     expect(new Set([submit, save, saveAll]).size).toBe(3);
   });
 
-  it("take a prefix, a default, and the name of a text that there isn't", () => {
+  it("support a prefix, a default, and missing keys", () => {
     for (const i18n of [ours, theirs]) {
       const t = i18n.getFixedT(null, "admin", "editor") as unknown as Translate;
       expect(t("undo.button")).toBe(staffTexts[language].editor.undo.button);
       expect(t("nothing", { defaultValue: "{{count}} of them", count: 2 })).toBe("2 of them");
       expect(t("undo")).not.toBe("");
       expect(t("undo.toString.call")).toBe("editor.undo.toString.call");
-      // As documents that aren't pages ask, such as a PDF.
+      // As in documents other than pages, such as a PDF.
       expect(i18n.t("pdf.quote")).toBe(catalogue.pdf.quote);
     }
   });

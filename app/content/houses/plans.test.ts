@@ -8,7 +8,7 @@ const plans: [string, Plan, { bedrooms: number[]; chairs: number }][] = [
 
 type Rectangle = readonly [x: number, y: number, width: number, depth: number];
 
-/** Whether a door is in a wall of a room. */
+/** Returns whether a door is in a wall of a room. */
 function isIn([x, y, wall]: Plan["doors"][number], [left, top, width, depth]: Rectangle): boolean {
   const [right, bottom] = [left + width, top + depth].map((each) => Math.round(each * 100) / 100) as [number, number];
   return wall === "|"

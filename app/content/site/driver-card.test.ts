@@ -4,7 +4,7 @@ import { buildDriverCard } from "./driver-card";
 
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 const stops = (...places: string[]) => places.map((place) => ({ place, nights: 2, point: null }));
-/** The card's lines without whom to call. */
+/** The card's lines without contacts. */
 const addresses = (...of: Parameters<typeof buildDriverCard>) => buildDriverCard(...of)?.lines.slice(0, -2) ?? null;
 
 const florencia = expect.stringMatching(/^Suite Florencia: calle .*, Santa Clara$/) as string;
@@ -17,11 +17,11 @@ test.each([
   ["a stop", [], stops("Havana", "Suite Florencia"), [florencia]],
   ["a stop with more words", [], stops("Suite Florencia, Santa Clara"), [florencia]],
   ["a text and a stop", [text("Suite Florencia")], stops("Apodaca 12"), [florencia, apodaca]],
-])("the driver's card lists a house for %s", (_, items, at, lines) => {
+])("lists a house for %s", (_, items, at, lines) => {
   expect(addresses({ items, stops: at })).toEqual(lines);
 });
 
-test("the driver's card lists the hotels among the stops, each once, with the address that they have", () => {
+test("lists each hotel among the stops once, with its address", () => {
   const at = stops(
     "Havana",
     "Hotel Ordoño, calle Peralta 47, Gibara",
@@ -34,11 +34,11 @@ test("the driver's card lists the hotels among the stops, each once, with the ad
 test.each([
   ["no stops and texts of other things", [text("Suites in Florence")], []],
   ["stops that are places", [text("Santa Clara")], stops("Santa Clara", "Viñales", "Cayo Blanco")],
-])("there is no driver's card with %s", (_, items, at) => {
+])("returns no card with %s", (_, items, at) => {
   expect(buildDriverCard({ items, stops: at })).toBeNull();
 });
 
-test("the driver's card asks for one address or for one of several", () => {
+test("requests one address or one of several", () => {
   const ask = (...places: string[]) => buildDriverCard({ items: [], stops: stops(...places) })?.request;
   expect(ask("Hotel A")).toBe("Por favor, lléveme a esta dirección:");
   expect(ask("Hotel A", "Hotel B")).toBe("Por favor, lléveme a una de estas direcciones:");

@@ -4,7 +4,7 @@ import { santaClaraWalk } from "./santa-clara-walk";
 /** Minutes since midnight. */
 const clock = (time: string) => Number(time.split(".")[0]) * 60 + Number(time.split(".")[1]);
 
-test("the walk can be walked: each stop is reached on foot from the one before, after some minutes there", () => {
+test("each stop of the walk can be reached on foot in time", () => {
   expect(santaClaraWalk.parts.flatMap(({ stops }) => stops)).toHaveLength(8);
   for (const { stops } of santaClaraWalk.parts) {
     for (const [at, { name, time, minutes }] of stops.entries()) {
@@ -19,13 +19,13 @@ test.each([
   ["The armoured train", "9.00", "16.00"],
   ["La Azotea de Inés", "21.00", "23.00"],
   ["The memorial", "8.00", "9.30"],
-])("it is at %s while that is open, from %s to %s", (place, from, to) => {
+])("visits %s during its opening hours, from %s to %s", (place, from, to) => {
   const stop = santaClaraWalk.parts.flatMap(({ stops }) => stops).find(({ name }) => name.en === place);
   const time = clock(stop?.time ?? "");
   expect(time >= clock(from) && time <= clock(to)).toBe(true);
 });
 
-test("a day has its parts in order, and the memorial is on the second", () => {
+test("each day's parts are in order, and the memorial is on the second day", () => {
   const first = santaClaraWalk.parts.slice(0, -1).map(({ stops }) => clock(stops[0]?.time ?? ""));
   expect(first).toEqual([...first].sort((one, other) => one - other));
   expect(santaClaraWalk.parts.at(-1)?.stops.map(({ name }) => name.en)).toEqual(["The memorial"]);

@@ -8,7 +8,7 @@ const issuesOf = (fields: Partial<typeof typed>) => {
   return input.ok ? [] : input.issues.map(({ at, message }) => `${at} ${message}`);
 };
 
-test("a key has a name and a scope; without a last day it has no end", () => {
+test("accepts a name and a scope; without a last day the key doesn't expire", () => {
   expect(checkKeyForm(typed, today)).toEqual({ ok: true, name: "Booking system", scope: "read", expiresAt: null });
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["2027-03-27", "2027-03-27T23:00:00.000Z"],
   ["2027-03-28", "2027-03-28T22:00:00.000Z"],
   ["2036-11-24", "2036-11-24T23:00:00.000Z"],
-])("the last day %s ends at %s, by Italy's clock", (lastDay, end) => {
+])("the last day %s ends at %s, Italian time", (lastDay, end) => {
   const input = checkKeyForm({ ...typed, lastDay }, today);
   expect(input.ok && input.expiresAt?.toISOString()).toBe(end);
 });
@@ -35,6 +35,6 @@ test.each([
   [{ lastDay: "tomorrow" }, ["lastDay lastDayInvalid"]],
   [{ lastDay: "2027-02-30" }, ["lastDay lastDayInvalid"]],
   [{ name: "", lastDay: "x" }, ["name nameRequired", "lastDay lastDayInvalid"]],
-])("%j is refused at its fields", (fields, issues) => {
+])("rejects %j at its fields", (fields, issues) => {
   expect(issuesOf(fields)).toEqual(issues);
 });

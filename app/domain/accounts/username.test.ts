@@ -21,7 +21,7 @@ describe("the name of a new account", () => {
       "김철수",
       "José-Ángel_7",
     ],
-  ])("may be %j", (name) => {
+  ])("accepts %j", (name) => {
     expect(checkUsername(normalizeUsername(name))).toBe(null);
   });
 
@@ -30,14 +30,14 @@ describe("the name of a new account", () => {
   });
 
   test.each([
-    // no letter that can be seen
+    // no visible letter
     ...["7", "...", "🌴", "\u0301", "\u3164", "\u115f\u1160", "\uffa0", "\u2800", "_-_"],
-    // what shows nothing, or turns the direction
+    // invisible characters and direction marks
     ...["an\u200bna", "an\u00adna", "an\u202ena", "\u2066anna", "an\u0000na", "an\nna", "anna\ufe0f", "an\u034fna"],
     ...["an\ue000na", "an\u{e0061}na", "an\u00a0na", "an\u2003na", "anna\u2800", "an\u0378na"],
-    // letters of several scripts, or of one that only looks like another
+    // letters of several scripts
     ...["аnna", "anηa", "Ꭺnna", "ꓮꓠꓠꓮ", "анnа", "annа李"],
-  ])("is none that can't be read: %j", (name) => {
+  ])("rejects %j", (name) => {
     expect(checkUsername(normalizeUsername(name))).toBe("usernameUnclear");
   });
 });
@@ -48,11 +48,11 @@ test.each([
   ["Zoë", "ZOE\u0308"],
   ["Weiß", "WEISS"],
   ["οδυσσεύς", "ΟΔΥΣΣΕΎΣ"],
-])("%j and %j are compared as one name", (one, other) => {
+])("treats %j and %j as the same name", (one, other) => {
   expect(usernameKey(one)).toBe(usernameKey(other));
 });
 
-test("an account is found in any letter case, but not where two names differ in nothing else", () => {
+test("finds an account in any letter case, unless two names differ in case only", () => {
   const accounts = ["anna", "Luca", "eva", "Eva"].map((username) => ({ username }));
   const named = (typed: string) => findAccountByUsername(accounts, typed)?.username ?? null;
   expect(["ANNA", " luca ", "eva", "Eva", "EVA", "", "ann"].map(named)).toEqual([
@@ -76,7 +76,7 @@ describe("a name", () => {
     ["martin", "rnartin"],
     ["anna rossi", "anna  rossi"],
     ["o'brien", "o’brien"],
-  ])("%j looks like %j, and the other way round", (one, other) => {
+  ])("%j and %j can be confused", (one, other) => {
     expect([areConfusable(one, other), areConfusable(other, one)]).toEqual([true, true]);
   });
 
@@ -87,7 +87,7 @@ describe("a name", () => {
     ["livia", "lidia"],
     ["anna", "Анна"],
     ["staff", "stuff"],
-  ])("%j doesn't look like %j", (one, other) => {
+  ])("%j can't be confused with %j", (one, other) => {
     expect([areConfusable(one, other), areConfusable(other, one)]).toEqual([false, false]);
   });
 });

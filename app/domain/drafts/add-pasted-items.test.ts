@@ -9,7 +9,7 @@ import { limits } from "../limits.ts";
 const pasting = (text: string): Draft => ({ ...blankDraft("quote", "id"), pasting: text });
 const types = ({ items }: Draft) => items.map(({ item }) => item.type);
 
-test("a pasted text becomes items, which one Undo takes out", () => {
+test("a pasted text becomes items, which one Undo removes", () => {
   const { draft, issues } = addPastedItems(pasting("Day 1\nHavana.\n\nDay 2\nViñales."));
   expect([types(draft), draft.pasting, issues]).toEqual([["title", "text", "title", "text"], "", []]);
   expect(types(reduceDraft(draft, { type: "undo" }))).toEqual([]);
@@ -19,12 +19,12 @@ test.each([
   [" \n ", { message: "textRequired" }],
   ["a".repeat(limits.pastedText + 1), { message: "tooLong", values: { limit: limits.pastedText } }],
   ["a\n\n".repeat(limits.pastedItems + 1), { message: "tooManyItems", values: { limit: limits.pastedItems } }],
-])("a text that can't be taken stays, and its field says why (%#)", (text, issue) => {
+])("a text that can't be converted stays, with an issue at its field (%#)", (text, issue) => {
   const draft = pasting(text);
   expect(addPastedItems(draft)).toEqual({ draft, issues: [{ at: "pasting", ...issue }] });
 });
 
-test("a save makes items of a text that is still in the field, and the form carries it", () => {
+test("a save converts text that is still in the field, and the form contains it", () => {
   const draft = pasting("Havana\nat last");
   expect(parseDraft("quote", draftToFormFields(draft))).toEqual({ ok: true, draft });
   const saved = checkQuoteDraft({ ...draft, fields: { ...draft.fields, name: "A quote" } });

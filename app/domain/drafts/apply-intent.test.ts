@@ -14,18 +14,18 @@ import { messages } from "~/domain/messages";
 const text: DraftItem = { type: "text", text: "By the sea", size: "md" };
 const adding = (item: DraftItem, rest: Partial<Draft> = {}) =>
   draftWithItems([text, text], { adding: { key: 2, item }, nextKey: 3, ...rest });
-/** Returns the place of each issue of Add Item and its message, in a generator (revision 0) or an editor. */
+/** Returns field and message of each issue of Add Item, in a generator (revision 0) or an editor. */
 const missing = (item: DraftItem, revision = 0) =>
   applyIntent(adding(item, { revision }), { type: "add" })?.issues.map(({ at, message }) => [at, messages[message].en]);
 
-test("a field with two messages is one thing to correct, and the form as a whole is none", () => {
+test("counts a field with two messages once, and not the form itself", () => {
   const [taken, by] = [{ at: "link", message: "linkTaken" } as const, { at: "link", message: "linkOf" } as const];
   const others = [{ at: "name", message: "nameRequired" } as const, { at: "form", message: "quoteEmpty" } as const];
   expect(countFieldsWithIssues([taken, by])).toBe(1);
   expect(countFieldsWithIssues([taken, by, ...others])).toBe(2);
 });
 
-describe("Add Item says what is missing (docs/product.md section 5)", () => {
+describe("Add Item reports missing parts (docs/product.md section 5)", () => {
   test.each<[ItemType, string, string, string]>([
     ["title", "title1", "At least one title is required for Title type", "Please, fill at least one field"],
     ["title3", "title3", "Insert some text", "Please, add title"],
@@ -40,7 +40,7 @@ describe("Add Item says what is missing (docs/product.md section 5)", () => {
     [{ type: "title", title1: " ", title2: "\n\t", size: "md" }],
     [{ type: "title3", title3: "\u00a0 \n", size: "md" }],
     [{ type: "text", text: "  \n ", size: "md" }],
-  ])("where only spaces are written: %j", (item) => {
+  ])("if only blanks are typed: %j", (item) => {
     expect(missing(item)).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe("Add Item says what is missing (docs/product.md section 5)", () => {
     expect([missing(item), missing(item, 1)]).toEqual([[issue], [issue]]);
   });
 
-  test("all that is missing at once, in the order of the fields", () => {
+  test("all at once, in the order of the fields", () => {
     expect(missing({ type: "text", text: "", size: "" })).toEqual([
       ["adding.text", "Insert some text"],
       ["adding.size", "Size is required"],
@@ -65,13 +65,13 @@ describe("Add Item says what is missing (docs/product.md section 5)", () => {
     [{ type: "title", title1: "Only the first", title2: " ", size: "sm" }],
     [{ type: "slider", images: ["/images/a.webp"] }],
     [{ type: "interruption" }],
-  ])("nothing of %j, which is added", (item) => {
+  ])("none of %j, which is added", (item) => {
     const step = applyIntent(adding(item), { type: "add" });
     expect(step?.issues).toEqual([]);
     expect(step?.draft).toMatchObject({ adding: null, items: [{ key: 0 }, { key: 1 }, { key: 2, item }] });
   });
 
-  test("that the list is full", () => {
+  test("a full list", () => {
     const texts = Array.from({ length: limits.items }, () => text);
     const full = draftWithItems(texts, { adding: { key: 9_999, item: text } });
     const step = applyIntent(full, { type: "add" });
@@ -80,7 +80,7 @@ describe("Add Item says what is missing (docs/product.md section 5)", () => {
   });
 });
 
-test("items that a list has no room for stay outside, which is said", () => {
+test("items beyond the limit are rejected with an issue", () => {
   const draft = draftWithItems(Array.from({ length: limits.items - 1 }, () => text));
   expect(applyIntent(draft, { type: "insert-items", at: 0, items: [text] })?.issues).toEqual([]);
   const issues = [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }];
@@ -101,7 +101,7 @@ test.each<[string, number, (text: string) => DraftItem]>([
   ]);
 });
 
-test("nothing is wrong with an item that can be stored, and any other is refused at the same places everywhere", () => {
+test("reports no issues for a valid item, and the same fields for an invalid one everywhere", () => {
   fc.assert(
     fc.property(anyItem, anyDraftItem, (stored, written) => {
       const where = (item: DraftItem, revision: number) =>
@@ -122,14 +122,14 @@ describe("Move to position", () => {
     [" 2 ", "\t3\n", [0, 2, 1, 3, 4]],
     ["02", "003", [0, 2, 1, 3, 4]],
     ["3", "3", [0, 1, 2, 3, 4]],
-  ])("counts from 1: %j to %j", (from, to, keys) => {
+  ])("uses 1-based positions: %j to %j", (from, to, keys) => {
     const step = applyIntent(five, { type: "move-to", from, to });
     expect(step?.issues).toEqual([]);
     expect(order(step?.draft)).toEqual(keys);
   });
 
   const none = ["", " ", "1 2", ...splitWords("0 6 -1 1.5 two 1e0 0x1 ٣ 9999999 NaN"), "9".repeat(100_000)];
-  test.each(none)("answers %.20s with the places there are, at its field", (wrong) => {
+  test.each(none)("rejects %.20s at its field, with the number of positions", (wrong) => {
     const issue = (at: string) => ({ at, message: "noSuchPosition", values: { count: 5 } });
     const moved = (from: string, to: string) => applyIntent(five, { type: "move-to", from, to });
     expect(moved(wrong, "1")).toEqual({ draft: five, issues: [issue("moveFrom")] });
@@ -137,7 +137,7 @@ describe("Move to position", () => {
     expect(moved(wrong, wrong)?.issues).toEqual([issue("moveFrom"), issue("moveTo")]);
   });
 
-  test("finds no place in an empty list", () => {
+  test("rejects positions in an empty list", () => {
     expect(applyIntent(draftWithItems([]), { type: "move-to", from: "1", to: "1" })?.issues).toHaveLength(2);
   });
 });
@@ -152,11 +152,11 @@ test.each<LocalIntent>([
   { type: "add-image", at: 0 },
   { type: "remove-image", at: 0, image: 0 },
   { type: "move-image", at: "new", from: 0, to: 0 },
-])("a step that no form of ours asks for is none: %j", (intent) => {
+])("returns null for an intent that no form of ours sends: %j", (intent) => {
   expect(applyIntent(draftWithItems([text, text]), intent)).toBeNull();
 });
 
-test("whatever the step, it is done, or what is wrong is said at a field that is there, and the draft is the same", () => {
+test("applies any intent, or reports an issue at an existing field and leaves the draft unchanged", () => {
   fc.assert(
     fc.property(anyDraftWithIntents, ([start, intents]) => {
       let draft = start;
@@ -180,10 +180,10 @@ test("whatever the step, it is done, or what is wrong is said at a field that is
   );
 });
 
-describe("adding an item and beginning the next one", () => {
+describe("adding an item and starting the next one", () => {
   const then = (draft: Draft) => applyIntent(draft, { type: "add-then", itemType: "text" });
 
-  test("adds what is written, also an interruption", () => {
+  test("adds what is written, even an interruption", () => {
     for (const item of [text, blankItem("interruption")] as const) {
       const { draft, issues } = then(adding(item))!;
       expect({ issues, items: draft.items.map(({ item }) => item) }).toEqual({ issues: [], items: [text, text, item] });
@@ -191,7 +191,7 @@ describe("adding an item and beginning the next one", () => {
     }
   });
 
-  test("leaves a blank item out, and begins where nothing is written", () => {
+  test("omits a blank item, and starts the next one", () => {
     for (const draft of [adding(blankItem("title")), draftWithItems([text, text])]) {
       const next = then(draft)!.draft;
       expect([next.items, next.adding?.item]).toEqual([draft.items, blankItem("text")]);

@@ -16,7 +16,7 @@ const quote = draftFromQuote({
   ...{ displayCover: null, items: [text("one"), text("two")] },
 });
 
-test("what a form says of its row is read as it was written; anything else is nobody's", () => {
+test("parses the form's draft reference as it was formatted, and rejects anything else", () => {
   for (const prints of [[], ["1abc"], Array.from({ length: maxContentHashes }, String)]) {
     expect(parseDraftRef(formatDraftRef({ id, prints }))).toEqual({ id, prints });
   }
@@ -24,7 +24,7 @@ test("what a form says of its row is read as it was written; anything else is no
   for (const odd of ["", "short", ` ${id}`, `${id}b`, tooMany]) expect(parseDraftRef(odd)).toBeNull();
 });
 
-test("only what is written is work: not what is open, chosen or taken back", () => {
+test("only written content counts as unsaved: not what is open, chosen or undone", () => {
   const blank = blankDraft("quote", id);
   for (const draft of [blank, quote]) {
     expect(hasUnsavedChanges(draft)).toBe(false);
@@ -34,12 +34,12 @@ test("only what is written is work: not what is open, chosen or taken back", () 
   expect(hasUnsavedChanges(reduceDraft(quote, { type: "choose", itemType: "text" }))).toBe(false);
   const moved = reduceDraft(quote, { type: "move", from: 0, to: 1 });
   expect([hasUnsavedChanges(moved), hasUnsavedChanges(reduceDraft(moved, { type: "undo" }))]).toEqual([true, false]);
-  // As it is sent, too.
+  // Also as a form.
   const sent = parseDraft("quote", draftToFormFields(moved));
   expect(sent.ok && [hasUnsavedChanges(sent.draft), hashContent(sent.draft)]).toEqual([true, hashContent(moved)]);
 });
 
-test("a draft that was stored and is written on keeps its keys, and is merged by them", () => {
+test("a draft that continues after a save has the same keys, and is merged by them", () => {
   const moved = reduceDraft(quote, { type: "move", from: 0, to: 1 });
   const stored = draftFromQuote({
     ...{ id, revision: 4, name: "Of a journey", customerName: null, link: null, display: false },
@@ -56,7 +56,7 @@ test("a draft that was stored and is written on keeps its keys, and is merged by
   const back = parseDraft("quote", draftToFormFields(here));
   expect(back.ok && back.draft).toEqual(here);
 
-  // Each changes another item: nothing is to be chosen.
+  // Each changes another item: no choice is required.
   const mine = reduceDraft(here, { type: "write-item", key: 1, changes: { text: "two, mine" } });
   const theirs = {
     ...reduceDraft(stored, { type: "write-item", key: 1, changes: { text: "one, theirs" } }),

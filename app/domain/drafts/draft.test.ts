@@ -5,14 +5,14 @@ import { blankDraft } from "./draft";
 import { journeyToDraftFields, draftFromPage, draftFromQuote } from "./from-record";
 import { createMergeBase } from "./merge-base";
 
-describe("a draft begins", () => {
-  test("blank, unstored, with nothing open", () => {
+describe("a new draft", () => {
+  test("is blank, unsaved, with nothing open", () => {
     const draft = blankDraft("page", "x");
     expect(draft).toMatchObject({ kind: "page", id: "x", revision: 0, items: [], open: null, nextKey: 0 });
     expect(findBrokenInvariants(draft)).toEqual([]);
   });
 
-  test("as the stored quote says, nothing for null", () => {
+  test("has the stored quote's content, blank for null", () => {
     const input = buildQuoteInput({ name: "Q", display: true, displayDescription: "Sea", items: oneItemOfEachType });
     const draft = draftFromQuote({ id: "x", revision: 3, ...input });
     const { items, journey, ...fields } = input;
@@ -32,7 +32,7 @@ describe("a draft begins", () => {
     expect(findBrokenInvariants(draft)).toEqual([]);
   });
 
-  test("as the stored page says", () => {
+  test("has the stored page's content", () => {
     const draft = draftFromPage({
       ...{ id: "x", revision: 3, name: "P", language: "it", customerName: "Rinaldi", address: null },
       items: oneItemOfEachType,

@@ -12,7 +12,7 @@ import { normalizeText } from "~/domain/text";
 
 type Posted = Iterable<readonly [string, unknown]>;
 
-/** Returns the draft in a form's fields; fails when the form is refused. */
+/** Parses the draft in a form's fields; fails if the form is rejected. */
 function readBack(kind: Draft["kind"], fields: Posted): Draft {
   const read = parseDraft(kind, fields);
   if (!read.ok) throw new Error(`refused: ${read.error}`);
@@ -22,7 +22,7 @@ function readBack(kind: Draft["kind"], fields: Posted): Draft {
 const again = (draft: Draft) => readBack(draft.kind, draftToFormFields(draft));
 
 describe("a form", () => {
-  test("has every item as JSON in its order, and what is open and what is being added as plain fields too", () => {
+  test("contains every item as JSON in order, and the open and the new item also as plain fields", () => {
     const draft = draftWithItems(oneItemOfEachType, {
       open: 3,
       adding: { key: 9, item: { type: "text", text: "", size: "" } },
@@ -44,16 +44,16 @@ describe("a form", () => {
     ]);
   });
 
-  test("of a page has a language and none of a quote's fields", () => {
+  test("contains only the fields of a page for a page", () => {
     const names = draftToFormFields({ ...draftWithItems([]), kind: "page" }).map(([name]) => name);
     expect(names).toEqual(["id", "revision", "nextKey", "name", "language", "address"]);
   });
 
-  test("gives the very draft that was written in it, through a multipart post too", async () => {
+  test("parses to the same draft, even after a multipart request", async () => {
     await fc.assert(
       fc.asyncProperty(anyDraft, async (draft) => {
         expect(again(draft)).toEqual(draft);
-        // Sending removes a byte order mark at the start of a field; no keyboard writes one.
+        // A request removes a byte order mark at the start of a field; keyboards don't type it.
         fc.pre(!draftToFormFields(draft).some(([, value]) => value.startsWith("\uFEFF")));
         const body = new FormData();
         for (const [name, value] of draftToFormFields(draft)) body.append(name, value);
@@ -64,7 +64,7 @@ describe("a form", () => {
     );
   });
 
-  test("gives the server and the browser the same draft, step by step", () => {
+  test("yields the same draft on server and browser after each intent", () => {
     fc.assert(
       fc.property(anyDraftWithIntents, ([start, intents]) => {
         let [browser, server] = [start, start];
@@ -78,7 +78,7 @@ describe("a form", () => {
     );
   });
 
-  test("of 5,000 items comes back whole", () => {
+  test("parses 5,000 items", () => {
     const draft = draftWithItems(
       Array.from({ length: limits.items }, (_, at) => oneItemOfEachType[at % 5] ?? { type: "interruption" }),
     );
@@ -86,18 +86,18 @@ describe("a form", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("typed text", () => {
   const base = draftWithItems(oneItemOfEachType, { open: 2 });
   const typedOver = (changes: Record<string, string>) =>
     readBack("quote", [...draftToFormFields(base).filter(([name]) => !(name in changes)), ...Object.entries(changes)]);
 
-  test("in the open item counts, not the JSON beside it; an unknown size counts as none", () => {
+  test("of the open item takes precedence over its JSON; an unknown size is blank", () => {
     const draft = typedOver({ "open.text": "Rewritten", "open.size": "xl" });
     expect(draft.items[2]).toEqual({ key: 2, item: { type: "text", text: "Rewritten", size: "" } });
     expect(draft.items.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test("keeps its spaces, and breaks its lines with \\n", () => {
+  test("retains blanks, with \\n as line breaks", () => {
     expect(typedOver({ "open.text": " a\r\nb\rc\n " }).items[2]?.item).toMatchObject({ text: " a\nb\nc\n " });
     expect(typedOver({ name: " a\r\nb " }).fields.name).toBe(" a\nb ");
     const json = JSON.stringify({ type: "text", text: "a\r\nb\ud800", size: "md" });
@@ -106,12 +106,12 @@ describe("what is typed", () => {
     });
   });
 
-  test("is taken at any length, to be checked later", () => {
+  test("is accepted at any length and validated later", () => {
     const long = "x".repeat(limits.text + 1);
     expect(typedOver({ "open.text": long, name: long })).toMatchObject({ fields: { name: long } });
   });
 
-  test("in whatever letters comes as it is stored", () => {
+  test("is normalized as it is stored, in any script", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const draft = typedOver({ name: text, "open.text": text });
@@ -122,7 +122,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("a form that no page of ours sends", () => {
+describe("a form that none of our pages sends", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const many = (count: number, field: (at: number) => [string, unknown]) =>
     Array.from({ length: count }, (_, at) => field(at));
@@ -181,13 +181,13 @@ describe("a form that no page of ours sends", () => {
     ["a revision that is no number", [["revision", "1e9"]]],
     ["a revision below zero", [["revision", "-1"]]],
     ["a next key that is no number", [["nextKey", "Infinity"]]],
-  ])("is refused with a sentence: %s", (_, fields) => {
+  ])("is rejected with a sentence: %s", (_, fields) => {
     const read = parseDraft("quote", fields);
     expect(read).toEqual({ ok: false, error: expect.stringMatching(/^[A-Z].{10,}$/) as string });
     if (!read.ok) expect(read.error.length, "what was sent isn't sent back at length").toBeLessThan(200);
   });
 
-  /** Expects that a draft is sound, also after two steps, and that each of their forms is taken. */
+  /** Expects a valid draft, even after two intents, and that its forms can be parsed. */
   function expectSound(draft: Draft) {
     const steps: DraftIntent[] = [{ type: "undo" }, { type: "choose", itemType: "text" }];
     for (const next of [draft, ...steps.map((step) => reduceDraft(draft, step))]) {
@@ -200,14 +200,14 @@ describe("a form that no page of ours sends", () => {
     ["the largest next key", [["nextKey", "999999999"]]],
     ["the largest key", [["item:999999999", title]]],
     ["the largest key to undo", [["undo", putBack(999_999_999)]]],
-  ])("is refused, or gives a draft whose own form is taken, step by step: %s", (_, fields) => {
+  ])("is rejected, or yields a draft whose own form can be parsed after each intent: %s", (_, fields) => {
     const read = parseDraft("quote", fields);
     if (read.ok) expectSound(read.draft);
     else expect(read.error).toMatch(/^[A-Z]/);
   });
 
   const evil = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}';
-  describe.each(["quote", "page"] as const)("for a %s, gives a sound draft all the same:", (kind) => {
+  describe.each(["quote", "page"] as const)("still yields a valid draft of a %s:", (kind) => {
     test.each<[string, Posted]>([
       ["no field at all", []],
       ["100,000 fields", many(100_000, (at) => [`field${at}`, "x"])],
@@ -235,7 +235,7 @@ describe("a form that no page of ours sends", () => {
     ])("%s", (_, fields) => expectSound(readBack(kind, fields)));
   });
 
-  test("is refused or gives a sound draft, whatever is in it, and leaves no trace", () => {
+  test("is rejected or yields a valid draft, whatever it contains, without side effects", () => {
     const names = fc.constantFrom(
       ...splitWords("id revision nextKey name undo panel open adding item:0 item:1 item: __proto__"),
       ...splitWords("open.type open.text adding.type adding.images"),

@@ -21,7 +21,7 @@ const draftOf = (items: readonly DraftItem[], fields: Partial<DraftFields> = {},
   const draft = draftWithItems(items, rest);
   return { ...draft, fields: { ...draft.fields, name: "Nine days", ...fields } };
 };
-/** Returns each issue as its place and message, with the limit if there is one. */
+/** Returns field, message and limit of each issue. */
 const issuesOf = (checked: DraftCheckResult<unknown>) =>
   checked.ok
     ? []
@@ -39,12 +39,12 @@ test.each<[string, Draft, boolean]>([
   ["one with an item", draftOf([text]), false],
   ["one that can't be stored yet", draftOf([], { name: "" }), false],
   ["a page", { ...draftOf([], { language: "en" }), kind: "page" }, false],
-])("whether a save is asked about, of %s: %s", (_, draft, asked) => {
+])("a save of %s needs confirmation: %s", (_, draft, asked) => {
   expect(wouldBeEmpty(draft)).toBe(asked);
 });
 
-describe("what is stored of a quote", () => {
-  test("is what its fields and items say, with null for nothing", () => {
+describe("the input of a quote's draft", () => {
+  test("contains fields and items, with null for blanks", () => {
     const draft = draftOf(oneItemOfEachType);
     const input = buildQuoteInput({ name: "Nine days", items: oneItemOfEachType });
     expect(checkQuoteDraft(draft)).toEqual({ ok: true, draft, input });
@@ -77,14 +77,14 @@ describe("what is stored of a quote", () => {
       ["display"],
     ],
     ["another site's cover", { displayCover: "https://x.example/a.png" }, "displayCover pictureRefused", ["display"]],
-  ])("is refused with %s, its field open", (_, fields, issue, panels) => {
+  ])("is rejected with %s, its panel open", (_, fields, issue, panels) => {
     const draft = draftOf([], fields);
     const checked = checkQuoteDraft(draft);
     expect(issuesOf(checked)).toEqual([issue]);
     expect(checked.draft).toEqual({ ...draft, panels });
   });
 
-  test("is refused with all that is wrong at once, and what was open stays open", () => {
+  test("is rejected with all issues at once; open panels stay open", () => {
     const checked = checkQuoteDraft(
       draftOf([], { name: "", link: "è", displayCover: "x" }, { panels: ["customerName"] }),
     );
@@ -93,7 +93,7 @@ describe("what is stored of a quote", () => {
   });
 });
 
-describe("what is stored of a page", () => {
+describe("the input of a page's draft", () => {
   const page = (fields: Partial<DraftFields>): Draft => ({
     ...draftOf(oneItemOfEachType, { name: "Viñales", language: "it", ...fields }),
     kind: "page",
@@ -111,12 +111,12 @@ describe("what is stored of a page", () => {
     [{ language: "__proto__" }, ["language languageRequired"]],
     [{ address: "about-cuba" }, ["address pageAddressUnknown"]],
     [{ name: " ", language: "" }, ["name nameRequired", "language languageRequired"]],
-  ])("is refused with %j", (fields, issues) => {
+  ])("is rejected with %j", (fields, issues) => {
     expect(issuesOf(checkPageDraft(page(fields)))).toEqual(issues);
   });
 });
 
-describe("an item that is wrong", () => {
+describe("an invalid item", () => {
   const long: DraftItem = { type: "title3", title3: "x".repeat(limits.shortText + 1), size: "md" };
   const elsewhere: DraftItem = { type: "slider", images: ["/images/a.webp", "https://elsewhere.example/a.png"] };
   const tooLong = `tooLong ${limits.shortText}`;
@@ -146,10 +146,10 @@ describe("an item that is wrong", () => {
   });
 });
 
-describe("an item that is written but not added", () => {
+describe("an item that isn't added yet", () => {
   const writing = (item: DraftItem) => draftOf([text], {}, { adding: { key: 1, item }, nextKey: 2 });
 
-  test("is added at save", () => {
+  test("is added by a save", () => {
     const item: DraftItem = { type: "title3", title3: "Not added", size: "lg" };
     expect(checkQuoteDraft(writing(item))).toMatchObject({
       input: { items: [text, item] },
@@ -157,12 +157,12 @@ describe("an item that is written but not added", () => {
     });
   });
 
-  test.each(itemTypes)("and blank, a %s, is left out and kept", (type) => {
+  test.each(itemTypes)("is omitted and stays in the draft if blank: %s", (type) => {
     const draft = writing(blankItem(type));
     expect(checkQuoteDraft(draft)).toMatchObject({ draft, input: { items: [text] } });
   });
 
-  test("and wrong is told of at its field, and stays", () => {
+  test("is reported at its field if invalid, and stays", () => {
     const draft = writing({ type: "text", text: "No size", size: "" });
     expect(checkQuoteDraft(draft)).toEqual({
       ok: false,
@@ -171,13 +171,13 @@ describe("an item that is written but not added", () => {
     });
   });
 
-  test("and with a picture of another site is told of where it then is", () => {
+  test("is reported in the list if its picture is on another site", () => {
     const checked = checkQuoteDraft(writing({ type: "slider", images: ["//elsewhere.example/a.png"] }));
     expect(issuesOf(checked)).toEqual(["item:1 itemRefused"]);
     expect(checked.draft.items).toHaveLength(2);
   });
 
-  test("is not left behind where the list is full", () => {
+  test("is reported if the list is full", () => {
     const full = draftOf(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
     const checked = checkQuoteDraft({ ...full, adding: { key: 9_998, item: text }, nextKey: 9_999 });
     expect(issuesOf(checked)).toEqual([`adding tooManyItems ${limits.items}`]);
@@ -185,15 +185,15 @@ describe("an item that is written but not added", () => {
   });
 });
 
-describe("whatever is written,", () => {
+describe("for any draft,", () => {
   const checks = [
     ["quote", checkQuoteDraft, quoteInputSchema],
     ["page", checkPageDraft, pageInputSchema],
   ] as const;
-  // Half of the drafts have only items that can be stored, so that both answers are common.
+  // Half of the drafts have valid items only, so both results are common.
   const anyDrafts = (kind: "quote" | "page") => fc.oneof(anyDraftOfKind(kind), anyDraftOfKind(kind, anyItem));
 
-  test.each(checks)("a %s can be stored, or what is wrong is said where it is and open", (kind, check, schema) => {
+  test.each(checks)("a %s is valid, or its issues are at open fields", (kind, check, schema) => {
     fc.assert(
       fc.property(anyDrafts(kind), (draft) => {
         const checked = check(draft);
@@ -218,7 +218,7 @@ describe("whatever is written,", () => {
     );
   });
 
-  test.each(checks)("nothing of a %s gets lost in the check", (kind, check) => {
+  test.each(checks)("validation loses nothing of a %s", (kind, check) => {
     fc.assert(
       fc.property(anyDrafts(kind), (draft) => {
         const { draft: after, ...checked } = check(draft);
@@ -241,7 +241,7 @@ describe("whatever is written,", () => {
   );
   const stored = { id: "the-id-of-this-quote-1", revision: 3 };
 
-  test("a stored record is stored as it was, and its next draft says the same", () => {
+  test("a stored record is saved unchanged, and its next draft is the same", () => {
     fc.assert(
       fc.property(anyQuoteInput, anyPageInput, (quote, page) => {
         const ofQuote = draftFromQuote({ ...stored, ...quote });
@@ -253,7 +253,7 @@ describe("whatever is written,", () => {
     );
   });
 
-  test("what was saved opens again with the fields and items that were saved", () => {
+  test("a saved draft opens again with the same fields and items", () => {
     const links = fc.stringMatching(/^ ?\/?[A-Za-z0-9_-]{0,99} ?$/);
     fc.assert(
       fc.property(anyQuoteInput, links, unlisted, fc.constantFrom("", "  "), (input, link, item, blank) => {
@@ -262,7 +262,7 @@ describe("whatever is written,", () => {
         const customerName = before.fields.customerName || blank;
         const fields = { ...before.fields, link, customerName };
         const checked = checkQuoteDraft({ ...before, fields, adding, nextKey: before.nextKey + 1 });
-        // Pictures that can't be stored are not part of this test.
+        // This test excludes pictures that can't be stored.
         if (!checked.ok) return fc.pre(false);
         const opened = draftFromQuote({ ...stored, ...(checked.input as typeof input) });
         expect(opened.items.map(({ item }) => item)).toEqual(checked.draft.items.map(({ item }) => item));

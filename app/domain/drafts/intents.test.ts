@@ -4,7 +4,7 @@ import { splitWords } from "../../../tests/support/schema-cases";
 import { anyButtonIntent } from "../../../tests/support/drafts";
 import { extraFields, type ButtonIntent, type FormIntent, formatIntent, parseIntent } from "./intents";
 
-/** The fields beside the buttons. */
+/** The fields that buttons read. */
 const beside: Record<string, string> = {
   [extraFields.choice]: "slider",
   [extraFields.moveFrom]: "2",
@@ -44,7 +44,7 @@ test.each<[string, ButtonIntent]>([
   ["library-search", { type: "library-search" }],
   ["library-open:quote:a-1", { type: "library-open", kind: "quote", id: "a-1" }],
   ["library-take:block:a", { type: "library-take", kind: "block", id: "a" }],
-])("the button %s", (value, intent) => {
+])("parses and formats the button %s", (value, intent) => {
   expect(formatIntent(intent)).toBe(value);
   expect(parseIntent(value, field)).toEqual(intent);
 });
@@ -56,11 +56,11 @@ test.each<[string, (name: string) => string, FormIntent | null]>([
   ["choose", () => "constructor", null],
   ["move-to", field, { type: "move-to", from: "2", to: " 7 " }],
   ["move-to", nothing, { type: "move-to", from: "", to: "" }],
-])("the button %s reads the fields beside it", (value, field, intent) => {
+])("the button %s reads its fields", (value, field, intent) => {
   expect(parseIntent(value, field)).toEqual(intent);
 });
 
-describe("no button of ours says", () => {
+describe("rejects values that no button has:", () => {
   const unknown = [
     ...["", " ", " save", "save ", "save\n", "remove: 1", "remove:1 ", `remove:${"1".repeat(100_000)}`],
     ...splitWords(
@@ -92,7 +92,7 @@ describe("no button of ours says", () => {
   });
 });
 
-test("every button says what it does, and whatever else is posted says nothing that can't be said again", () => {
+test("formats every intent of a button, and parses only values that can be formatted again", () => {
   const names = fc.constantFrom("choose", "move", "remove", "remove-image", "move-image", "show", "resolve", "save");
   const parts = fc.array(
     fc.oneof(fc.nat().map(String), fc.constantFrom("new", "name", "mine", "title", "-1", "01", "")),

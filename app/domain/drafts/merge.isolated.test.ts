@@ -39,7 +39,7 @@ const text = (words: string): DraftItem => ({ type: "text", text: words, size: "
 const of = (letters: string, rest: Partial<Draft> = {}) => draftWithItems([...letters].map(text), rest);
 const fields = (changes: Partial<DraftFields>) => ({ fields: { ...of("").fields, ...changes } });
 const letter = (item: DraftItem | null) => (item === null ? "-" : item.type === "text" ? item.text : item.type);
-/** Returns each row as mine and theirs, with = where both are equal. */
+/** Returns each row as mine and theirs, with = if equal. */
 const rowsOf = ({ rows }: DraftComparison) =>
   rows.map(({ mine, theirs, same }) => `${letter(mine)}${letter(theirs)}${same ? "=" : ""}`).join(" ");
 const itemsOf = (draft: Draft) => draft.items.map(({ item }) => item);
@@ -54,8 +54,8 @@ function settled(...versions: Parameters<typeof mergeDrafts>): Draft {
 }
 
 /**
- * Two people edit one quote, whose items are one letter each. The columns are the base, both versions, the rows and the
- * result. In a version a capital is an edited item. A row is `mine|theirs:side@place`; `?` asks for a choice.
+ * Two people edit one quote, whose items are single letters. The columns are the base, both versions, the rows and the
+ * result. A capital is an edited item. A row is `mine|theirs:side@place`; `?` requires a choice.
  */
 test.each<[string, string, string, string, string, string]>([
   ["each edits another item", "abc", "Abc", "abC", "A|a:mine b c|C:theirs", "AbC"],
@@ -73,7 +73,7 @@ test.each<[string, string, string, string, string, string]>([
 ])("two people: %s", (_, base, mine, theirs, rows, proposed) => {
   const stored = of(base);
   const began = { ...stored, revision: 1, base: createMergeBase(stored.fields, itemsOf(stored)) };
-  // An item keeps its key in the editor's draft; a letter names the item.
+  // Keys are stable in the editor's draft; a letter identifies the item.
   const keyOf = (written: string, at: number) => {
     const key = base.indexOf(written.toLowerCase());
     return key === -1 ? base.length + at : key;
@@ -94,7 +94,7 @@ test.each<[string, string, string, MergeVersion | null]>([
   ["Nine days", "Ten days", "Nine days", "mine"],
   ["Nine days", "Nine days", "Ten days", "theirs"],
   ["Nine days", "Ten days", "Eleven days", null],
-])("a field that was %j, is %j here and %j there: %s", (before, own, stored, side) => {
+])("a field that was %j and is %j in mine, %j in theirs: %s", (before, own, stored, side) => {
   const base = createMergeBase(fields({ name: before }).fields, []);
   const mine = of("", { revision: 1, base, ...fields({ name: own }) });
   expect(compareDrafts(mine, of("", { revision: 2, ...fields({ name: stored }) })).fields).toEqual([
@@ -107,7 +107,7 @@ const noBases = [
   ...splitWords('null [] {} {"fields":{},"items":[1]} {"fields":{"name":1},"items":[]}'),
   "[".repeat(1e5),
 ];
-test.each(noBases)("a base that no form of ours has is ignored: %.40s", (said) => {
+test.each(noBases)("ignores an invalid merge base: %.40s", (said) => {
   expect(parseMergeBase(said)).toBeNull();
 });
 
@@ -136,7 +136,7 @@ describe("two versions side by side", () => {
     ).toEqual(["-title3", "a-"]);
   });
 
-  test("one of three alike is taken away, whichever", () => {
+  test("handles the removal of one of three equal items", () => {
     expect(
       rowsOf(compareDrafts(of("aaa"), of("aa")))
         .split(" ")
@@ -144,13 +144,13 @@ describe("two versions side by side", () => {
     ).toEqual(["a-", "aa=", "aa="]);
   });
 
-  test("an item moved is one row, and its place is asked where no base says who moved it", () => {
+  test("a moved item is one row, and without a base its position requires a choice", () => {
     const comparison = compareDrafts(of("abcd"), of("bcda"));
     expect(rowsOf(comparison)).toBe("aa= bb= cc= dd=");
     expect(comparison.rows.map(({ place }) => place)).toEqual([{ mine: 0, theirs: 3, side: null }, null, null, null]);
   });
 
-  test("two items that say the same are the same, in whatever order their parts stand and whatever their keys", () => {
+  test("items with equal content are equal, whatever the order of their parts and their keys", () => {
     const other = JSON.parse('{"size":"md","text":"a","type":"text"}') as DraftItem;
     const theirs = { ...draftWithItems([]), items: [{ key: 40, item: other }], nextKey: 41 };
     expect(rowsOf(compareDrafts(of("a"), theirs))).toBe("aa=");
@@ -170,7 +170,7 @@ describe("two versions side by side", () => {
     ]);
   });
 
-  test("name the fields that differ, and the revision that was stored", () => {
+  test("list the fields that differ, and the stored revision", () => {
     const mine = fields({ name: "Mine", link: "same", customerName: "Rinaldi", display: true });
     const theirs = fields({ name: "Theirs", link: "same" });
     expect(compareDrafts(of("", { ...mine, revision: 2 }), of("", { ...theirs, revision: 5 }))).toEqual({
@@ -184,7 +184,7 @@ describe("two versions side by side", () => {
     });
   });
 
-  test("of a page name its language", () => {
+  test("list a page's language", () => {
     const page = (language: string) => of("", { kind: "page", ...fields({ language }) });
     expect(compareDrafts(page("it"), page("en")).fields).toEqual([
       { name: "language", mine: "it", theirs: "en", side: null },
@@ -192,10 +192,10 @@ describe("two versions side by side", () => {
   });
 });
 
-describe("one draft of two", () => {
+describe("the merged draft", () => {
   const [mine, theirs] = [of("abcd", { revision: 2 }), of("axcye", { revision: 7 })];
 
-  test("has each row from the side that is chosen, in its place", () => {
+  test("has each row from the chosen version, in the chosen position", () => {
     expect(rowsOf(compareDrafts(mine, theirs))).toBe("aa= bx cc= dy -e");
     expect(lettersOf(settled(mine, theirs, (of) => (of === 3 || of === 4 ? "theirs" : "mine")))).toBe("abcye");
     expect(lettersOf(settled(mine, theirs, (of) => (of === 1 ? "theirs" : "mine")))).toBe("axcd");
@@ -211,7 +211,7 @@ describe("one draft of two", () => {
     },
   );
 
-  test("that takes too many items of both is refused, not stored", () => {
+  test("is rejected with too many items", () => {
     const common = Array.from({ length: limits.items - 200 }, (_, at) => text(`common ${at}`));
     const own = (side: string) => Array.from({ length: 200 }, (_, at) => text(`${side} ${at}`));
     const ours = draftWithItems([...own("mine"), ...common], fields({ name: "Nine days" }));
@@ -226,7 +226,7 @@ describe("one draft of two", () => {
   });
 });
 
-test("the field that says a side is named after the row or field", () => {
+test("the field of a choice is named after the row or field", () => {
   expect([mergeChoiceField(0), mergeChoiceField(12), mergeChoiceField("customerName")]).toEqual([
     "take:0",
     "take:12",
@@ -234,14 +234,14 @@ test("the field that says a side is named after the row or field", () => {
   ]);
 });
 
-describe("whatever the two versions are,", () => {
+describe("for any two versions,", () => {
   const items = fc.constantFrom(...[..."abcd"].map(text), { type: "interruption" } as const);
   const sorted = (items: readonly (DraftItem | null)[]) => items.flatMap((item) => (item ? [letter(item)] : [])).sort();
   const versions = fc
     .constantFrom("quote" as const, "page" as const)
     .chain((kind) => fc.tuple(anyDraftOfKind(kind, items), anyDraftOfKind(kind, items)));
 
-  test("every item of both is in one row, equal ones alone are the same, and one beside itself differs in nothing", () => {
+  test("every item is in one row, only equal ones are the same, and a version doesn't differ from itself", () => {
     fc.assert(
       fc.property(versions, ([mine, theirs]) => {
         const { rows, revision, fields } = compareDrafts(mine, theirs);
@@ -262,7 +262,7 @@ describe("whatever the two versions are,", () => {
     );
   });
 
-  test("each choice stores what it says, from the stored revision: all mine is mine, all theirs is theirs", () => {
+  test("merging with all of one version yields that version, at the stored revision", () => {
     const choices = fc.infiniteStream(fc.constantFrom<MergeVersion>("mine", "theirs"));
     fc.assert(
       fc.property(versions, choices, ([mine, theirs], stream) => {
@@ -288,7 +288,7 @@ describe("whatever the two versions are,", () => {
   });
 });
 
-describe("the longest versions are compared in a bounded number of steps", () => {
+describe("compares the longest versions in a bounded number of steps", () => {
   const many = (words: string, count: number = limits.items) =>
     Array.from({ length: count }, (_, at) => text(`${words} ${at}`));
   const byTurns = (letters: string) => many("").map((_, at) => text(letters[at % letters.length] ?? ""));
@@ -309,7 +309,7 @@ describe("the longest versions are compared in a bounded number of steps", () =>
     expect(counted.comparisons).toBeLessThan(most);
   });
 
-  test("a few changes among them are found", () => {
+  test("finds a few changes among them", () => {
     const theirs = many("item").flatMap((item, at) => (at === 10 ? [] : at === 4_000 ? [item, text("new")] : [item]));
     const { rows } = compareDrafts(draftWithItems(many("item")), draftWithItems(theirs));
     expect(rows.filter(({ same }) => !same)).toEqual([

@@ -31,17 +31,17 @@ const insertAt = (at: number, items: readonly DraftItem[] = [title, text]): Draf
 });
 const full = draftWithItems(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
 
-/** Takes a step, or the one that a button's value says. */
+/** Applies an intent, or that of a button's value. */
 const after = (draft: Draft, step: DraftIntent | string): Draft =>
   reduceDraft(draft, typeof step === "string" ? (parseIntent(step, () => "") as DraftIntent & FormIntent) : step);
 
-/** Returns an item's key and its letters: the first of its text, or one for each picture. */
+/** Returns an item's key and letters: the first of its text, or one per picture. */
 function entryInLetters({ key, item }: DraftEntry): string {
   if (item.type === "slider") return key + item.images.map((image) => image[1]).join("");
   return key + Object.values(item).slice(1, -1).join("");
 }
 
-/** Returns a draft's list, `*` after the open item, then what is being added, then what Undo takes back. */
+/** Returns a draft's items, with `*` after the open one, then the one being added, then what Undo reverts. */
 function inLetters({ items, open, adding, undo }: Draft): string {
   const list = items.map((entry) => entryInLetters(entry) + (entry.key === open ? "*" : ""));
   if (adding) list.push(`+${entryInLetters(adding)}`);
@@ -89,7 +89,7 @@ test.each<[string, Draft, DraftIntent | string, string]>([
   expect(start, "the draft before is left alone").toEqual(kept);
 });
 
-describe("the place at which an item is added", () => {
+describe("the insertion position", () => {
   test.each<[string, number | null, string, number | null, number]>([
     ["is chosen", null, "add-at:2", 2, 2],
     ["is the end again", 2, "add-at:4", null, 4],
@@ -103,17 +103,17 @@ describe("the place at which an item is added", () => {
     expect([next.before, insertionIndex(next)]).toEqual([expected, at]);
   });
 
-  test("is the end when its item is taken out again", () => {
+  test("is the end if its item is removed by Undo", () => {
     const inserted = after(four, insertAt(1));
     expect(after({ ...inserted, before: 5 }, "undo").before).toBeNull();
   });
 });
 
-test.each(itemTypes)("a chosen %s starts blank, at the default size", (type) => {
+test.each(itemTypes)("choosing %s starts a blank item of the default size", (type) => {
   expect(after(four, `choose:${type}`)).toEqual({ ...four, adding: { key: 4, item: blankItem(type) }, nextKey: 5 });
 });
 
-test("a blank item that another replaces leaves what could be undone before", () => {
+test("replacing a blank item leaves the previous Undo", () => {
   const before = { ...undoable, adding: { key: 4, item: blankItem("text") } };
   expect(after(before, "discard")).toEqual(undoable);
 });
@@ -149,7 +149,7 @@ test.each<[string, number, DraftItem, object]>([
   expect(next).toEqual({ ...addingText, items: four.items.map(written), adding: written({ key: 4, item: text }) });
 });
 
-describe("nothing changes, not even what can be undone,", () => {
+describe("nothing changes, not even Undo,", () => {
   const places = [-1, 4, 0.5, NaN, Infinity, -Infinity, 99_999_999];
   test.each<[string, Draft, DraftIntent]>([
     ...places.flatMap((at): [string, Draft, DraftIntent][] => [
@@ -192,23 +192,23 @@ describe("nothing changes, not even what can be undone,", () => {
     ["the type is chosen that is being written already", addingText, { type: "choose", itemType: "text" }],
     ["no items are inserted", undoable, insertAt(0, [])],
     ["no type is chosen, and none was", four, { type: "choose", itemType: null }],
-  ])("where %s", (_, draft, intent) => {
+  ])("if %s", (_, draft, intent) => {
     expect(reduceDraft(draft, intent)).toBe(draft);
   });
 });
 
 describe("undo", () => {
-  test("gives the items back after a removal from a full list", () => {
+  test("restores an item removed from a full list", () => {
     expect(after(after(full, "remove:9"), "undo")).toEqual(full);
   });
 
-  test("of inserted items takes all out at once, wherever they are now, and leaves the others", () => {
+  test("removes all inserted items at once, wherever they are, and no others", () => {
     const opened = after(after(after(four, insertAt(0)), "open:1"), "move:1:4");
     expect(inLetters(after({ ...opened, undo: { type: "take-out", keys: [4, 5] } }, "undo"))).toBe("0t 1s 2abc 3a");
     expect(after(after(four, insertAt(2)), "undo")).toEqual({ ...four, nextKey: 6 });
   });
 
-  test("of a change of type loses nothing that was written since", () => {
+  test("of a change of type loses no later input", () => {
     const changed = after(addingText, "choose:title");
     const written = reduceDraft(changed, { type: "write-item", key: 5, changes: { title1: "n" } });
     expect(inLetters(after(written, "undo"))).toBe("0t 1s* 2abc 3a +4s undo +5n");
@@ -217,7 +217,7 @@ describe("undo", () => {
   test.each<[DraftIntent | string, string]>([
     ["move-image:2:0:1", "0t 1s* 2cb 3a"],
     [{ type: "put-images", key: 2, images: ["/n"] }, "0t 1s* 2bcn 3a"],
-  ])("of a picture's removal doesn't undo what was done to the gallery since: %j", (since, letters) => {
+  ])("of a picture's removal doesn't revert later changes of the gallery: %j", (since, letters) => {
     expect(inLetters(after(after(after(four, "remove-image:2:0"), since), "undo"))).toBe(letters);
   });
 
@@ -229,7 +229,7 @@ describe("undo", () => {
       { ...addingText, undo: { type: "put-back", at: 0, entry: { key: 4, item: title } } },
     ],
     ["an item too many", { ...full, undo: { type: "put-back", at: 0, entry: { key: 8_999, item: title } } }],
-  ])("of %s leaves the list as it is", (_, before) => {
+  ])("of %s leaves the list unchanged", (_, before) => {
     expect(after(before, "undo")).toEqual({ ...before, undo: null });
   });
 });
@@ -239,7 +239,7 @@ test.each<[string, Draft, string, string, string]>([
   ["that lost its last picture", four, "remove-image:3:0", "0t 1s* 2abc undo 3al@3", "0t 1s* 2abc 3al"],
   ["whose type was changed", addingGallery, "choose:text", "0t 1s* 2abc 3a +5 undo +4xyl", "0t 1s* 2abc 3a +4xyl"],
   ["that was discarded", addingGallery, "discard", "0t 1s* 2abc 3a undo +4xyl", "0t 1s* 2abc 3a +4xyl"],
-])("pictures that arrive for a gallery %s come back with it", (_, before, leaving, arrived, back) => {
+])("pictures that arrive for a gallery %s are restored with it", (_, before, leaving, arrived, back) => {
   const left = after(before, leaving);
   const key = Number(/undo \+?(\d)/.exec(inLetters(left))?.[1]);
   const late = reduceDraft(left, { type: "put-images", key, images: ["/late.webp"] });
@@ -247,7 +247,7 @@ test.each<[string, Draft, string, string, string]>([
   expect(inLetters(after(late, "undo"))).toBe(back);
 });
 
-test("a gallery takes what it is given; that it is too much is said when it is to be added", () => {
+test("a gallery accepts any number of pictures; Add Item reports too many", () => {
   const images = Array.from({ length: limits.images + 5 }, (_, index) => `/images/${index}.webp`);
   const filled = reduceDraft(addingGallery, { type: "put-images", key: 4, images });
   expect(filled.adding?.item).toEqual({ type: "slider", images: [...galleryOf("xy").images, ...images] });
@@ -257,8 +257,8 @@ test("a gallery takes what it is given; that it is too much is said when it is t
   });
 });
 
-describe("whatever steps are taken from whatever draft", () => {
-  test("no promise is broken, the impossible leaves the draft, and items change by the step that says so", () => {
+describe("after any intents on any draft", () => {
+  test("the invariants hold, impossible intents change nothing, and items change by their own intents only", () => {
     fc.assert(
       fc.property(anyDraftWithIntents, ([start, intents]) => {
         expect(findBrokenInvariants(start)).toEqual([]);
@@ -288,7 +288,7 @@ describe("whatever steps are taken from whatever draft", () => {
     );
   });
 
-  test("undo gives the items back after a removal, a move or another type", () => {
+  test("Undo restores the items after a removal, a move or a change of type", () => {
     const steps = fc.tuple(fc.constantFrom("remove", "move", "remove-image", "choose"), fc.nat(), fc.nat());
     fc.assert(
       fc.property(anyDraftOfKind("quote"), steps, (before, [type, one, other]) => {
@@ -302,7 +302,7 @@ describe("whatever steps are taken from whatever draft", () => {
           choose: { type, itemType: [...itemTypes, null][other % 6] } as DraftIntent,
         };
         const next = reduceDraft(before, intents[type]);
-        // A blank item that another type replaces leaves nothing to undo.
+        // Replacing a blank item can't be undone.
         fc.pre(next.undo !== before.undo);
         const { items, adding, undo } = after(next, "undo");
         expect({ items, adding, undo }).toEqual({ items: before.items, adding: before.adding, undo: null });
@@ -312,7 +312,7 @@ describe("whatever steps are taken from whatever draft", () => {
   });
 });
 
-test("what is written in one item is not shared with another that began alike", () => {
+test("editing one copy of an item doesn't change the other", () => {
   fc.assert(
     fc.property(anyStoredText, (words) => {
       const twice = draftWithItems([blankItem("text"), blankItem("text")]);

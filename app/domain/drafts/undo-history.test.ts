@@ -24,7 +24,7 @@ const start: DraftWithHistory = {
   history: emptyHistory,
 };
 
-/** Takes a step at a time; the same where the step can't be done. */
+/** Applies intents one by one; impossible ones change nothing. */
 const after = (state: DraftWithHistory, intent: LocalIntent, now = 0): DraftWithHistory =>
   recordInHistory(state, applyIntent(state.draft, intent)?.draft ?? state.draft, intent, now);
 const undone = (state: DraftWithHistory) => undoOrRedo(state, "undo") ?? state;
@@ -39,11 +39,11 @@ const imagesIn = ({ draft }: DraftWithHistory) => {
   return item?.type === "slider" ? item.images.join(" ") : null;
 };
 
-/** Types a letter at each of these times. */
+/** Types a letter at each time. */
 const typedAt = (times: readonly number[]) =>
   times.reduce((state, now, at) => after(state, type("x".repeat(at + 1)), now), start);
 
-describe("typing is undone", () => {
+describe("Undo reverts typing", () => {
   test.each<[string, number[], (string | null)[]]>([
     ["at once where nobody paused", [0, 100, 200], ["xxx", ""]],
     ["until the last pause", [0, 100, 100 + typingPause, 1_200], ["xxxx", "xx", ""]],
@@ -66,68 +66,68 @@ describe("typing is undone", () => {
     expect(textIn(undone(undone(undone(written))))).toBe("");
   });
 
-  test("anew after an undo", () => {
+  test("separately after an undo", () => {
     const again = after(undone(typedAt([0, 1])), type("z"), 2);
     expect(textIn(undone(again))).toBe("");
     expect(undoOrRedo(again, "redo")).toBeNull();
   });
 });
 
-test("opening and closing isn't a step, and brings back nothing that was undone", () => {
+test("opening and closing aren't steps, and don't discard redo", () => {
   const opened = after(undone(typedAt([0])), { type: "open", at: 1 });
   expect(opened.history.past).toEqual([]);
   expect(textIn(redone(opened))).toBe("x");
 });
 
-test("the earliest steps are forgotten", () => {
+test("discards the earliest steps", () => {
   let state = start;
   for (let at = 0; at <= maxHistory + 5; at += 1) state = after(state, type(String(at)), at * typingPause);
   expect(state.history.past).toHaveLength(maxHistory);
 });
 
-describe("a picture that arrives", () => {
-  test("is a step of its own", () => {
+describe("an uploaded picture", () => {
+  test("is a separate step", () => {
     const state = after(typedAt([0]), put("/late.webp"));
     expect([imagesIn(undone(state)), textIn(undone(state))]).toEqual(["/a.webp", "x"]);
     expect(imagesIn(redone(undone(state)))).toBe("/a.webp /late.webp");
   });
 
-  test("after an undo is in what redo brings back too", () => {
+  test("that arrives after an undo is also in redone drafts", () => {
     const late = after(undone(typedAt([0])), put("/late.webp"));
     expect(imagesIn(late)).toBe("/a.webp /late.webp");
     expect([textIn(redone(late)), imagesIn(redone(late))]).toEqual(["x", "/a.webp /late.webp"]);
   });
 
-  test("after its gallery was removed comes back with it", () => {
+  test("that arrives after its gallery was removed is restored with it", () => {
     const removed = after(typedAt([0]), { type: "remove", at: 1 });
     expect(canApplyInHistory(removed, put("/late.webp"))).toBe(true);
     expect(imagesIn(undone(after(removed, put("/late.webp"))))).toBe("/a.webp /late.webp");
   });
 
-  test("after its gallery was undone comes back with redo", () => {
+  test("that arrives after its gallery was undone is restored by redo", () => {
     const chosen = after(start, { type: "choose", itemType: "slider" });
     const gone = undone(chosen);
     const arrival: LocalIntent = { type: "put-images", key: 2, images: ["/late.webp"] };
     expect(redone(after(gone, arrival)).draft.adding?.item).toEqual({ type: "slider", images: ["/late.webp"] });
   });
 
-  test("of a gallery that is nowhere finds no place", () => {
+  test("of a gallery that exists nowhere is ignored", () => {
     expect(canApplyInHistory(start, { type: "put-images", key: 7, images: ["/late.webp"] })).toBe(false);
   });
 
-  test("as a cover stays through redo", () => {
+  test("as a cover survives redo", () => {
     const late = after(undone(typedAt([0])), { type: "write", fields: { displayCover: "/c.webp" } });
     expect(redone(late).draft.fields.displayCover).toBe("/c.webp");
   });
 });
 
-test("after an undo no key is given twice", () => {
+test("keys aren't reused after an undo", () => {
   const chosen = after(start, { type: "choose", itemType: "slider" });
   const again = after(undone(chosen), { type: "choose", itemType: "slider" });
   expect(again.draft.adding?.key).not.toBe(chosen.draft.adding?.key);
 });
 
-test("a draft of another version is another record's", () => {
+test("a draft of another version has a different merge base", () => {
   const { draft } = start;
   expect(hasSameMergeBase(draft, structuredClone(draft))).toBe(true);
   for (const other of [{ id: "another" }, { revision: 9 }, { base: { fields: {}, items: [] } }]) {
@@ -135,10 +135,10 @@ test("a draft of another version is another record's", () => {
   }
 });
 
-/** Pictures come at their own time; all other steps are somebody's. */
+/** Pictures arrive asynchronously; all other intents are the user's. */
 const steps = (intents: readonly LocalIntent[]) => intents.filter(({ type }) => type !== "put-images");
 
-test("after any steps, undo gives each earlier draft, and redo each later one", () => {
+test("after any intents, undo restores each earlier draft, and redo each later one", () => {
   fc.assert(
     fc.property(anyDraftWithIntents, fc.array(fc.nat({ max: 2 * typingPause })), ([draft, intents], pauses) => {
       let now = 0;

@@ -13,11 +13,11 @@ test.each([
   ["è già così", "è già", "è già[ così]", "è già"],
   ["", "new", "", "[new]"],
   ["the same", "the same", "the same", "the same"],
-])("marks the words that differ: %j and %j", (before, after, old, now) => {
+])("marks changed words: %j and %j", (before, after, old, now) => {
   expect(compared(before, after)).toEqual([old, now]);
 });
 
-test("marks all of two texts that are too long or too different to compare", () => {
+test("marks everything in texts that are too long or too different", () => {
   const words = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(" ");
   for (const count of [1_000, 20_000]) {
     const [before, after] = [words("a", count), words("b", count)];

@@ -4,9 +4,9 @@ import { chapterPictures, closingPicture, openingTitle, openingPicture } from ".
 
 const gallery = (...images: string[]): Item => ({ type: "slider", images });
 const text: Item = { type: "text", text: "A day", size: "md" };
-const isLying = (picture: string) => picture.startsWith("lying");
+const isLandscape = (picture: string) => picture.startsWith("lying");
 
-describe("the plate of a quote", () => {
+describe("the opening picture", () => {
   it.each<[string, Item[], string | null]>([
     ["none without pictures", [text, gallery()], null],
     ["not its only picture", [text, gallery("lying-a")], null],
@@ -17,13 +17,13 @@ describe("the plate of a quote", () => {
     ["not the same picture from another gallery", [gallery("lying-a"), gallery("lying-a")], null],
     ["a lying one before one that stands", [gallery("lying-a"), gallery("b", "lying-c")], "lying-c"],
     ["one that stands, where none lies", [gallery("lying-a"), gallery("b")], "b"],
-  ])("is %s", (_, items, plate) => expect(openingPicture(items, isLying)).toBe(plate));
+  ])("is %s", (_, items, plate) => expect(openingPicture(items, isLandscape)).toBe(plate));
 });
 
-describe("the opening's title", () => {
+describe("the opening title", () => {
   const title = (title1: string, title2: string): Item => ({ type: "title", title1, title2, size: "lg" });
 
-  it("is that of the first item, without links", () => {
+  it("is the first item's, without links", () => {
     expect(openingTitle([title("Three #[Rooms|/homes]", "13 to 23 February"), text])).toEqual({
       title: "Three Rooms",
       day: "13 to 23 February",
@@ -35,7 +35,7 @@ describe("the opening's title", () => {
   );
 });
 
-test("a chapter's plate is the first picture of its own galleries that wasn't one before", () => {
+test("a chapter's picture is the first unused one of its own galleries", () => {
   const title = (title1: string): Item => ({ type: "title", title1, title2: "", size: "md" });
   const items = [
     ...[gallery("before"), title("One"), text, gallery("before", "a"), gallery("b")],
@@ -50,12 +50,12 @@ test("a chapter's plate is the first picture of its own galleries that wasn't on
   expect([...chapterPictures(items, 2).keys()]).toEqual([1, 7]);
 });
 
-test("the closing picture is a lying one that wasn't a plate before, else the first one", () => {
+test("the closing picture is an unused landscape one, else the first one", () => {
   const title: Item = { type: "title", title1: "One", title2: "", size: "md" };
   const picture = (letter: string, size: string) => `/images/${letter.repeat(32)}-${size}.webp`;
   const [a = "", b = "", c = "", d = ""] = ["a", "b", "c", "d"].map((letter) => picture(letter, "900x600"));
   const upright = picture("e", "600x900");
-  // b is the plate of all, and a that of its chapter.
+  // b is the opening picture, and a its chapter's.
   expect(closingPicture([title, gallery(a, b, upright, c, d)])).toBe(c);
   expect(closingPicture([title, gallery(upright, a, b)])).toBe(b);
   expect(closingPicture([title, gallery(upright)])).toBe(upright);

@@ -9,13 +9,13 @@ import { normalizeText } from "~/domain/text";
 
 const blank = { slider: [], title: { title1: "", title2: "" }, title3: "", text: "", size: "md", interruption: false };
 
-/** Returns the paths of what is refused; null where nothing is. */
+/** Returns the paths of errors; null if valid. */
 function refusedAt(document: unknown): string | null {
   return itemSchema.safeParse(document).success ? null : issuePaths(itemSchema, document).join(" ");
 }
 
 describe("an item and its document", () => {
-  test("are each made from the other, of every item and every stored document, also after its way through JSON", () => {
+  test("convert into each other for every item and stored document, even as JSON", () => {
     fc.assert(
       fc.property(anyItem, anyItemDocument, (item, document) => {
         expect(documentToItem(itemToDocument(item))).toEqual(item);
@@ -29,7 +29,7 @@ describe("an item and its document", () => {
   });
 });
 
-describe("a document that comes in", () => {
+describe("a document in a request", () => {
   test.each([
     ['{"title":{"title1":"A"}}', { type: "title", title1: "A", title2: "", size: "md" }],
     ['{"title":{"title2":"B"},"size":"lg"}', { type: "title", title1: "", title2: "B", size: "lg" }],
@@ -38,7 +38,7 @@ describe("a document that comes in", () => {
     ['{"slider":[{"image":"/images/a.webp"}]}', { type: "slider", images: ["/images/a.webp"] }],
     ['{"interruption":true}', { type: "interruption" }],
     ['{"text":"a","_id":"1","type":"title","__proto__":{"title3":"b"}}', { type: "text", text: "a", size: "md" }],
-  ])("%s is read, its missing keys as blank, its unknown ones not at all", (document, item) => {
+  ])("%s is parsed, with missing keys as blank and without unknown ones", (document, item) => {
     expect(itemSchema.parse(JSON.parse(document))).toEqual(item);
   });
 
@@ -51,7 +51,7 @@ describe("a document that comes in", () => {
   };
   const pairs = itemTypes.flatMap((one, index) => itemTypes.slice(index + 1).map((two) => [one, two] as const));
 
-  test.each(pairs)("that is %s and %s at once is refused at the second", (one, two) => {
+  test.each(pairs)("with both %s and %s is rejected at the second", (one, two) => {
     const message = `An item is of one type, but this one is ${one} and ${two}`;
     const { error } = itemSchema.safeParse({ ...blank, ...said[one], ...said[two] });
     expect(error?.issues).toMatchObject([{ path: [two], message }]);
@@ -64,7 +64,7 @@ describe("a document that comes in", () => {
     { title: { title1: " ", title2: "\r\n" } },
     { slider: [], size: "lg" },
   ];
-  test.each(ofNoType)("%j says no type and is refused as a whole", (document) => {
+  test.each(ofNoType)("%j has no type and is rejected", (document) => {
     const message = "An item needs a title, a title3, a text, images in its slider or an interruption";
     expect(itemSchema.safeParse(document).error?.issues).toMatchObject([{ path: [], message }]);
   });
@@ -83,17 +83,17 @@ describe("a document that comes in", () => {
     ["size", ["xl", null, 2, ""].map((size) => ({ text: "a", size }))],
     ["interruption", ["true", 1, null].map((interruption) => ({ interruption }))],
     ["text size interruption", [{ text: 1, size: 1, interruption: 1 }]],
-  ])("is refused at %j for each of %j", (paths, documents) => {
+  ])("is rejected at %j for each of %j", (paths, documents) => {
     for (const document of documents) expect(refusedAt(document), JSON.stringify(document)).toBe(paths);
   });
 
-  test("keeps line breaks, as \\n alone, and the spaces that were typed", () => {
+  test("retains blanks, and line breaks as \\n", () => {
     expect(itemSchema.parse({ text: " a\r\nb\rc\n\n d " })).toMatchObject({ text: " a\nb\nc\n\n d " });
     expect(itemSchema.parse({ title: { title1: "a\r\nb" } })).toMatchObject({ title1: "a\nb" });
     expect(itemSchema.parse({ title3: "a\rb" })).toMatchObject({ title3: "a\nb" });
   });
 
-  test("with any text at all becomes valid Unicode without \\r, or is refused as blank", () => {
+  test("with any text becomes valid Unicode without \\r, or is rejected as blank", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const result = itemSchema.safeParse({ text });
@@ -111,12 +111,12 @@ describe("a document that comes in", () => {
     ["title3", limits.shortText, (text: string) => ({ title3: text })],
     ["text", limits.text, (text: string) => ({ text })],
     ["slider.0.image", limits.address, (text: string) => ({ slider: [{ image: `/${text.slice(1)}` }] })],
-  ])("may be so long at %s, %d units, and no longer", (path, limit, document) => {
+  ])("is limited at %s to %d units", (path, limit, document) => {
     expect(refusedAt(document("x".repeat(limit)))).toBeNull();
     expect(refusedAt(document("x".repeat(limit + 1)))).toBe(path);
   });
 
-  test("may have 200 images and no more", () => {
+  test("is limited to 200 images", () => {
     const slider = (count: number) => ({ slider: new Array(count).fill({ image: "/images/a.webp" }) });
     expect(issuePaths(itemSchema, slider(limits.images))).toEqual([]);
     expect(issuePaths(itemSchema, slider(limits.images + 1))).toEqual(["slider"]);

@@ -11,18 +11,18 @@ describe("inline links", () => {
     expect(parseInlineLinks(`#[a|${href}]`)).toEqual([{ label: "a", href }]);
   });
 
-  // Which paths and web addresses there are is shown in address.test.ts.
+  // web-address.test.ts tests paths and web addresses.
   test.each([
     ...splitWords("#[a|javascript:alert(1)] #[a|JaVaScRiPt:alert(1)] #[a|data:text/html,x] #[a|//evil.example]"),
     ...splitWords("#[a|https:x.example] #[a|mailto:] #[a|tel:] #[a|tel:javascript] #[a|relative] #[a|] #[a]"),
     ...splitWords("#[|https://x.example] #[a|https://x.example [a|https://x.example]"),
     ...["#[a|java\tscript:alert(1)]", "#[a|/\t/evil.example]", "#[a| /tours]"],
     ...["#[  |https://x.example]", "#[a\nb|https://x.example]", "# [a|https://x.example]"],
-  ])("%j stays as it was typed", (text) => {
+  ])("%j stays unchanged", (text) => {
     expect(parseInlineLinks(text)).toEqual([text]);
   });
 
-  test("stands between plain stretches, one behind the other, and after text that isn't quite markup", () => {
+  test("is found between plain parts, in sequence, and after incomplete markup", () => {
     expect(parseInlineLinks("#[x #[y|/a]")).toEqual(["#[x ", { label: "y", href: "/a" }]);
     expect(parseInlineLinks("see #[one|/a] and #[two|/b]#[three|/c].")).toEqual([
       "see ",
@@ -34,7 +34,7 @@ describe("inline links", () => {
     ]);
   });
 
-  test("loses no letter of any text, and gives links of allowed addresses only", () => {
+  test("preserve any text, and contain allowed addresses only", () => {
     const piece = fc.constantFrom(
       ...splitWords("#[ | ] [ a / https://x.example javascript: # www. @ . ( ) :"),
       " ",
@@ -79,7 +79,7 @@ describe("inline links", () => {
     "))((",
     "a.",
     "a@b. ",
-  ])("reads %j 25,000 times in steps linear in its length", (piece) => {
+  ])("parses %j 25,000 times in linear time", (piece) => {
     // Counted, not timed: every character is looked at a bounded number of times by a pattern that can't backtrack
     // over the next `#[`. A quadratic one would need minutes for the larger text.
     const text = piece.repeat(400_000);
@@ -116,11 +116,11 @@ describe("a bare address is a link", () => {
     ...splitWords(
       "ftp://x.example a@b @x.example a@ a@@x.example a@x..example xhttps://x.example awww.x.example /tours x.example",
     ),
-  ])("%j is none", (text) => {
+  ])("%j is not", (text) => {
     expect(parseInlineLinks(text)).toEqual([text]);
   });
 
-  test("beside markup, whose own address stays its own", () => {
+  test("next to markup, whose address stays unchanged", () => {
     expect(parseInlineLinks("www.a.example #[b|https://b.example] c@c.example")).toEqual([
       { label: "www.a.example", href: "https://www.a.example", bare: true },
       " ",
@@ -138,11 +138,11 @@ test.each([
   ["see #[a|javascript:x] here", "#[a|javascript:x]"],
   ["see #[a|casa.example] #[b|", "#[a|casa.example]"],
   ["#[a|/b] #[" + "x".repeat(99), "#[" + "x".repeat(58)],
-])("of %j the unfinished link is %j", (text, unfinished) => {
+])("the incomplete link in %j is %j", (text, unfinished) => {
   expect(findUnfinishedLink(text)).toBe(unfinished);
 });
 
-test("plain text reads labels instead of markup", () => {
+test("plain text contains labels instead of markup", () => {
   expect(stripLinkMarkup("see #[our tours|/tours], #[bad|javascript:x]")).toBe("see our tours, #[bad|javascript:x]");
 });
 
@@ -157,7 +157,7 @@ test.each([
   ["MAILTO:a@b.example", "a@b.example"],
   ["tel:+390310000142", "+390310000142"],
   ["/homes?x=1", null],
-])("on paper %s is %s", (href, printed) => {
+])("the printed address of %s is %s", (href, printed) => {
   expect(addressToPrint({ label: "a", href })).toBe(printed);
   expect(addressToPrint({ label: href, href, bare: true })).toBeNull();
 });

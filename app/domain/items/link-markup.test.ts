@@ -18,11 +18,11 @@ test.each([
   ["//evil.example", null],
   ["https://", null],
   ["two words.example", null],
-])("who types %j means %j", (typed, address) => {
+])("completes %j to %j", (typed, address) => {
   expect(parseLinkAddress(typed)).toBe(address);
 });
 
-test("whatever is typed, its markup is one link to an allowed address, or it is refused", () => {
+test("formats any input as one link to an allowed address, or rejects it", () => {
   const typed = fc.oneof(fc.webUrl(), fc.emailAddress(), fc.string(), fc.constantFrom("javascript:alert(1)", "/a|b]"));
   fc.assert(
     fc.property(fc.string(), typed, (label, address) => {
@@ -35,7 +35,7 @@ test("whatever is typed, its markup is one link to an allowed address, or it is 
   );
 });
 
-describe("the link at a place", () => {
+describe("the link at an index", () => {
   const text = "See #[here|/a], www.b.example and #[there|/c].";
   test.each([
     [3, null],

@@ -18,22 +18,22 @@ test.each([
   ["の", "japanese"],
   ["ש", null],
   ["한", null],
-])("%s is printed in the font %s", (character, font) => {
+])("prints %s with the font %s", (character, font) => {
   expect(findPdfFont(codePoint(character))).toBe(font);
 });
 
-test("names each character once that no font has, and none that has no shape or is left out", () => {
+test("lists each character without a font once, except those without a glyph", () => {
   expect(findUnprintable("Suite → ✓ ★ ≈ ☎ 👨‍👩‍👧 ❤️ 日本語 مرحبًا q\u0303 \u200f\u00ad")).toEqual([]);
-  // Of private use: a device shows its own signs there, such as Word's bullets and Apple's logo.
+  // Private use: devices show their own characters, such as Word's bullets and Apple's logo.
   expect(findUnprintable("\uf0b7 tea \uf8ff")).toEqual(["\uf0b7", "\uf8ff"]);
   expect(findUnprintable("שלום ל-한국 and 简, again 한")).toEqual(["ש", "ל", "ו", "ם", "한", "국", "简"]);
 });
 
-test("what a font has is found again in its packed form, also at both ends", () => {
+test("finds a font's characters in the packed form, even at both ends", () => {
   expect(packCodePoints([3, 4, 5, 9, 100])).toBe("3-2 4 2j");
 });
 
-test("each usual character is printable", () => {
+test("every usual character is printable", () => {
   const characters = Array.from({ length: 0x10000 }, (_, at) => String.fromCharCode(at));
   const usual = characters.filter((each) => !hasUnusualCharacters(each)).join("");
   expect(usual.length).toBeGreaterThan(300);

@@ -11,13 +11,13 @@ const havana: CalendarEvent = {
   ...{ location: "Havana, Cuba", point: { longitude: -82.38, latitude: 23.13 } },
 };
 
-/** The events of a calendar file, as the parser of another project reads them. */
+/** Parses the events of a calendar file with a third-party parser. */
 function eventsIn(file: string) {
   const read = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return read.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
 }
 
-test("a stop is an event of whole days, which ends before its last date", () => {
+test("a stop is an all-day event with an exclusive end", () => {
   const [event] = eventsIn(formatCalendarFile(calendar, [havana]));
   expect(event?.startDate.isDate).toBe(true);
   expect([event?.uid, event?.sequence, event?.summary, event?.location]).toEqual([
@@ -30,7 +30,7 @@ test("a stop is an event of whole days, which ends before its last date", () => 
   expect(String(event?.component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-23T12:00:00Z");
 });
 
-test("signs that mean something in a calendar are escaped, and lines of three parts have 75 octets at most", () => {
+test("escapes special characters, and folds lines at 75 octets", () => {
   const summary = "Casa A, B; C\\n";
   const file = formatCalendarFile(calendar, [{ ...havana, summary, location: "x".repeat(300) }]);
   expect(file).toContain("SUMMARY;LANGUAGE=it:Casa A\\, B\\; C\\\\n\r\n");
@@ -38,13 +38,13 @@ test("signs that mean something in a calendar are escaped, and lines of three pa
   expect(eventsIn(file)[0]).toMatchObject({ summary, location: "x".repeat(300) });
 });
 
-test("whatever a place is called is read as it was written, in lines of 75 octets", () => {
+test("preserves any place name, in lines of 75 octets", () => {
   fc.assert(
     fc.property(anyText, anyText, (summary, location) => {
       const file = formatCalendarFile(calendar, [havana, { ...havana, uid: "2", summary, location, point: null }]);
       for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const events = eventsIn(file);
-      // Control characters can't be written, lone surrogates are no characters.
+      // Excludes control characters and lone surrogates.
       const written = (text: string) =>
         Buffer.from(text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "")).toString();
       const read = (text: string | undefined) => Buffer.from(text ?? "").toString();
@@ -54,7 +54,7 @@ test("whatever a place is called is read as it was written, in lines of 75 octet
   );
 });
 
-test("a journey's stops follow each other, and the last one has the day of the departure", () => {
+test("stops follow each other, and the last one includes the day of departure", () => {
   const stops = [
     { place: "L'Avana", nights: 2, point: null },
     { place: "Nowhere", nights: 1, point: { longitude: -80, latitude: 22 } },

@@ -12,7 +12,7 @@ test.each([
   ["", false],
 ])("%j is a day: %s", (text, is) => expect(isDay(text)).toBe(is));
 
-test("the days of a journey are those of the calendar, across a month, a leap day and the end of summer time", () => {
+test("counts calendar days across a month, a leap day and the end of summer time", () => {
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
   expect(addDays("2027-10-30", 3)).toBe("2027-11-02");
   const stop = (place: string, nights: number) => ({ place, nights, point: null });

@@ -16,17 +16,17 @@ test.each([
   ["Havana Club", undefined],
   ["", undefined],
   [" ’ ", undefined],
-])("the place that %j names is %s", (text, name) => {
+])("finds the place of %j: %s", (text, name) => {
   expect(findPlace(text)?.name).toBe(name);
 });
 
-test("each spelling names its own place alone", () => {
+test("each spelling belongs to one place", () => {
   for (const place of places) {
     for (const name of [place.name, ...(place.otherNames ?? [])]) expect(findPlace(name)).toBe(place);
   }
 });
 
-test("each place is in Cuba, to a hundredth of a degree, and they go from west to east", () => {
+test("all places are in Cuba, with two decimals, from west to east", () => {
   for (const { name, longitude, latitude } of places) {
     expect(longitude > -85 && longitude < -74.1 && latitude > 19.8 && latitude < 23.3, name).toBe(true);
     expect([Number(longitude.toFixed(2)), Number(latitude.toFixed(2))]).toEqual([longitude, latitude]);
@@ -35,7 +35,7 @@ test("each place is in Cuba, to a hundredth of a degree, and they go from west t
   expect(longitudes).toEqual([...longitudes].sort((one, other) => one - other));
 });
 
-test("a stop is at its own point, else where the gazetteer knows its place", () => {
+test("a stop's position is its own, else the gazetteer's", () => {
   const own = { longitude: -80, latitude: 22 };
   expect(locateStop({ place: "Havana", point: own })).toBe(own);
   expect(locateStop({ place: "L’Avana", point: null })).toMatchObject({ longitude: -82.38, latitude: 23.13 });

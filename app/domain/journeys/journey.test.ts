@@ -24,22 +24,22 @@ const record = (journey: Journey | null, revision = 3) =>
     ...{ displayDescription: "", displayCover: null, items: [], journey, pairOf: null },
   });
 
-test("a journey in a line, and its days", () => {
+test("formats a journey, and counts its days", () => {
   expect(formatRoute(whole.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
   expect([countDays(whole), countDays(emptyJourney)]).toEqual([7, null]);
   const some = [{ place: "Trinidad", nights: null, point: null }, ...whole.stops];
   expect([countDays({ stops: some }), formatRoute(some)]).toEqual([null, "Trinidad · L'Avana 4 · Finca Montalbán 2"]);
 });
 
-describe("what clients may say", () => {
-  test("is stored as it is, its months in order; a place that the site knows needs no point", () => {
+describe("a journey in a request", () => {
+  test("is stored with sorted months, and without positions of known places", () => {
     expect(journeySchema.parse(whole)).toEqual(whole);
     const given = { bestMonths: [12, 1, 12], stops: [{ ...nowhere, place: " Trinidad " }] };
     const stops = [{ place: "Trinidad", nights: 2, point: null }];
     expect(journeySchema.parse(given)).toEqual({ ...emptyJourney, bestMonths: [1, 12], stops });
   });
 
-  test("that says nothing counts as none", () => {
+  test("without values is null", () => {
     for (const nothing of [null, {}, emptyJourney]) expect(journeySchema.parse(nothing)).toBeNull();
   });
 
@@ -58,12 +58,12 @@ describe("what clients may say", () => {
     [{ longestDrive: 4.25 }, "longestDrive"],
     [{ longestDrive: 0 }, "longestDrive"],
     [{ longestDrive: 24.5 }, "longestDrive"],
-  ])("%j is refused at its part", (journey, at) => {
+  ])("%j is rejected at its part", (journey, at) => {
     const parsed = journeySchema.safeParse(journey);
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(at);
   });
 
-  test("changes leave the other parts; null takes it away, and so does the last part", () => {
+  test("changes affect single parts; null removes it, and so does clearing the last part", () => {
     expect(applyJourneyChanges(whole, { priceFrom: null })).toEqual({ ...whole, priceFrom: null });
     expect(applyJourneyChanges(null, { groupSize: 4, stops: undefined })).toEqual({ ...emptyJourney, groupSize: 4 });
     expect(applyJourneyChanges(whole, null)).toBeNull();
@@ -72,7 +72,7 @@ describe("what clients may say", () => {
 });
 
 describe("in a draft", () => {
-  test("is carried by a form, and saved as it was", () => {
+  test("survives the form, and is saved unchanged", () => {
     const read = parseDraft("quote", draftToFormFields(record(whole)));
     expect(read.ok && read.draft).toEqual(record(whole));
     const checked = checkQuoteDraft(record(whole));
@@ -81,7 +81,7 @@ describe("in a draft", () => {
     expect(none.ok && none.input.journey).toBeNull();
   });
 
-  test("is read from its rows and checkboxes, blank rows left out", () => {
+  test("is parsed from rows and checkboxes, without blank rows", () => {
     const rows = [
       ["stops.0.place", "Trinidad"],
       ["stops.0.nights", " 3 "],
@@ -129,7 +129,7 @@ describe("in a draft", () => {
       { stops: serializeStopRows(Array(25).fill({ ...blankStopRow, place: "Trinidad", nights: "1" })) },
       "stops.24.place tooManyStops",
     ],
-  ])("%j is refused at its field, the panel open and all typed still there", (fields, issue) => {
+  ])("%j is rejected at its field, with the panel open and the input unchanged", (fields, issue) => {
     const draft = reduceDraft(record(null), { type: "write", fields });
     const checked = checkQuoteDraft(draft);
     expect(!checked.ok && checked.issues.map(({ at, message }) => `${at} ${message}`)).toEqual([issue]);
@@ -137,7 +137,7 @@ describe("in a draft", () => {
     expect(checked.draft.panels).toEqual(["journey"]);
   });
 
-  test("its stops are added, moved and removed; a removal can be undone", () => {
+  test("adds, moves and removes stops; a removal can be undone", () => {
     const places = (draft: ReturnType<typeof record>) => parseStopRows(draft.fields.stops).map(({ place }) => place);
     const down = reduceDraft(record(whole), { type: "stop", step: "down", at: 0 });
     expect(places(down)).toEqual(["Finca Montalbán", "L'Avana"]);
@@ -151,12 +151,12 @@ describe("in a draft", () => {
     for (const odd of ["stop", "stop:away:1", "stop:up:x", "stop:up"]) expect(parseIntent(odd, () => "")).toBeNull();
   });
 
-  test.each(["4.350", "4,350", "€ 4350", "4.350,00 €"])("the price is written %j", (priceFrom) => {
+  test.each(["4.350", "4,350", "€ 4350", "4.350,00 €"])("accepts the price %j", (priceFrom) => {
     const checked = checkQuoteDraft(reduceDraft(record(null), { type: "write", fields: { priceFrom } }));
     expect(checked.ok && checked.input.journey).toEqual({ ...emptyJourney, priceFrom: 4350 });
   });
 
-  test("a stop needs only its place: nights and degrees are optional, and come back blank", () => {
+  test("a stop needs only its place: nights and degrees are optional", () => {
     const rows = [
       { ...blankStopRow, place: "Trinidad" },
       { ...blankStopRow, place: "Nowhere", nights: "1" },
@@ -171,7 +171,7 @@ describe("in a draft", () => {
     expect(parseStopRows(record(journey).fields.stops)).toEqual(rows);
   });
 
-  test.each(["4,5", " 4.5 "])("the longest drive is written %j", (longestDrive) => {
+  test.each(["4,5", " 4.5 "])("accepts the longest drive %j", (longestDrive) => {
     const checked = checkQuoteDraft(reduceDraft(record(null), { type: "write", fields: { longestDrive } }));
     expect(checked.ok && checked.input.journey).toEqual({ ...emptyJourney, longestDrive: 4.5 });
   });
@@ -184,14 +184,14 @@ describe("in a draft", () => {
     expect(compareDrafts(mine, theirs).fields.map(({ name }) => name)).toEqual(["priceFrom", "groupSize"]);
   });
 
-  test("of a page that an earlier release made, a save leaves it as it is; blank, it leaves the print as it was", () => {
+  test("stays unchanged when a page of an earlier release is saved; blank, it doesn't change the content hash", () => {
     const draft = record(null);
     const later = ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"];
     const known = Object.fromEntries(Object.entries(draft.fields).filter(([name]) => !later.includes(name)));
     const base = { items: [], fields: { name: draft.base?.fields.name ?? "" } };
     const checked = checkQuoteDraft({ ...draft, base });
     expect(checked.ok && checked.input.journey).toBeUndefined();
-    // One that knows journeys, and no longest drive.
+    // A release with journeys, but without the longest drive.
     const fewer = Object.entries(draft.base?.fields ?? {}).filter(([name]) => name !== "longestDrive");
     const written = checkQuoteDraft({ ...draft, base: { items: [], fields: Object.fromEntries(fewer) } });
     const kept = written.ok && applyJourneyChanges(whole, written.input.journey ?? null);
@@ -201,7 +201,7 @@ describe("in a draft", () => {
   });
 });
 
-describe("found in titles", () => {
+describe("stops in titles", () => {
   test.each([
     [["Day 1 · Havana", "Day 4 · Santa Clara, our own house", "Day 6 · Home"], "Havana 3 · Santa Clara 2"],
     [["Days 1–2 · L’Avana", "Giorni 3-5 · Cayo Santa María"], "L’Avana 2 · Cayo Santa María 2"],
@@ -220,7 +220,7 @@ describe("found in titles", () => {
     [["Coffee", "Day 3"], ""],
   ])("%j", (titles, line) => expect(formatRoute(findStops(titles))).toBe(line));
 
-  test("are found by one comparison of each word, however many words names have", () => {
+  test("are found with one comparison per word, however long names are", () => {
     const words = 160;
     findStops(["Havana"]);
     const normalize = vi.spyOn(String.prototype, "normalize");
@@ -229,7 +229,7 @@ describe("found in titles", () => {
     normalize.mockRestore();
   });
 
-  test("are proposed behind the stops that are written, not twice", () => {
+  test("are added after existing stops, without duplicates", () => {
     const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
     const items = [title("Day 1 · Havana"), title("Day 3 · Trinidad")].map((item, key) => ({ key, item }));
     const draft = { ...record({ ...emptyJourney, stops: [casilda] }), items };

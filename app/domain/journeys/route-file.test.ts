@@ -14,7 +14,7 @@ const stops: readonly Stop[] = [
   { place: 'Finca "La Luna" & <sons>\u0001\ud800', nights: 2, point: own },
   { place: "L’Avana", nights: null, point: null },
 ];
-test("a route's GPX has a waypoint and a point of the route for each known stop", () => {
+test("GPX contains a waypoint and a route point for each known stop", () => {
   const file = formatRouteFile("gpx", stops, title, nightsOf) ?? "";
   expect(file.match(/<wpt /g)).toHaveLength(3);
   expect(file.match(/<rtept /g)).toHaveLength(3);
@@ -24,7 +24,7 @@ test("a route's GPX has a waypoint and a point of the route for each known stop"
   expect(file).not.toContain("Nowhere");
 });
 
-test("a route's GPX is valid by its schema, whatever its places are called", async () => {
+test("GPX is valid by its schema for any place names", async () => {
   const anyStops = fc.array(fc.record({ place: anyText, nights: fc.nat({ max: 14 }), point: fc.constant(own) }));
   await fc.assert(
     fc.asyncProperty(anyStops, anyText, async (more, name) => {
@@ -45,14 +45,14 @@ test("a route's GPX is valid by its schema, whatever its places are called", asy
     expect(await validateGpx(file.replaceAll(from, to)), to).not.toEqual([]);
 });
 
-test("a route's KML has its stops with longitude first, and the way between them", () => {
+test("KML contains the stops, longitude first, and the line between them", () => {
   const file = formatRouteFile("kml", stops, title, nightsOf) ?? "";
   expect(file).toContain("<coordinates>-82.38,23.13</coordinates>");
   expect(file).toContain("<coordinates>-82.38,23.13 -80.5,22.3 -82.38,23.13</coordinates>");
   expect(file).toContain('<kml xmlns="http://www.opengis.net/kml/2.2">');
 });
 
-test("there is no file where fewer than two places are known", () => {
+test("returns null with fewer than two known places", () => {
   expect(formatRouteFile("gpx", stops.slice(0, 2), title, nightsOf)).toBeNull();
   expect(formatRouteFile("kml", [], title, nightsOf)).toBeNull();
 });

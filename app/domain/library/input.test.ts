@@ -15,9 +15,9 @@ const kept = (from: string, to: string) => {
 it.each([
   ["1", "5", "abcde"],
   ["2", "2", "b"],
-  // Two numbers in reverse order mean the same items.
+  // Two numbers in reverse order select the same items.
   [" 4 ", "02", "bcd"],
-])("keeps the items from %j to %j", (from, to, letters) => {
+])("saves the items from %j to %j", (from, to, letters) => {
   expect(kept(from, to)).toBe(letters);
 });
 
@@ -27,7 +27,7 @@ it.each(["", "0", "6", "-1", "1.5", "two", "1e0", "٣", "9".repeat(1_000)])("kno
   expect(checkBlockForm(five, asked("1", wrong))).toEqual({ ok: false, issues: [issue("keepTo")] });
 });
 
-it("asks for a name of 200 characters at most", () => {
+it("requires a name of at most 200 characters", () => {
   const issuesOf = (name: string) => {
     const checked = checkBlockForm(five, asked("1", "1", name));
     return checked.ok ? [] : checked.issues;
@@ -37,7 +37,7 @@ it("asks for a name of 200 characters at most", () => {
   expect(issuesOf("x".repeat(200))).toEqual([]);
 });
 
-it("keeps no item that a save would refuse, and says which", () => {
+it("rejects invalid items, and reports which", () => {
   const draft = {
     ...draftWithItems([text("a"), text(" "), { type: "slider", images: ["https://elsewhere/x.png"] }]),
     revision: 1,
@@ -56,7 +56,7 @@ it("keeps no item that a save would refuse, and says which", () => {
   });
 });
 
-it("says the first words of items as plain text", () => {
+it("returns the first words of items as plain text", () => {
   const items: DraftItem[] = [{ type: "interruption" }, text("See #[the house|/homes]\n now"), text("x".repeat(500))];
   expect(makeExcerpt(items)).toMatch(/^See the house now · x+$/);
   expect(makeExcerpt(items)).toHaveLength(120);

@@ -10,7 +10,7 @@ import { pageChangesSchema, pageInputSchema } from "./page";
 import { remotePageIds, parseRemotePageId, remotePages } from "./remote-pages";
 
 describe("a new page", () => {
-  test("needs a name and a language", () => {
+  test("requires a name and a language", () => {
     expect(pageInputSchema.parse({ name: "Visas", language: "it" })).toEqual(
       buildPageInput({ name: "Visas", language: "it", customerName: undefined }),
     );
@@ -20,7 +20,7 @@ describe("a new page", () => {
   test.each([
     ["language", [null, "", "fr", "IT", "en-GB", 1, ["it"]]],
     ["name", [null, "", " ", 5, "x".repeat(limits.name + 1)]],
-  ])("and changes to one are refused at %s for each of %j", (field, values) => {
+  ])("and changes to one are rejected at %s for each of %j", (field, values) => {
     for (const value of values) {
       expect(issuePaths(pageInputSchema, { ...buildPageInput(), [field]: value }), JSON.stringify(value)).toEqual([
         field,
@@ -29,12 +29,12 @@ describe("a new page", () => {
     }
   });
 
-  test("is refused at the item and the field that is wrong", () => {
+  test("is rejected at the invalid item and field", () => {
     const items = [{ interruption: true }, { title: { title1: 1 } }, {}];
     expect(issuePaths(pageInputSchema, { ...buildPageInput(), items })).toEqual(["items.1.title.title1", "items.2"]);
   });
 
-  test("is the same after its way out and in, and what can't be set is left out", () => {
+  test("survives a round trip, without fields that can't be set", () => {
     fc.assert(
       fc.property(anyPageInput, (page) => {
         const shown = { _id: "x", revision: 3, link: "x", ...page, items: page.items.map(itemToDocument) };
@@ -48,18 +48,18 @@ test.each([
   ["name", "New"],
   ["language", "en"],
   ["items", []],
-])("changes to a page may be %s alone, and then touch nothing else", (field, value) => {
+])("changes may contain only %s, and affect nothing else", (field, value) => {
   expect(Object.entries(pageChangesSchema.parse({ [field]: value }))).toEqual([[field, value]]);
 });
 
-test("a remote page is looked for in the wanted language first, then in the other", () => {
+test("looks for a remote page in the given language first, then in the other", () => {
   expect(remotePageIds("about-cuba", "it")).toEqual(["about-cuba-it", "about-cuba-en"]);
   expect(remotePageIds("about-cuba", "en")).toEqual(["about-cuba-en", "about-cuba-it"]);
   const ids = remotePages.flatMap((page) => remotePageIds(page, "it"));
   expect(new Set(ids).size).toBe(10);
 });
 
-test("a remote page is told by its id, and no other page is taken for one", () => {
+test("recognises remote pages by their ids, and no other pages", () => {
   for (const page of remotePages) {
     for (const language of languages) {
       expect(parseRemotePageId(remotePageIds(page, language)[0] ?? "")).toEqual({ page, language });

@@ -4,7 +4,7 @@ import { joinItemTexts } from "./pasted-items.ts";
 import { parsePastedHtml } from "./html.ts";
 import { computeStyle, type MarkupNode, parseStyleRules } from "./text-style.ts";
 
-/** A node of a parsed document, as far as the reader needs it. A string makes a text node. */
+/** Returns a minimal document node. A string becomes a text node. */
 function element(name: string, attributes: Record<string, string>, ...content: (MarkupNode | string)[]): MarkupNode {
   const childNodes = content.map((each) => (typeof each === "string" ? textNode(each) : each));
   return {
@@ -20,7 +20,7 @@ function textNode(text: string): MarkupNode {
 
 const plain = { level: null, isSubtitle: false, size: null, bold: false };
 
-test("a rule has one value for each property, the last, however many declarations it lists", () => {
+test("the last declaration of a property wins", () => {
   const classes = Array.from({ length: 8_000 }, (_, at) => `c${at}`);
   const declarations = classes.map((_, at) => `font-size: ${at + 1}pt; color: red; font-weight: bold`).join(";");
   const rules = parseStyleRules(`${classes.map((each) => `.${each}`).join(", ")} { ${declarations} }`);
@@ -30,7 +30,7 @@ test("a rule has one value for each property, the last, however many declaration
   expect(computeStyle(node, rules, plain)).toMatchObject({ size: 8_000, bold: true });
 });
 
-test("of the rules of several classes the last one wins for each property, and an own style wins over all", () => {
+test("the last class wins for each property, and an inline style over all", () => {
   const rules = parseStyleRules(
     ".a { font-size: 9pt; font-weight: 700 } p.b { font-size: 12pt } .b { font-size: 40pt }",
   );
@@ -60,7 +60,7 @@ test("paragraphs of many sizes are headings, the largest ones titles", () => {
   ]);
 });
 
-test("a link within a link is text of the outer one, so each label is read once", () => {
+test("a nested link is text of the outer one", () => {
   let reads = 0;
   const link = (number: number, ...content: MarkupNode[]): MarkupNode => ({
     ...element("a", {}, `${number} `, ...content),
@@ -83,7 +83,7 @@ const made = (...children: MarkupNode[]) =>
   read(...children).items.map((item) => `${item.type}: ${joinItemTexts(item)}`);
 const row = (...cells: (MarkupNode | string)[]) => element("tr", {}, ...cells.map((cell) => element("td", {}, cell)));
 
-test("a heading 2 directly behind a heading 1 is the second line of its title, also below a document's title", () => {
+test("a heading 2 directly after a heading 1 is the second line of its title, even below a document's title", () => {
   const [h1, h2] = [element("h1", {}, "Havana"), element("h2", {}, "Four nights")];
   expect(read(h1, h2, element("p", {}, "Text")).items[0]).toMatchObject({ title1: "Havana", title2: "Four nights" });
   expect(made(h1, element("p", {}, "Text"), h2)).toEqual(["title: Havana", "text: Text", "title: Four nights"]);
@@ -92,7 +92,7 @@ test("a heading 2 directly behind a heading 1 is the second line of its title, a
   expect(made(...chapters)).toEqual(["title: Havana\nFour nights", "text: Text", "title: Trinidad\nTwo nights"]);
 });
 
-test("a bold line behind a heading isn't its second line", () => {
+test("a bold line after a heading isn't its second line", () => {
   const bold = element("p", {}, element("b", {}, "Four nights"));
   expect(made(element("h1", {}, "Havana"), bold, element("p", {}, "Text"))).toEqual([
     ...["title: Havana", "title3: Four nights", "text: Text"],
@@ -121,13 +121,13 @@ test("a table whose last column is money becomes lines with prices", () => {
   ]);
 });
 
-test("a cell with more paragraphs than a call may have arguments is read", () => {
+test("reads a cell with more paragraphs than a call can have arguments", () => {
   const childNodes = Array.from({ length: 150_000 }, () => element("p", {}, "a"));
   const pasted = read(element("table", {}, row({ ...element("div", {}), childNodes }, "b")));
   expect(pasted).toMatchObject({ omitted: childNodes.length + 1 - limits.pastedItems });
 });
 
-test("bold words are named where they aren't a heading's", () => {
+test("reports bold words outside headings", () => {
   const head = element("tr", {}, element("th", {}, "Who"), element("th", {}, "Price"));
   const { bold } = read(
     element("h1", {}, element("b", {}, "Havana")),

@@ -17,7 +17,7 @@ test.each([
   ": ",
 ])("%j has none", (text) => expect(splitAtPrices(text)).toEqual([text]));
 
-test("all parts together are the text", () => {
+test("the joined parts are the text", () => {
   const texts = fc.string({ unit: fc.constantFrom(":", " ", "\n", "1", ",", "€", "euro", "a") });
   fc.assert(fc.property(texts, (text) => splitAtPrices(text).join("") === text));
 });

@@ -7,7 +7,7 @@ import { limits } from "../limits.ts";
 import { convertItemType, joinItemTexts } from "./pasted-items.ts";
 import { parsePastedText } from "./text.ts";
 
-/** The items that a text makes, each as its type and its words. */
+/** Returns the type and words of each item of a text. */
 function made(text: string): string[] {
   return parsePastedText(text).items.map(said);
 }
@@ -16,7 +16,7 @@ function said(item: DraftItem): string {
   return [item.type, joinItemTexts(item)].filter((part) => part !== "").join(": ");
 }
 
-test("a text out of a PDF has its broken lines joined, and its capitals and days as headings", () => {
+test("joins the lines of a text from a PDF, with capitals and days as headings", () => {
   expect(made(pdf)).toEqual([
     "title: CUBA PRIVATA",
     "text: Proposta di viaggio per Anna e Marco",
@@ -30,7 +30,7 @@ test("a text out of a PDF has its broken lines joined, and its capitals and days
   ]);
 });
 
-test("Markdown keeps its headings, links, lists, tables and rules, and names its pictures", () => {
+test("converts Markdown's headings, links, lists, tables and rules, and reports its pictures", () => {
   expect(parsePastedText(markdown).pictures).toEqual(["The patio"]);
   expect(made(markdown)).toEqual([
     "title: Twelve days in Cuba",
@@ -46,7 +46,7 @@ test("Markdown keeps its headings, links, lists, tables and rules, and names its
   ]);
 });
 
-test("a heading 2 directly behind a heading 1 is the second line of its title, unless it is a day", () => {
+test("a heading 2 directly after a heading 1 is the second line of its title, unless it is a day", () => {
   expect(parsePastedText("# Havana\n## Four nights\nText\n\n# Day 3\n\n## Trinidad").items).toEqual([
     { type: "title", title1: "Havana", title2: "Four nights", size: "md" },
     { type: "text", text: "Text", size: "md" },
@@ -58,14 +58,14 @@ test("a heading 2 directly behind a heading 1 is the second line of its title, u
   ]);
 });
 
-test("a row of a table that ends in a price is a line with that price", () => {
+test("a table row that ends in a price is a line with that price", () => {
   expect(made("| For | Euro |\n| --- | ---: |\n| Adults | 3,900 |\n| Dogs | free |\n| | 5,000 |")).toEqual([
     "text: For · Euro\nAdults: 3,900 Euro\nDogs · free\n5,000",
   ]);
   expect(made("Total:\t$ 480\nRooms\t2")).toEqual(["text: Total: $ 480\nRooms · 2"]);
 });
 
-test("Markdown's bold words are named, unless a heading has them", () => {
+test("reports Markdown's bold words outside headings", () => {
   expect(parsePastedText("**Included**\n\nAll **dinners** and **the\nguide**.\n\n- **wine**").bold).toEqual([
     ...["dinners", "wine"],
   ]);
@@ -96,13 +96,13 @@ test.each([
   expect(parsePastedText(line).items.map((item) => item.type)).toEqual([type]);
 });
 
-test("addresses that a link can't have leave its words alone, and what can't be seen is left out", () => {
+test("links with invalid addresses become their labels, and invisible characters are removed", () => {
   expect(
     made("See [this](javascript:alert(1)), [that](/tours) and\u200b [it](https://a.example/[1]|2)\u202e.\u0007"),
   ).toEqual(["text: See [this](javascript:alert(1)), that and #[it|https://a.example/%5B1%5D%7C2]."]);
 });
 
-test("of a text with too many parts the rest is counted, and one that is too long for an item is several", () => {
+test("counts the parts beyond the limit, and splits a part that is too long for an item", () => {
   const { items, omitted: left } = parsePastedText(
     Array.from({ length: limits.pastedItems + 3 }, (_, at) => `Part ${at}`).join("\n\n"),
   );
@@ -111,7 +111,7 @@ test("of a text with too many parts the rest is counted, and one that is too lon
   expect(made(`# ${"a".repeat(limits.shortText + 1)}`)[0]).toMatch(/^text: a+$/);
 });
 
-test("an item changes its type with its words, unless they are too long", () => {
+test("converts an item's type, unless its words are too long", () => {
   const [item] = parsePastedText("# Havana").items as [DraftItem];
   expect(said(convertItemType(item, "text"))).toBe("text: Havana");
   expect(said(convertItemType(convertItemType(item, "text"), "title3"))).toBe("title3: Havana");
@@ -139,7 +139,7 @@ test.each([
   "A-\na",
   "\t",
   "a\n===\n",
-])("200,000 letters of %j are read in no time to speak of", (part) => {
+])("parses 200,000 characters of %j quickly", (part) => {
   expect(parsePastedText(part.repeat(limits.pastedText / part.length)).items.length).toBeLessThanOrEqual(
     limits.pastedItems,
   );

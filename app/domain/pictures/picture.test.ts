@@ -4,7 +4,7 @@ import { findUsedPictures } from "./used-pictures";
 
 const nothing = { captionIt: "", captionEn: "", altIt: "", altEn: "" };
 
-test("a guest gets each text in the page's language, else in the other, which is said", () => {
+test("returns each text in the page's language, else in the other one with its language", () => {
   expect(describePicture(undefined, "en")).toEqual({});
   expect(describePicture(nothing, "en")).toEqual({});
   const texts = { ...nothing, captionIt: "Alba", altIt: "Palma", altEn: "Palm" };
@@ -12,7 +12,7 @@ test("a guest gets each text in the page's language, else in the other, which is
   expect(describePicture(texts, "it")).toEqual({ alt: { text: "Palma" }, caption: { text: "Alba" } });
 });
 
-test("a picture is called by its caption, its alternative text or its file", () => {
+test("the label of a picture is its caption, its alternative text or its file", () => {
   const file = "IMG_1.jpg";
   expect(pictureLabel({ ...nothing, file: null }, "en")).toBe("");
   expect(pictureLabel({ ...nothing, file }, "en")).toBe(file);
@@ -20,14 +20,14 @@ test("a picture is called by its caption, its alternative text or its file", () 
   expect(pictureLabel({ ...nothing, altEn: "Palm", captionIt: "Alba", file }, "it")).toBe("Alba");
 });
 
-test("a form of a picture is read; texts that are too long are named", () => {
+test("parses a picture's form, and lists texts that are too long", () => {
   const form: Record<string, string> = { captionIt: " Alba\r\n", altEn: "x".repeat(501), focus: "sideways" };
   const { changes, tooLong } = parsePictureChanges((name) => form[name] ?? "");
   expect(changes).toEqual({ ...nothing, captionIt: "Alba", altEn: form.altEn, focus: "center" });
   expect(tooLong).toEqual(["altEn"]);
 });
 
-test("a search survives its address", () => {
+test("parses a search as it was formatted", () => {
   for (const search of [
     { text: "", use: null, page: 1 },
     { text: "a & b", use: "unused", page: 7 },
@@ -38,7 +38,7 @@ test("a search survives its address", () => {
   expect(parsePictureSearch(() => "nonsense")).toEqual({ text: "nonsense", use: null, page: 1 });
 });
 
-test("a record's pictures are those of its galleries, cover and links, each once, by the picture's own name", () => {
+test("finds each picture of galleries, cover and links once, by its own name", () => {
   const [a, b] = [`${"a".repeat(32)}-900x600`, `${"b".repeat(32)}-400x300`];
   const text = `#[One|/images/${a}-320.webp] #[Two|https://site.example/images/${b}-900.webp?x#y] /images/no.webp`;
   const record = {

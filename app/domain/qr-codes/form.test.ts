@@ -6,7 +6,7 @@ import { checkQrCodeForm, qrCodeChangesSchema } from "./input";
 
 const save = { intent: "save" as const, id: "QR-1", name: "Card", url: "/tours" };
 
-test("a posted form is read as it was typed; what it doesn't say is blank", () => {
+test("parses a form as it was typed; missing fields are blank", () => {
   const [saved, deleted] = ["intent=save&id=QR-1&name=+Card&url=x&name=Second", "intent=delete&id=QR-1"];
   expect(parseQrCodeForm(new URLSearchParams(saved))).toEqual({ ...save, name: " Card", url: "x" });
   const blank = { name: "", url: "" };
@@ -17,7 +17,7 @@ test.each(["", "intent=", "intent=constructor", "intent=SAVE", "__proto__=x"])("
   expect(parseQrCodeForm(new URLSearchParams(fields))).toBe(null);
 });
 
-test("the fields are trimmed; a change has one alone, and leaves out what can't be set", () => {
+test("trims the fields; a change may have one field, without those that can't be set", () => {
   for (const url of ["https://lario-ceiba.example/tours", "http://x.example", "/tours?lang=it", "/", " /tours\n"]) {
     expect(checkQrCodeForm({ ...save, url })).toEqual({ ok: true, input: { name: "Card", url: url.trim() } });
     expect(qrCodeChangesSchema.parse({ url })).toEqual({ url: url.trim() });
@@ -36,14 +36,14 @@ test.each([
   ],
   ["url", "addressInvalid", ["", " ", "https://x example/", "/a\tb"]],
   ["url", "tooLong", [`/${"x".repeat(limits.address)}`]],
-])("a form and a change are refused at %s, as %s, for each of %j", (field, problem, values) => {
+])("rejects a form and a change at %s, as %s, for each of %j", (field, problem, values) => {
   for (const value of values) {
     expect(checkQrCodeForm({ ...save, [field]: value })).toEqual({ ok: false, problems: { [field]: problem } });
     expect(issuePaths(qrCodeChangesSchema, { [field]: value }), value).toEqual([field]);
   }
 });
 
-test("all that is wrong is said at once, and what isn't text is refused", () => {
+test("reports all issues at once, and rejects values that aren't text", () => {
   const problems = { name: "nameRequired", url: "addressInvalid" };
   expect(checkQrCodeForm({ ...save, name: "", url: "//evil.com" })).toEqual({ ok: false, problems });
   for (const value of [null, 5, {}]) {
@@ -51,7 +51,7 @@ test("all that is wrong is said at once, and what isn't text is refused", () => 
   }
 });
 
-test("a field that is too long is told its own limit", () => {
+test("reports the limit of a field that is too long", () => {
   expect(toQrCodeIssues({ name: "tooLong", url: "tooLong" })).toEqual([
     { at: "name", message: "tooLong", values: { limit: 200 } },
     { at: "url", message: "tooLong", values: { limit: 2000 } },

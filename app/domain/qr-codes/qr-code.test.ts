@@ -6,15 +6,15 @@ import { assignPrintedNames, qrRedirectPath, qrTargetPath, hasMoreThanPath } fro
 
 const origin = "https://site.example";
 
-/** Targets of which nobody can be led to more than the home page. */
+/** Targets that lead to the home page. */
 const leadHome = [
-  // Paths that a browser takes for another host.
+  // Paths that a browser parses as another host.
   ...["https://x//evil.com", "https://x/\\evil.com", "https://x\\\\evil.com", "https:////evil.com", "https://x//"],
   ...["https://x/./..//evil.com", "https://x/a/..//evil.com", "https://x/%2E%2e//evil.com", "https://x//%09/evil.com"],
   ...["https://x/\t/evil.com", "https://x/\n/evil.com", "https://x/\r/evil.com", "https://x@evil.com", "http:evil.com"],
   ...["/.//evil.com", "/..//evil.com", "//evil.com", "////evil.com", "/\\evil.com", "\\/evil.com", "\\\\evil.com"],
   ...["/\t/evil.com", "/\n/evil.com", "\t//evil.com", " //evil.com", "//evil.com//evil.com"],
-  // Nothing with a path on a web site.
+  // No web addresses with a path.
   ...[
     "javascript:alert(1)",
     "JavaScript:alert(1)",
@@ -26,20 +26,20 @@ const leadHome = [
   ...["filesystem:https://x/y", "view-source:https://x/tours", "file:///etc/passwd", "ftp://x/tours", "ws://x/tours"],
   ...["mailto:x@x.example", "tel:+390310000142", "about:blank", "", " ", "#top", "?lang=it", "https://", "https://[x"],
   ...["https://x:99999/tours", "https://x%zz/tours", "/%", "/%zz", "/tours/%ff"],
-  // Its own address, and that of any other QR code.
+  // Its own address, and those of other QR codes.
   ...["/qr/QR-1", "/qr", "/qr/", "/QR/x", "qr/QR-1", "/%71r/QR-1", "/%51%52/QR-1", "/./qr/QR-1", "/a/%2e%2e/qr/QR-1"],
   ...["/qr/QR-1?x#y", "/qr\\QR-1", "/\tqr/QR-1", "/q\nr/QR-1", "/qr%2FQR-1", "/qr/%zz", "/%71r/%ff"],
   ...["https://lario-ceiba.example//qr/QR-1", "HTTPS://LARIO-CEIBA.EXAMPLE/QR/QR-1"],
 ];
 
-/** Targets that try to leave the site, to come back to a QR code, or to break the answer, and where they lead instead. */
+/** Hostile targets that try to leave the site, to loop, or to break the header, and their redirects. */
 const hostileTargets: readonly (readonly [target: string, path: string])[] = [
   ...leadHome.map((target) => [target, "/"] as const),
   ["//user:password@evil.com/tours", "/tours"],
   ["https://lario-ceiba.example:password@evil.com/tours", "/tours"],
   ["https:evil.com", "/evil.com"],
   ["https:/evil.com", "/evil.com"],
-  // What would break the Location header.
+  // Characters that would break the Location header.
   ["/a\r\nSet-Cookie: x=1", "/aSet-Cookie:%20x=1"],
   ["/a%0d%0aSet-Cookie:x=1", "/a%0d%0aSet-Cookie:x=1"],
   ["/\u{1f334}", "/%F0%9F%8C%B4"],
@@ -76,7 +76,7 @@ describe("the redirect of a QR code", () => {
     expectHarmless(qrRedirectPath(target));
   });
 
-  test("of anything at all stays on the site, is a valid header and doesn't lead back to a QR code", () => {
+  test("of any text stays on the site, is a valid header and doesn't loop", () => {
     const pieces = fc.constantFrom(
       ...splitWords(
         "/ // \\ . .. %2e %2F %5c qr QR %71r %51%52 /qr/ ? # @ : ; https: http: x.example evil.com % %zz é ＱＲ",
@@ -97,7 +97,7 @@ describe("the redirect of a QR code", () => {
 });
 
 describe("the target of a QR code", () => {
-  test("that is the home page is told from one that nobody can be sent to", () => {
+  test("distinguishes the home page from an unusable target", () => {
     expect(qrTargetPath("/")).toBe("/");
     expect(qrTargetPath("https://lario-ceiba.example")).toBe("/");
     for (const target of ["https://x//evil.com", "/qr/QR-2", "mailto:a@b.example", "https://"]) {
@@ -128,18 +128,18 @@ test.each([
   ["a b c", "a=QR-1 b=QR-2"],
   ["QR-2", "QR-2=QR-2"],
   ["a", "a=QR-1"],
-])("among the codes %j, the oldest first, the printed names are %j", (ids, names) => {
+])("assigns to the codes %j, oldest first, the printed names %j", (ids, names) => {
   const codes = ids.split(" ").flatMap((id) => (id ? { id, name: "A code", url: "/" } : []));
   expect([...assignPrintedNames(codes)].map(([id, name]) => `${id}=${name}`).join(" ")).toBe(names);
 });
 
 function expectHarmless(location: string) {
-  // Visible ASCII only: nothing that could end the header, and nothing that a browser would strip.
+  // Visible ASCII only: nothing ends the header or is stripped by a browser.
   expect(location).toMatch(/^\/[\x21-\x7e]*$/);
   const { origin: reached, pathname } = new URL(location, `${origin}/qr/QR-1`);
   expect(reached).toBe(origin);
   expect(pathname).toBe(location);
-  // As the router reads it: decoded where that is possible, without regard to case.
+  // As the router: decoded if possible, case-insensitive.
   expect(decoded(pathname)).not.toMatch(/^\/+qr(\/|$)/i);
 }
 

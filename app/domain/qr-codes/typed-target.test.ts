@@ -15,6 +15,6 @@ test.each([
   ["https://lario-ceiba.example/nothing", "nowhere"],
   ["mailto:a@b.example", "home"],
   ["/qr/QR-1", "home"],
-])("the target %j, while it is typed: %s", (url, problem) => {
+])("validates the typed target %j: %s", (url, problem) => {
   expect(checkTypedTarget(url)?.problem ?? null).toBe(problem);
 });

@@ -12,19 +12,19 @@ function refused(form: QrCodeForm | null, problems: QrCodeProblems = {}): QrView
   return { form, problems, failed: Object.keys(problems).length === 0 };
 }
 
-test("unasked, no form is open and the one for a new code is blank", () => {
+test("initially no form is open and the one for a new code is blank", () => {
   const { create, edit, gone, failed } = buildQrViewForms(nothing);
   expect(create).toMatchObject({ id: newId, name: "", url: "", open: false, focus: null });
   expect([edit, gone, failed]).toEqual([null, false, false]);
 });
 
-test("Modify opens a code's form with what is stored", () => {
+test("Modify opens a code's form with the stored values", () => {
   const { edit, create } = buildQrViewForms({ ...nothing, editing: "QR-1" });
   expect(edit).toEqual({ id: "QR-1", name: "Card", url: "/tours", problems: {}, unsaved: false, focus: "url" });
   expect(create.open).toBe(false);
 });
 
-test("a refused form comes back as typed, blanks included, and the first field refused has the focus", () => {
+test("a rejected form has the typed values, even blank ones, and focuses the first invalid field", () => {
   const problems: QrCodeProblems = { name: "nameRequired", url: "addressInvalid" };
   const { edit, failed } = buildQrViewForms({ ...nothing, result: refused(posted, problems) });
   expect(edit).toEqual({ id: "QR-1", name: "", url: "typed", problems, unsaved: true, focus: "name" });
@@ -36,23 +36,23 @@ test("a refused form comes back as typed, blanks included, and the first field r
   expect(atUrl.edit?.focus).toBe("url");
 });
 
-test("what was typed for a code that is gone stands in the form for a new one, under a new id", () => {
+test("the input for a deleted code is in the form for a new one, under a new id", () => {
   const result = refused({ ...posted, name: "Card" });
   const { create, edit, gone, failed } = buildQrViewForms({ ...nothing, codes: [], result });
   expect(create).toMatchObject({ id: newId, name: "Card", url: "typed", open: true, unsaved: true });
   expect([edit, gone, failed]).toEqual([null, true, true]);
 });
 
-test("Modify of a code that is gone says so and opens nothing", () => {
+test("Modify of a deleted code shows an error and opens no form", () => {
   const forms = buildQrViewForms({ ...nothing, editing: "gone" });
   expect([forms.failed, forms.gone, forms.edit, forms.create.open]).toEqual([true, false, null, false]);
 });
 
-test("while the database is away, what was typed stands in a form that can be sent again", () => {
+test("while the database is unavailable, the input stays in a form that can be sent again", () => {
   const saved = buildQrViewForms({ ...nothing, codes: null, result: refused(posted) });
   expect(saved.edit).toMatchObject({ id: "QR-1", name: "", url: "typed", unsaved: true });
   expect([saved.failed, saved.gone]).toEqual([true, false]);
-  // The code may have been made all the same: its one-time id stays.
+  // The code may have been created nevertheless: the idempotency key stays.
   const made = buildQrViewForms({
     ...nothing,
     codes: null,
@@ -61,7 +61,7 @@ test("while the database is away, what was typed stands in a form that can be se
   expect(made.create).toMatchObject({ id: "one-time", url: "typed", open: true });
 });
 
-test("a login is asked for in the form that was sent, blank as it may be, and has the focus", () => {
+test("a login is shown in the form that was sent, even a blank one, and has the focus", () => {
   const login = { username: "", issues: [], ticket: null };
   const blank = { ...posted, url: "" };
   for (const form of [posted, blank]) {
@@ -80,12 +80,12 @@ test("a login is asked for in the form that was sent, blank as it may be, and ha
   });
 });
 
-test("a refused delete opens no form", () => {
+test("a failed delete opens no form", () => {
   const forms = buildQrViewForms({ ...nothing, result: refused({ intent: "delete", id: "QR-1", name: "", url: "" }) });
   expect([forms.failed, forms.edit, forms.create.open]).toEqual([true, null, false]);
 });
 
-test("a post that did what it asked leads to the code", () => {
+test("a successful action leads to the code", () => {
   expect(qrViewAddress("saved", "QR-1")).toBe("/admin/qrView?saved=QR-1#code-QR-1");
   expect(qrViewAddress("deleted", "a")).toBe("/admin/qrView?deleted=a");
 });

@@ -13,7 +13,7 @@ test.each([
   ["Cuba (copia 2)", ["Cuba (copia 2)"], "Cuba (copia)"],
   ["Cuba (copia) bis", ["Cuba (copia) bis"], "Cuba (copia) bis (copia)"],
   ["CUBA", ["Cuba (copia)"], "CUBA (copia)"],
-])("the copy of %j beside %j is %j", (name, taken, copy) => {
+])("the copy of %j next to %j is %j", (name, taken, copy) => {
   expect(makeCopyName(name, taken)).toBe(copy);
 });
 
@@ -25,13 +25,13 @@ const names = fc
   )
   .map((name) => truncateText(name, limits.name));
 
-test("the copies of any name, and their copies, are told apart, fit, and are whole characters", () => {
+test("copies of any name, and their copies, are distinct, fit, and split no characters", () => {
   fc.assert(
     fc.property(names, fc.array(fc.nat(), { minLength: 1, maxLength: 15 }), (name, picks) => {
       const names = [name];
       for (const pick of picks) {
         const original = names[pick % names.length] ?? name;
-        // What the database gives: only the names that start with the stem.
+        // As from the database: only names that start with the stem.
         const taken = names.filter((each) => each.startsWith(copyNameStem(original)));
         names.push(makeCopyName(original, taken));
       }

@@ -5,7 +5,7 @@ import { imageAttributes } from "~/domain/pictures/image-names";
 
 const address = "/images/0123456789abcdef0123456789abcdef-400x300.webp";
 
-test("a cover's focus stands behind its address, which stays the picture's", () => {
+test("a cover's focal point follows its address, which is still the picture's", () => {
   for (const focus of coverFocuses) {
     const cover = withFocus(withFocus(address, "top"), focus);
     expect([parseFocus(cover), withoutFocus(cover)]).toEqual([focus, address]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseCursor, formatCursor } from "./list-cursor";
 
-test("a cursor reads as it was written, and needs no escapes in an address", () => {
+test("a cursor is parsed as it was formatted, and needs no escapes in an address", () => {
   const order = fc.constantFrom("created", "changed");
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/);
   fc.assert(

@@ -22,7 +22,7 @@ test.each([
   ["/tours", []],
   ["/santa-clara-tours/anna", []],
   [`/quote/${"a".repeat(101)}`, []],
-])("%j names the quotes %j", (url, named) => {
+])("finds in %j the quotes %j", (url, named) => {
   expect([...new Set(findNamedQuotes(url).addresses)]).toEqual(named);
 });
 

@@ -12,7 +12,7 @@ const pathsOfNew = (fields: object) => issuePaths(quoteInputSchema, { ...bare, .
 const pathsOfChanges = (fields: object) => issuePaths(quoteChangesSchema, fields);
 
 describe("a new quote", () => {
-  test("needs a name alone", () => {
+  test("requires only a name", () => {
     expect(quoteInputSchema.parse({ name: "Nine days" })).toEqual(bare);
   });
 
@@ -20,15 +20,15 @@ describe("a new quote", () => {
     expect(issuePaths(quoteInputSchema, input)).toEqual([""]);
   });
 
-  test.each([null, "", "  "])("has no customer or link where %j is said", (none) => {
+  test.each([null, "", "  "])("has no customer or link for %j", (none) => {
     expect(quoteInputSchema.parse({ ...bare, customerName: none, link: none })).toEqual(bare);
   });
 
-  test.each([null, ""])("has no cover where %j is said", (none) => {
+  test.each([null, ""])("has no cover for %j", (none) => {
     expect(quoteInputSchema.parse({ ...bare, displayCover: none })).toEqual(bare);
   });
 
-  test("takes what GET gives, unchanged, and leaves out what can't be set", () => {
+  test("accepts the result of GET, without fields that can't be set", () => {
     const fields = { ...bare, link: "rinaldi", display: true };
     const more = { _id: "x", id: "x", revision: 9, createdAt: "2026-01-01", created_at: "2026-01-01" };
     const shown = JSON.stringify({ ...more, ...fields, items: oneItemOfEachType.map(itemToDocument) });
@@ -39,7 +39,7 @@ describe("a new quote", () => {
     expect("admin" in read).toBe(false);
   });
 
-  test("is the same after its way out and in, whatever it holds", () => {
+  test("survives a round trip with any content", () => {
     fc.assert(
       fc.property(anyQuoteInput, (quote) => {
         const document: unknown = JSON.parse(JSON.stringify({ ...quote, items: quote.items.map(itemToDocument) }));
@@ -49,18 +49,18 @@ describe("a new quote", () => {
     );
   });
 
-  test("is refused at the item and the field that is wrong", () => {
+  test("is rejected at the invalid item and field", () => {
     const items = [{ text: "a" }, { text: "a", title3: "b" }, {}, { size: "xl" }, { text: "a", size: "sm" }];
     expect(pathsOfNew({ items })).toEqual(["items.1.text", "items.2", "items.3.size"]);
   });
 
-  test("may have 5,000 items and no more", () => {
+  test("is limited to 5,000 items", () => {
     const items = (count: number) => Array.from({ length: count }, () => ({ text: "a" }));
     expect(pathsOfNew({ items: items(limits.items) })).toEqual([]);
     expect(pathsOfNew({ items: items(limits.items + 1) })).toEqual(["items"]);
   });
 
-  test("has a customer with any name without NUL, as valid Unicode with \\n for line breaks", () => {
+  test("accepts any customer name without NUL, as valid Unicode with \\n for line breaks", () => {
     const anyName = anyText.filter((text) => !text.includes("\0"));
     fc.assert(
       fc.property(anyName, (customerName) => {
@@ -73,7 +73,7 @@ describe("a new quote", () => {
   });
 });
 
-test("a quote without a name is refused; a change of one keeps its name", () => {
+test("rejects a quote without a name; a change without one leaves it", () => {
   expect(issuePaths(quoteInputSchema, {})).toEqual(["name"]);
   expect(pathsOfChanges({})).toEqual([]);
 });
@@ -86,7 +86,7 @@ test.each([
   ["displayDescription", [null, 5, {}, ["a"], "x".repeat(limits.text + 1)]],
   ["displayCover", [5, {}, "https://elsewhere.example/a.webp", "/\ud800", `/${"x".repeat(limits.address)}`]],
   ["items", [null, {}, "x", 5]],
-])("a new quote and changes to one are refused at %s for each of %j", (field, values) => {
+])("rejects a new quote and changes at %s for each of %j", (field, values) => {
   for (const value of values) {
     expect(pathsOfNew({ [field]: value }), JSON.stringify(value)).toEqual([field]);
     expect(pathsOfChanges({ [field]: value }), JSON.stringify(value)).toEqual([field]);
@@ -103,7 +103,7 @@ describe("a link", () => {
     ["x".repeat(limits.link), "x".repeat(limits.link)],
     [`/${"x".repeat(limits.link)}`, "x".repeat(limits.link)],
     ["/", null],
-  ])("%j is taken as %j", (typed, link) => {
+  ])("%j becomes %j", (typed, link) => {
     expect(quoteInputSchema.parse({ ...bare, link: typed }).link).toBe(link);
     expect(quoteChangesSchema.parse({ link: typed })).toEqual({ link });
   });
@@ -113,11 +113,11 @@ describe("a link", () => {
       "//rinaldi /a/b a/ a.b a?b a#b a%20b a\\b è ａ а \u212a \u0131 \u{1f334} a\u200b .. https://x.example/a",
     ),
     ...["a b", "a\0", "a\nb", "x".repeat(limits.link + 1), "x".repeat(1_000_000)],
-  ])("%j is refused", (link) => {
+  ])("%j is rejected", (link) => {
     expect([pathsOfNew({ link }), pathsOfChanges({ link })]).toEqual([["link"], ["link"]]);
   });
 
-  test("is of its alphabet, or none, whatever is typed", () => {
+  test("has only allowed characters, or is null, for any input", () => {
     const typed = fc.oneof(anyText, fc.string({ unit: fc.constantFrom("/", "a", "-", " ", "é", ".") }));
     fc.assert(
       fc.property(typed, (link) => {
@@ -137,13 +137,13 @@ describe("changes to a quote", () => {
     ["displayDescription", [""]],
     ["displayCover", ["/images/a.webp", null]],
     ["items", [[]]],
-  ])("may be %s alone, and then touch nothing else", (field, values) => {
+  ])("may contain only %s, and affect nothing else", (field, values) => {
     for (const value of values) {
       expect(Object.entries(quoteChangesSchema.parse({ [field]: value }))).toEqual([[field, value]]);
     }
   });
 
-  test("clear with the empty string what may be none, and don't set what can't be set", () => {
+  test("clear optional fields with an empty string, and ignore fields that can't be set", () => {
     const cleared = { customerName: null, link: null, displayCover: null };
     expect(quoteChangesSchema.parse({ customerName: "", link: "", displayCover: "" })).toEqual(cleared);
     expect(quoteChangesSchema.parse(JSON.parse('{"_id":"x","revision":7,"__proto__":{"name":"x"}}'))).toEqual({});

@@ -13,6 +13,6 @@ test.each([
   ["", "november", false],
   ["  - 27 ", "27-november", false],
   ["Łukasz Żak", "żak", true],
-])("for %j the text %j tells who it is: %s", (customerName, text, tells) => {
+])("the name %j is revealed by %j: %s", (customerName, text, tells) => {
   expect(textsRevealingName(customerName, [text, "Nine days"])).toEqual(tells ? [text] : []);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toSearchableText, splitSearchWords, signatureBits, signatureOf } from "./search-words";
 
-test("a text's words are in small letters, without accents, each once, with one apostrophe", () => {
+test("splits a text into distinct lower-case words without accents, with one kind of apostrophe", () => {
   expect(splitSearchWords(" L’Avana\u00a0e l'avana,\n PERÙ été\tété ")).toEqual([
     "l'avana",
     "e",
@@ -18,11 +18,11 @@ test.each([
   ["to #[Hotel|https://h.example/a?x=Due%20case], by sea", "to Hotel, by sea\nhttps://h.example/a?x=Due case"],
   ["#[a|/x%C3%A8%25]#[b|/%ff%]", "ab\n/xè%\n/\ufffd%"],
   ["see www.x.example/a%20b.", "see www.x.example/a%20b."],
-])("searches read %j as %j", (text, searched) => {
+])("the searchable text of %j is %j", (text, searched) => {
   expect(toSearchableText(text)).toBe(searched);
 });
 
-test("a part of a word sets no bit of a signature that the word doesn't set", () => {
+test("a part of a word sets only bits that the word sets", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.nat(), fc.nat(), (word, from, length) => {
       const bits = signatureOf(word);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { limits } from "~/domain/limits";
 import { listAddress, parseListSearch } from "./search";
 
-describe("a search, read from an address,", () => {
+describe("a search in an address", () => {
   test.each([
     ["", "", 1],
     ["?q=", "", 1],
@@ -22,13 +22,13 @@ describe("a search, read from an address,", () => {
     expect(parseListSearch(new URLSearchParams(query))).toEqual({ text, page });
   });
 
-  test("is cut where names end, and never within a character", () => {
+  test("is truncated to the length of names, never within a character", () => {
     const text = parseListSearch(new URLSearchParams({ q: "x".repeat(limits.name - 1) + "\u{1f334}" })).text;
     expect(text).toBe("x".repeat(limits.name - 1));
   });
 });
 
-test("the address of a search asks for the same search again, and says nothing that goes without saying", () => {
+test("a search's address is parsed to the same search, and omits default values", () => {
   expect(listAddress("/list", { text: "", page: 1 })).toBe("/list");
   expect(listAddress("/list", { text: "", page: 1 }, { new: "a" })).toBe("/list?new=a");
   for (const search of [

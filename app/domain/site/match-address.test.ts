@@ -3,7 +3,7 @@ import { splitWords } from "../../../tests/support/schema-cases";
 import { matchAddress, matchVisitorPage } from "./match-address";
 import { addresses } from "./addresses";
 
-test("an address is made with its parameters encoded, and found again", () => {
+test("an address is built with encoded parameters, and matched again", () => {
   expect(addresses.home()).toBe("/");
   expect(addresses.qrImage({ id: "a b/ü", format: "svg" })).toBe("/admin/qrView/a%20b%2F%C3%BC/svg");
   const id = "per%2Fù:";
@@ -21,7 +21,7 @@ test.each([
   ["/quote/Anna-7", addresses.quote, { id: "Anna-7" }],
   ["/QUOTE/Anna-7/", addresses.quote, { id: "Anna-7" }],
   ["/tours/a%20b", addresses.tour, { id: "a b" }],
-])("%j is a page for visitors", (path, entry, params) => {
+])("%j is a visitors' page", (path, entry, params) => {
   expect(matchVisitorPage(path)).toMatchObject({ entry, params });
 });
 
@@ -31,6 +31,6 @@ test.each([
   ),
   ...splitWords("/%2574ours /login /admin/select-page /api/docs /images/x /qr/QR-1 /perù"),
   ...[`/${"/".repeat(20_000)}x`, `/quote/${"a/".repeat(20_000)}`],
-])("%j is no page for visitors", (path) => {
+])("%j is no visitors' page", (path) => {
   expect(matchVisitorPage(path)).toBe(null);
 });

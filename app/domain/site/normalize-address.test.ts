@@ -37,12 +37,12 @@ test.each([
   ["/admin/bin?_data=routes/staff/history/bin&x=1", "/admin/bin?_data=routes%2Fstaff%2Fhistory%2Fbin"],
   ["/nowhere/?x=1&lang=it", "/nowhere/?lang=it"],
   ["/images/a.webp?x", "/images/a.webp"],
-])("%j is read as %j", (address, known) => {
+])("normalizes %j to %j", (address, known) => {
   expect(of(address)).toBe(known);
   expect(of(known)).toBe(known);
 });
 
-test("no address for visitors has more than few forms, but for one that takes text", () => {
+test("visitors' addresses have few variants, except one with free text", () => {
   const takes = (address: string) => hasFreeTextQuery(new URL(address, "https://site.example"));
   const visitors = allAddresses.filter(({ path }) => findArea(path) === "site");
   const typed = visitors.filter((entry) =>
@@ -55,13 +55,13 @@ test("no address for visitors has more than few forms, but for one that takes te
   }
 });
 
-// Hydrated pages keep the spelling of the path that the browser shows.
+// Hydrated pages need the browser's spelling of the path.
 test.each(
   splitWords(
     `/Admin/quotesView/?q=per%C3%B9+1&page=2&after=1-a&before=2-b&new=a&deleted=1 /admin/quotesGenerator?saved=a
     /admin/pagesView?q=a /admin/pagesView/a/delete?q=a&page=2 /admin/qrView?edit=a&saved=b&made=c&deleted=1
     /login?next=%2Fadmin%2FqrView%3Fedit%3Da%26x%3D%C3%A8 /API/tours/ /api/quote/a`,
   ),
-)("%j is read as it is", (address) => {
+)("leaves %j unchanged", (address) => {
   expect(of(address)).toBe(address);
 });

@@ -12,7 +12,7 @@ test.each<[string, PagePaths, Record<string, string>]>([
   ],
   ["in Italian alone", { it: "/tours/sola" }, { it: "/tours/sola?lang=it", "x-default": "/tours/sola" }],
   ["of a pair", pair, { en: "/tours/first?lang=en", it: "/tours/primo?lang=it", "x-default": "/tours/first" }],
-])("a page %s names the addresses at which it is written", (_, paths, alternates) => {
+])("a page %s lists its alternate addresses", (_, paths, alternates) => {
   expect(Object.fromEntries(listAlternates(paths))).toEqual(alternates);
 });
 
@@ -31,7 +31,7 @@ test.each<[string, PagePaths, string, Record<string, string>]>([
     "/tours/primo",
     { "": "/tours/primo?lang=it", en: "/tours/primo?lang=it", it: "/tours/primo?lang=it" },
   ],
-])("a page %s is canonical at an address that it names: %j %s", (_, paths, path, canonical) => {
+])("a page %s is canonical at one of its alternates: %j %s", (_, paths, path, canonical) => {
   const found = Object.keys(canonical).map((each) => [
     each,
     canonicalAddress(paths, path, (each || null) as Language | null),

@@ -6,7 +6,7 @@ import { isSameSitePath, isWebAddress } from "./web-address";
 
 const origin = "https://site.example";
 
-/** Strings that look like addresses, most of them odd. */
+/** Strings that resemble addresses, most of them invalid. */
 const addressLike = fc.oneof(
   anyText,
   fc.string({ unit: fc.constantFrom("/", ".", "%2e", "a"), maxLength: 6 }).map((path) => `/${path}`),
@@ -37,7 +37,7 @@ describe("a path on this site", () => {
     expect(isSameSitePath(address)).toBe(false);
   });
 
-  test("stays on this site for a browser, also as the path that the browser makes of it", () => {
+  test("stays on this site in a browser, even after normalization", () => {
     fc.assert(
       fc.property(addressLike, (address) => {
         if (!isSameSitePath(address)) return;
@@ -75,14 +75,14 @@ describe("a web address", () => {
     expect(isWebAddress(address)).toBe(false);
   });
 
-  test("is http or https with a host, for a browser", () => {
+  test("is http or https with a host in a browser", () => {
     fc.assert(
       fc.property(addressLike, (address) => {
         if (!isWebAddress(address)) return;
         const { protocol, hostname } = new URL(address);
         expect(["http:", "https:"]).toContain(protocol);
         expect(hostname).not.toBe("");
-        // Read against a page of ours it is still itself.
+        // Resolving it against our pages doesn't change it.
         expect(new URL(address, origin).href).toBe(new URL(address).href);
       }),
       { numRuns: 2_000 },

@@ -17,7 +17,7 @@ const journey = (nights: number, bestMonths: number[]) => ({
 });
 const filter = (query: string) => parseTourFilter((name) => new URLSearchParams(query).get(name));
 
-test("a filter is read from an address, and makes its address again; anything else asks for nothing", () => {
+test("parses a filter as it was formatted, and ignores anything else", () => {
   for (const query of ["", "?days=8", "?month=12", "?days=more&month=2"])
     expect(formatTourFilter(filter(query))).toBe(query);
   for (const odd of ["?days=9", "?days=toString", "?month=13", "?month=0", "?month=x", "?month=02"])
@@ -35,7 +35,7 @@ test.each([
   [null, "", true],
 ])("%j with %j: %s", (said, query, is) => expect(matchesFilter(said, filter(query))).toBe(is));
 
-test("no filter is offered that finds nothing", () => {
+test("offers only filters with results", () => {
   const all = [journey(7, [1, 11]), journey(12, [2]), null];
   expect(findUsefulFilters(all, filter(""))).toEqual({ lengths: ["8", "more"], months: [11, 1, 2] });
   expect(findUsefulFilters(all, filter("?month=2"))).toEqual({ lengths: ["more"], months: [11, 1, 2] });
@@ -68,7 +68,7 @@ test.each([
   [[], []],
 ])("months %j are the ranges %j", (months, ranges) => expect(toMonthRanges(months)).toEqual(ranges));
 
-test("chapters that name a stop begin on its day, a place that comes twice on both", () => {
+test("chapters that name a stop start on its day, a repeated place on both", () => {
   const stops = ["Havana", "Trinidad", "Havana"].map((place) => ({ place, nights: 1, point: null }));
   const titles = ["Nine days", "Havana on foot", "Trinidad, by way of the sea", "Havana again", "The price"];
   expect(findChapterDays(titles, { stops }, ["a", "b", "c"])).toEqual([null, "a", "b", "c", null]);

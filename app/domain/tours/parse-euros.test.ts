@@ -30,4 +30,4 @@ test.each([
     "1.234,567",
   ],
   ...["4.145.00", "4,145,00", "4145 $", "€ 4145 €€", "from 4145", "4.145 a person", "1".repeat(40)],
-])("%j is no whole amount", (text) => expect(parseEuros(text)).toBeNull());
+])("rejects %j", (text) => expect(parseEuros(text)).toBeNull());

@@ -23,7 +23,7 @@ test.each<[string, Tours, Record<string, string>]>([
   expect(idsOf(tours)).toEqual(pairs);
 });
 
-test("a page shows the tour of each pair in its language, and all tours that are in no pair, in their order", () => {
+test("a page lists the tour of each pair in its language, and all unpaired tours, in order", () => {
   const tours = [tour("a", "it", "b"), tour("b", "en"), tour("c", "en"), tour("d", null)];
   const paired = tours.map((each) => ({ ...each, pair: findTranslations(tours).get(each.id)?.id ?? null }));
   const shown = (language: Language) => filterToursByLanguage(paired, language).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ViewStatistics } from "~/domain/views";
 import { describeViews } from "./views";
 
-// Past midnight in Italy, not yet in Greenwich.
+// After midnight in Italy, before midnight UTC.
 const now = new Date("2026-11-23T23:30:00Z");
 const receipt = (fields: Partial<ViewStatistics>): ViewStatistics => ({
   ...{ opened: 1, pdf: 0, first: "2026-11-24", last: "2026-11-24", furthest: null },
@@ -22,13 +22,13 @@ test.each<[Partial<ViewStatistics> | undefined, string, string]>([
     "PDF opened once, on 20 Nov 2026",
     "PDF aperto una volta, il 20 nov 2026",
   ],
-])("%j is said as %s", (fields, english, italian) => {
+])("describes %j as %s", (fields, english, italian) => {
   const of = fields && receipt(fields);
   expect(describeViews("en", "quote", of, { now, whole: true })).toBe(english);
   expect(describeViews("it", "quote", of, { now, whole: true })).toBe(italian);
 });
 
-test("a list says it in short, of QR codes in their words", () => {
+test("lists have a short form, QR codes their own words", () => {
   const of = receipt({ opened: 1_200, first: "2026-11-01", furthest: 4 });
   expect(describeViews("en", "qr", of, { now })).toBe("Scanned 1,200 times, last today");
 });
