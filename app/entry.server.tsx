@@ -24,7 +24,7 @@ import { needsScripts, scriptStyleHashes } from "~/ui/document/page-handle";
 import { type PageResources, PageResourcesContext } from "~/ui/document/page-resources";
 import betweenPages from "~/styles/between-pages.css?inline";
 
-/** Answers with a document. Every page takes this way (docs/decisions/0002-rendering-pipeline.md). */
+/** Answers with a document. Every page takes this way (docs/decisions/0002-rendering-and-page-cache.md). */
 export default async function handleDocument(
   request: Request,
   status: number,

@@ -28,7 +28,7 @@ import { serve, type ServeOptions } from "~/http/server/serve.server";
 import { type StaticFileHandler, createStaticFileHandler } from "~/http/server/static-files.server";
 
 // The build for the server that runs it. `build/server/index.js` is made from this file (vite.config.ts), so
-// remix-serve, our own server and the dev server have the same guards (docs/decisions/0007-one-door.md).
+// remix-serve, our own server and the dev server have the same guards (docs/decisions/0007-guards-in-the-build.md).
 export { assets, basename, future, isSpaMode, mode, publicPath } from "virtual:remix/server-build";
 
 /** Where remix-serve finds the files of the build, which was made elsewhere (scripts/setup/publish-build.ts). */
@@ -67,16 +67,16 @@ export function prepareRequests(): void {
  * @param folder the repository's root, with `build/` and `public/`
  * @param options
  * @param options.dev the dev server's replacement for the build
- * @param options.keeper starts the decoders of pictures, where this process may not (scripts/setup/processes/switch-user.mjs)
+ * @param options.decoderPool decodes pictures as another user (scripts/setup/processes/switch-user.mjs)
  */
 export function serveUntilStopped(
   folder: string,
   {
     dev,
-    keeper,
-  }: { dev?: Pick<ServeOptions, "answer" | "server"> & { vite: StaticFileHandler }; keeper?: ChildProcess } = {},
+    decoderPool,
+  }: { dev?: Pick<ServeOptions, "answer" | "server"> & { vite: StaticFileHandler }; decoderPool?: ChildProcess } = {},
 ): void {
-  if (keeper) attachDecoderPool(keeper);
+  if (decoderPool) attachDecoderPool(decoderPool);
   const own = siteFiles(folder, { isBuilt: !dev });
   const files: StaticFileHandler = dev ? (...asked) => own(asked[0], asked[1], () => dev.vite(...asked)) : own;
   serve({ answer, files, ...dev, onStopped: end });

@@ -17,10 +17,10 @@ if (!existsSync(path)) {
   process.exit(1);
 }
 // Before the build reads the settings: the site's user can read the files of its secrets, and root may be unable to.
-const keeper = await switchToUser(process.env.RUN_AS).catch((error) => {
+const decoderPool = await switchToUser(process.env.RUN_AS).catch((error) => {
   if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exit(1);
 });
 const { serveUntilStopped } = await import(path.href);
-serveUntilStopped(fileURLToPath(root), { keeper });
+serveUntilStopped(fileURLToPath(root), { decoderPool });

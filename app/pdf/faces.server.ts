@@ -25,7 +25,7 @@ export interface FontFaces {
 }
 
 /**
- * Loads the faces for a text: Cormorant Garamond, and others for characters that it lacks (docs/decisions/0009-pdf-by-the-server.md).
+ * Loads the faces for a text: Cormorant Garamond, and others for characters that it lacks (docs/decisions/0009-pdf.md).
  * A process reads each file at most once, when it is needed.
  */
 export async function loadFontFaces(text: string): Promise<FontFaces> {

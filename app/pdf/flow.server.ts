@@ -1,4 +1,4 @@
-import type { TextLine } from "./lines.server";
+import type { TextLine } from "./text-line";
 import type { PdfSheets } from "./sheets.server";
 
 /** A title or paragraph, broken into lines. Lengths are in points. */

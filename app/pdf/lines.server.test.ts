@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FontFace, FontFaces } from "./faces.server";
-import { breakIntoLines, type TextSpan } from "./lines.server";
+import { breakIntoLines } from "./lines.server";
+import type { TextSpan } from "./text-line";
 
 const face = { scale: 1 } as FontFace;
 const faces = { runs: (text: string) => [{ text, face, isMissing: false }] } as unknown as FontFaces;

@@ -1,29 +1,6 @@
-import type { FontFace, FontFaces, FontRun } from "./faces.server";
-import type { FontStyle } from "./fonts.server";
+import type { FontFaces } from "./faces.server";
+import type { MeasureText, TextLine, TextPiece, TextSpan } from "./text-line";
 import { getTextDirection, toVisualOrder } from "./visual-order.server";
-
-/** Text in one style. */
-export interface TextSpan {
-  text: string;
-  cut: FontStyle;
-  /** points */
-  size: number;
-  color: string;
-  link?: string;
-  /** ends its line at the right edge */
-  isFlush?: true;
-}
-
-/** A part of a line in one style. Lengths are in points. */
-export interface TextPiece extends TextSpan, FontRun {
-  x: number;
-  width: number;
-}
-
-export type TextLine = TextPiece[];
-
-/** The width of a text in a face, at a size in points. */
-export type MeasureText = (text: string, face: FontFace, size: number) => number;
 
 /**
  * Breaks text into lines as browsers do (`white-space: pre-line`, `overflow-wrap: anywhere`): keeps line breaks,

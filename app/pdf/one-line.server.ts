@@ -1,5 +1,6 @@
 import type { FontFaces } from "./faces.server";
-import { type TextLine, shapeSpan, type TextSpan } from "./lines.server";
+import { shapeSpan } from "./lines.server";
+import type { TextLine, TextSpan } from "./text-line";
 import type { PdfSheets } from "./sheets.server";
 import { getTextDirection, toVisualOrder } from "./visual-order.server";
 

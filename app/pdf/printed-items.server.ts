@@ -4,7 +4,7 @@ import type { Item, Size } from "~/domain/items/item";
 import type { Title3Level } from "~/domain/items/title3-levels";
 import { env } from "~/env.server";
 import type { PdfBlock } from "./flow.server";
-import type { TextSpan } from "./lines.server";
+import type { TextSpan } from "./text-line";
 import { inks } from "./palette";
 import type { PdfSheets } from "./sheets.server";
 

@@ -8,7 +8,8 @@ import { chapterPictures, closingPicture, openingTitle, openingPicture } from "~
 import { title3Levels } from "~/domain/items/title3-levels";
 import { loadFontFaces } from "./faces.server";
 import { type PdfBlock, PageFlow, totalHeight, splitTail } from "./flow.server";
-import { breakIntoLines, type TextSpan } from "./lines.server";
+import { breakIntoLines } from "./lines.server";
+import type { TextSpan } from "./text-line";
 import { lineWidth, layOutLine, truncateLine, type Typesetter } from "./one-line.server";
 import { createYielder } from "./yielder.server";
 import { inks } from "./palette";

@@ -5,7 +5,7 @@ import { coast, hachures } from "~/map/coast";
 import { hills, compassRose } from "~/map/engraving";
 import { arrowsPath, legsPath, linesPath, rulesPath, scaleBar, stopsPath } from "~/map/paths";
 import { type MapOrnament, type RouteMap, buildRouteMap, wideMap } from "~/map/route-map";
-import type { TextSpan } from "./lines.server";
+import type { TextSpan } from "./text-line";
 import { lineWidth, layOutLine, type Typesetter } from "./one-line.server";
 import { inks } from "./palette";
 

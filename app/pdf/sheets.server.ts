@@ -4,7 +4,8 @@ import { logoPaths } from "~/content/logo-paths";
 import type { Language } from "~/domain/site/language";
 import type { FontFace } from "./faces.server";
 import { inks } from "./palette";
-import { type TextLine, type MeasureText, missing, type TextPiece } from "./lines.server";
+import { missing } from "./lines.server";
+import type { TextLine, MeasureText, TextPiece } from "./text-line";
 
 /** A document's sheet size in points, and its metadata. */
 export interface PdfDocumentOptions {

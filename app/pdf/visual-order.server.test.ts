@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FontFace } from "./faces.server";
-import type { TextLine } from "./lines.server";
+import type { TextLine } from "./text-line";
 import { getTextDirection, toVisualOrder } from "./visual-order.server";
 
 const face = { scale: 1 } as FontFace;

@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import type { TextLine, MeasureText, TextPiece } from "./lines.server";
+import type { TextLine, MeasureText, TextPiece } from "./text-line";
 
 const bidi = bidiFactory();
 

@@ -1,17 +1,15 @@
-// The program of the decoder process (docs/decisions/0013). It runs uncompiled, from the source and beside the build,
-// so it imports nothing of ours.
+// The program of a decoder process (docs/decisions/0013). It runs uncompiled, so it imports none of our modules.
 import { getPriority, setPriority } from "node:os";
 import sharp from "sharp";
 
 /** @import { Metadata, Raw, Sharp } from "sharp" */
-/** @import { DecodeReply, DecodeRequest } from "./decoder.server" */
-/** @import { EncodeResult, PictureRefusal } from "./encode.server" */
+/** @import { DecodeReply, DecodeRequest, EncodeResult, PictureRefusal } from "./decode-request" */
 
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 /** Bytes that decoding one picture may need, computed from its header. */
-const mostMemory = 256 * 1024 * 1024;
-/** Bytes that the whole process may hold, where the computed need was too low. */
-const mostResident = Number(process.argv[2]);
+const maxMemory = 256 * 1024 * 1024;
+/** Bytes that the process may hold, as the computed need may be too low. */
+const maxResident = Number(process.argv[2]);
 
 // One thread for each picture and no cache leave cores and memory to the pages.
 sharp.concurrency(1);
@@ -27,23 +25,33 @@ sharp.unblock({
     "VipsForeignLoadNsgif",
   ],
 });
-// Lower priority than the pages. Nobody but root may raise it.
+// Lower priority than the pages. Only root may raise it.
 setPriority(Math.max(5, getPriority()));
+// Started by root, it can't read root's processes as `nobody`. All its files are loaded.
+if (process.getuid?.() === 0) {
+  try {
+    process.setgroups?.([]);
+    process.setgid?.(65_534);
+    process.setuid?.(65_534);
+  } catch {
+    // Root lacks the capabilities.
+  }
+}
 
-// Ctrl-C reaches the site and its decoder. The site ends its decoder itself, after the accepted requests.
+// Ctrl-C reaches the site and its decoder. The site kills its decoder itself, after the accepted requests.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
-// The site has ended. Not process.exit, which waits for the decoding thread.
+// The site has exited. process.exit would wait for the decoding thread.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-process.on("message", (/** @type {DecodeRequest} */ wanted) => {
+process.on("message", (/** @type {DecodeRequest} */ request) => {
   let hasReplied = false;
   const before = process.cpuUsage();
-  const look = setInterval(() => {
+  const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    const isTooMuch = process.memoryUsage.rss() > mostResident || (user + system) / 1000 > wanted.time;
+    const isTooMuch = process.memoryUsage.rss() > maxResident || (user + system) / 1000 > request.time;
     if (isTooMuch) reply({ ok: false, reason: "too-many-pixels" }, Infinity);
   }, 20);
-  void encode(wanted).then(reply);
+  void encode(request).then(reply);
 
   /**
    * @param {EncodeResult} encoded
@@ -52,7 +60,7 @@ process.on("message", (/** @type {DecodeRequest} */ wanted) => {
   function reply(encoded, resident = process.memoryUsage.rss()) {
     if (hasReplied) return;
     hasReplied = true;
-    clearInterval(look);
+    clearInterval(watch);
     /** @type {DecodeReply} */
     const message = { encoded, resident };
     process.send?.(message);
@@ -60,46 +68,49 @@ process.on("message", (/** @type {DecodeRequest} */ wanted) => {
 });
 
 /**
- * @param {DecodeRequest} wanted
+ * @param {DecodeRequest} request
  * @returns {Promise<EncodeResult>}
  */
 async function encode({ file, format, longestSide, widths, bytes }) {
   try {
     const metadata = await sharp(file, { limitInputPixels: false }).metadata();
-    const reason = refusalOf(format, metadata);
+    const reason = findRefusal(format, metadata);
     if (reason) return { ok: false, reason };
     const full = await decode(file, longestSide, metadata.orientation ?? 1);
     const { width, height } = full.raw;
-    const webp = await fitting(pipeline(full), bytes);
+    const webp = await encodeWebp(pipeline(full), bytes);
     const smaller = [];
     for (const each of widths.filter((narrower) => narrower < width)) {
-      smaller.push({ width: each, webp: await fitting(pipeline(full).resize({ width: each }), bytes, narrowQuality) });
+      smaller.push({
+        width: each,
+        webp: await encodeWebp(pipeline(full).resize({ width: each }), bytes, narrowQuality),
+      });
     }
     return { ok: true, picture: { width, height, webp, colour: await averageColour(full), smaller } };
   } catch (error) {
     // A fault of our code ends the process, and is logged.
     if (error instanceof TypeError || error instanceof ReferenceError) throw error;
-    // Any other error is libvips's: the file is damaged.
+    // Other errors are libvips's: the file is damaged.
     return { ok: false, reason: "unreadable" };
   }
 }
 
 /**
- * Why a file is refused by its header, before it is unpacked.
+ * Returns why a file is refused by its header, before it is unpacked.
  * @param {DecodeRequest["format"]} format
  * @param {Metadata} metadata
  * @returns {PictureRefusal | null}
  */
-function refusalOf(format, metadata) {
+function findRefusal(format, metadata) {
   if (metadata.format !== (format === "avif" ? "heif" : format)) return "unsupported";
   // HEIC and AVIF share a container; only AV1 is free of licences.
   if (format === "avif" && metadata.compression !== "av1") return "unsupported";
   const pixels = metadata.width * metadata.height;
-  return pixels > mostPixels || pixels * bytesPerPixel(format, metadata) > mostMemory ? "too-many-pixels" : null;
+  return pixels > maxPixels || pixels * bytesPerPixel(format, metadata) > maxMemory ? "too-many-pixels" : null;
 }
 
 /**
- * Measured bytes of memory for each pixel; 0 where the decoder works row by row.
+ * Returns the measured bytes of memory for each pixel; 0 if the decoder works row by row.
  * @param {DecodeRequest["format"]} format
  * @param {Metadata} metadata
  * @returns {number}
@@ -108,7 +119,7 @@ function bytesPerPixel(format, { channels, depth, isProgressive }) {
   if (format === "avif") return depth === "uchar" ? 20 : 25;
   if (format === "gif" || format === "webp") return 5;
   if (!isProgressive) return 0;
-  // A progressive JPEG's coefficients have 2 bytes each; an interlaced PNG keeps its samples.
+  // A progressive JPEG's coefficients have 2 bytes each; an interlaced PNG holds its samples.
   return channels * (format === "jpeg" ? 2.1 : depth === "ushort" ? 2.5 : 1.2);
 }
 
@@ -118,7 +129,7 @@ function bytesPerPixel(format, { channels, depth, isProgressive }) {
  */
 
 /**
- * The resized picture, upright.
+ * Resizes a picture and turns it upright.
  * @param {Uint8Array} file
  * @param {number} longestSide
  * @param {number} orientation
@@ -126,13 +137,13 @@ function bytesPerPixel(format, { channels, depth, isProgressive }) {
  */
 async function decode(file, longestSide, orientation) {
   // Rotated after resizing: otherwise sharp unpacks the whole picture into memory first.
-  const lying = await pixelsOf(
-    sharp(file, { limitInputPixels: mostPixels, failOn: "error" })
+  const resized = await pixelsOf(
+    sharp(file, { limitInputPixels: maxPixels, failOn: "error" })
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb"),
   );
   const { flip = false, flop = false, turn = 0 } = orientations[orientation] ?? {};
-  return flip || flop || turn ? await pixelsOf(pipeline(lying).flip(flip).flop(flop).rotate(turn)) : lying;
+  return flip || flop || turn ? await pixelsOf(pipeline(resized).flip(flip).flop(flop).rotate(turn)) : resized;
 }
 
 /**
@@ -158,18 +169,18 @@ async function pixelsOf(picture) {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** The smaller copies are for the dense screens of phones, which hide more; a phone's line is slower, too. */
+/** The smaller copies are for phones, whose dense screens hide more and whose connections are slower. */
 const narrowQuality = 66;
 
 /**
- * At the best quality that fits, packed as small as WebP can: a picture is fetched far more often than it is uploaded.
- * At the lowest quality, 900 × 900 px of random noise with transparency take half a megabyte.
+ * Encodes as WebP at the best quality that fits, with the highest effort: a picture is fetched far more often than it is
+ * uploaded. At the lowest quality, 900 × 900 px of random noise with transparency take half a megabyte.
  * @param {Sharp} picture
  * @param {number} bytes
  * @param {number} best
  * @returns {Promise<Buffer>}
  */
-async function fitting(picture, bytes, best = 82) {
+async function encodeWebp(picture, bytes, best = 82) {
   for (let quality = best; ; quality -= 12) {
     const webp = await picture.clone().webp({ quality, alphaQuality: quality, effort: 6 }).toBuffer();
     if (webp.length <= bytes || quality <= 10) return webp;
@@ -177,14 +188,14 @@ async function fitting(picture, bytes, best = 82) {
 }
 
 /**
- * The average colour, as `rrggbb`; null where parts are transparent.
+ * Returns the average colour, as `rrggbb`; null if parts are transparent.
  * @param {Pixels} pixels
  * @returns {Promise<string | null>}
  */
 async function averageColour(pixels) {
   const { channels, isOpaque } = await pipeline(pixels).stats();
   if (!isOpaque) return null;
-  // Of a grey picture there is one channel.
+  // A grey picture has one channel.
   const means = channels.length < 3 ? Array(3).fill(channels[0]?.mean) : channels.slice(0, 3).map(({ mean }) => mean);
   return Buffer.from(means.map(Math.round)).toString("hex");
 }

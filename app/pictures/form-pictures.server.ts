@@ -4,7 +4,7 @@ import { UnavailableError } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/responses/unavailable.server";
 import { type FormFile, readMultipart } from "./multipart.server";
 import type { BodyResult } from "~/http/forms/request-body.server";
-import type { PictureRefusal } from "./encode.server";
+import type { PictureRefusal } from "./decode-request";
 import { storePicture } from "./store-picture.server";
 import type { ImageStore } from "./store.server";
 import { maxUploadSize } from "~/domain/pictures/limits";

@@ -1,6 +1,6 @@
 import type { S3ServiceException } from "@aws-sdk/client-s3";
 import type { ImageStoreSetting } from "~/env.server";
-import type { ImageStore } from "./store.server";
+import type { ImageStore } from "./image-folder.server";
 
 export type BucketSetting = Extract<ImageStoreSetting, { kind: "s3" }>;
 

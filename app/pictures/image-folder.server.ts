@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ImageStore } from "./store.server";
+
+/** Stored pictures by name: a folder, or an S3 bucket. A name always has the same bytes. */
+export interface ImageStore {
+  /** Stores a file, whole or not at all; an existing one stays. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes of a file; null when there is none. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Deletes a file, if it exists. */
+  delete(name: string): Promise<void>;
+}
 
 /**
  * Opens a folder of pictures, which is created with the first one. `put` writes a temporary file, flushes and renames it, so other

@@ -8,7 +8,8 @@ import { pictureLimits } from "~/domain/pictures/limits";
 import { truncateText, normalizeText } from "~/domain/text";
 import { UnavailableError } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/responses/unavailable.server";
-import { type EncodeResult, encodePicture, type EncodeOptions, type PictureRefusal } from "./encode.server";
+import type { EncodeResult, PictureRefusal } from "./decode-request";
+import { encodePicture, type EncodeOptions } from "./encode.server";
 import type { ImageStore } from "./store.server";
 
 /** `url`: the picture's path on this site. */

@@ -3,20 +3,9 @@ import { UnavailableError } from "~/domain/unavailable";
 import type { ImageStoreSetting } from "~/env.server";
 import { imageStoreFailures } from "~/metrics.server";
 import { openBucket } from "./image-bucket.server";
-import { openImageFolder } from "./image-folder.server";
+import { type ImageStore, openImageFolder } from "./image-folder.server";
 
-/**
- * Stored pictures by name: a folder, or an S3 bucket. A name always has the same bytes. Throws `Unavailable` when the
- * store fails, or doesn't answer in time (`deadlines`: `read`, `picture`).
- */
-export interface ImageStore {
-  /** Stores a file, whole or not at all; an existing one stays. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of a file; null when there is none. */
-  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Deletes a file, if it exists. */
-  delete(name: string): Promise<void>;
-}
+export type { ImageStore } from "./image-folder.server";
 
 /**
  * Opens a store on first use. The AWS SDK finds the keys of an S3 store: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,

@@ -2,7 +2,7 @@ import { maxUploadSize, uploadFields } from "~/domain/pictures/limits";
 import { readForm } from "~/http/forms/form.server";
 import { type BodyResult, mediaType } from "~/http/forms/request-body.server";
 import type { FieldError } from "~/http/responses/json-error.server";
-import type { PictureRefusal } from "./encode.server";
+import type { PictureRefusal } from "./decode-request";
 
 /** The file of an upload, and the form's other fields. */
 interface UploadedImage {

@@ -15,9 +15,10 @@ const credentials = { username: "anna", password };
 const [user, number] = ["daemon", 1];
 const nobody = 65_534;
 
-/** Whether every user can reach this repository; a checkout in root's home can't be served to another one. */
-const isOpen = (path: string): boolean => (statSync(path).mode & 1) !== 0 && (path === "/" || isOpen(dirname(path)));
-const canRun = process.getuid?.() === 0 && isOpen(resolve("."));
+/** Returns whether every user can read a path: the site's user can't use a checkout in root's home. */
+const isReadableByAll = (path: string): boolean =>
+  (statSync(path).mode & 1) !== 0 && (path === "/" || isReadableByAll(dirname(path)));
+const canRun = process.getuid?.() === 0 && isReadableByAll(resolve("."));
 
 describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", () => {
   let site: TestSite;
@@ -58,20 +59,18 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
   };
   const childrenOf = (pid: number) =>
     readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
-  const [keeper, decoders] = [
-    () => childrenOf(sitePid())[0] ?? 0,
-    () => decoderProcesses(keeper()).map(({ pid }) => pid),
-  ];
+  const poolPid = () => childrenOf(sitePid())[0] ?? 0;
+  const decoders = () => decoderProcesses(poolPid()).map(({ pid }) => pid);
   const statusOf = (pid: number | string) => readFileSync(`/proc/${pid}/status`, "utf8");
-  /** What a program of the decoder's user is told when it tries. */
-  const asNobody = (what: string) =>
+  /** Runs code as the decoder's user. Returns `done` or the error's code. */
+  const asNobody = (code: string) =>
     execFileSync(
       process.execPath,
-      ["-e", `try { ${what}; console.log("done") } catch (error) { console.log(error.code) }`],
+      ["-e", `try { ${code}; console.log("done") } catch (error) { console.log(error.code) }`],
       { ...{ uid: nobody, gid: nobody, encoding: "utf8" } },
     ).trim();
 
-  it("has none of root's rights left, in none of its threads, and can't become root again", () => {
+  it("has no rights of root in any thread, and can’t become root again", () => {
     for (const thread of readdirSync(`/proc/${sitePid()}/task`)) {
       const status = statusOf(`${sitePid()}/task/${thread}`);
       expect(status).toMatch(/^Uid:\t1\t1\t1\t1$/m);
@@ -81,9 +80,9 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     }
   });
 
-  it("decodes pictures as nobody, who can look neither into the site nor its keeper, nor read its files", async () => {
+  it("decodes pictures as nobody, who can’t read the memory, environment and files of the site and the pool", async () => {
     expect(await upload()).toBe(201);
-    for (const pid of [keeper(), ...decoders()]) {
+    for (const pid of [poolPid(), ...decoders()]) {
       expect(statusOf(pid)).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
       expect(statusOf(pid)).toMatch(/^Gid:\t65534\t65534\t65534\t65534$/m);
       expect(statusOf(pid)).toMatch(/^Groups:\t ?$/m);
@@ -92,14 +91,14 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     expect(decoders()).toHaveLength(1);
     for (const file of ["environ", "mem", "maps", "fd/0"]) {
       expect([file, asNobody(`fs.readFileSync("/proc/${sitePid()}/${file}")`)]).toEqual([file, "EACCES"]);
-      expect([file, asNobody(`fs.readFileSync("/proc/${keeper()}/${file}")`)]).toEqual([file, "EACCES"]);
+      expect([file, asNobody(`fs.readFileSync("/proc/${poolPid()}/${file}")`)]).toEqual([file, "EACCES"]);
     }
     expect(asNobody(`fs.readdirSync("${folder}")`)).toBe("EACCES");
     expect(asNobody(`fs.readFileSync("${secretFile()}")`)).toBe("EACCES");
     expect(asNobody(`process.kill(${sitePid()}, "SIGKILL")`)).toBe("EPERM");
   });
 
-  it("goes on after a decoder's crash, with a new one", async () => {
+  it("starts a new decoder after a crash", async () => {
     expect(await upload()).toBe(201);
     const [first = 0] = decoders();
     process.kill(first, "SIGSEGV");
@@ -108,10 +107,10 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     expect(decoders()).not.toContain(first);
   });
 
-  it("ends when its keeper is ended, for a supervisor to start both anew, and leaves nothing behind", async () => {
+  it("exits when its pool is killed, so that a supervisor restarts both, and leaves no process behind", async () => {
     expect(await upload()).toBe(201);
-    const left = [keeper(), ...decoders()];
-    process.kill(keeper(), "SIGKILL");
+    const left = [poolPid(), ...decoders()];
+    process.kill(poolPid(), "SIGKILL");
     expect(await site.ended).toBe(1);
     await vi.waitFor(() => expect(left.filter((pid) => !isProcessGone(pid))).toEqual([]), 60_000);
     await start();

@@ -21,7 +21,7 @@ import { sendRaw } from "../support/requests/raw-request";
 const siteUrl = "https://site.example";
 const credentials = { username: "anna", password };
 
-/** What holds whatever serves the site (docs/decisions/0007-one-door.md). */
+/** What holds whatever serves the site (docs/decisions/0007-guards-in-the-build.md). */
 export function describeDoor(door: Door): void {
   const log = join(makeTestFolder("site"), "log");
   let site: TestSite;

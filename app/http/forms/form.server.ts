@@ -2,7 +2,7 @@ import { type FileUpload, parseFormData } from "@remix-run/form-data-parser";
 import { type BodyResult, mediaType, readBytes } from "./request-body.server";
 
 /**
- * Reads a whole form (docs/decisions/0018-forms.md): the fields of `application/x-www-form-urlencoded` or
+ * Reads a whole form (docs/decisions/0018-form-parsers-and-log.md): the fields of `application/x-www-form-urlencoded` or
  * `multipart/form-data`. Files go to `onFile` one at a time, or are ignored. Refuses another content type and a
  * compressed body with 415, a body beyond the limits with 413, and anything else that isn't such a form with 400. A
  * boundary has at most 70 characters (RFC 2046 section 5.1.1).

@@ -18,7 +18,7 @@ import { refuseCrossSitePost, isOwnOrigin, siteHost } from "./same-origin.server
 export type RequestHandler = (request: Request, context?: RequestContext) => Promise<Response>;
 
 /**
- * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
+ * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-guards-in-the-build.md).
  * The answer never throws: an error is logged, and becomes a 500.
  * @param open which lookups are answered to a network that made too many
  */

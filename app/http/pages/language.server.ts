@@ -7,7 +7,7 @@ import type { RequestHead } from "~/http/request-head";
 
 /**
  * Returns the language of a request: `?lang=` of the address, else the visitor's stored choice, else the browser's
- * preference, else English (docs/decisions/0011-language-addresses.md).
+ * preference, else English (docs/decisions/0011-languages.md).
  */
 export async function getRequestLanguage(request: Request): Promise<Language> {
   return (await detection.getLocale(request)) as Language;

@@ -7,7 +7,7 @@ const files: readonly (AddressEntry | undefined)[] = [addresses.tourPdf, address
 
 /**
  * Adds the document's language to its links to visitors' pages and to a page's files
- * (docs/decisions/0011-language-addresses.md). Links that name a language and links elsewhere stay as they are.
+ * (docs/decisions/0011-languages.md). Links that name a language and links elsewhere stay as they are.
  * @param html as React writes it: double quotes around attributes, and every `<` in text and attributes escaped
  */
 export function addLanguageToLinks(html: string, language: Language): string {

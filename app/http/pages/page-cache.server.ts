@@ -37,7 +37,7 @@ export interface PageCacheOptions {
 export type CachingHandler = (visit: RequestHead, request: () => Request) => Promise<CachedResponse | Response>;
 
 /**
- * Puts a cache of visitors' pages in front of the site (docs/decisions/0002-rendering-pipeline.md). A page is a function of
+ * Puts a cache of visitors' pages in front of the site (docs/decisions/0002-rendering-and-page-cache.md). A page is a function of
  * the build, its address, the visitor's language, the language that the visitor chose, and the version of the content.
  * The version is read after the request arrived, so no page is older than its request.
  */

@@ -25,7 +25,7 @@ export interface ServeOptions {
 
 /**
  * Serves the site over HTTP until SIGTERM or SIGINT, then answers the accepted requests and ends the process.
- * docs/decisions/0007-one-door.md says how it differs from other servers.
+ * docs/decisions/0007-guards-in-the-build.md says how it differs from other servers.
  */
 export function serve({ answer, files, server = createServer(), onStopped }: ServeOptions): void {
   server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { CommandError } from "./outcome.mjs";
 
-const keeperProgram = fileURLToPath(new URL("../../../app/pictures/decoder-pool.mjs", import.meta.url));
+const poolProgram = fileURLToPath(new URL("../../../app/pictures/decoder-pool.mjs", import.meta.url));
 
 /**
- * Makes a process that root started another user's for good, and leaves behind a keeper of decoders, which are
- * `nobody`'s (docs/decisions/0013-pictures-in-a-process-of-their-own.md). Does nothing where it isn't root's, or no user
- * is named.
+ * Switches this process from root to another user, and starts the decoder pool, which runs as `nobody`, before that
+ * (docs/decisions/0013-picture-decoder.md). Does nothing without a user, or if the process isn't
+ * root's.
  * @param {string | undefined} user the name of an account of this machine
- * @returns the keeper, whose end is this process's end
+ * @returns the decoder pool
  * @throws {CommandError} when there is no such user, or root lacks the capabilities SETUID and SETGID
  */
 export async function switchToUser(user) {
@@ -20,15 +20,15 @@ export async function switchToUser(user) {
   if (status !== 0) throw new CommandError(`RUN_AS=${user}: expected the name of an account of this machine`);
   if (process.getuid?.() !== 0) return undefined;
   const groups = stdout.trim().split(" ").map(Number);
-  const keeper = fork(keeperProgram, {
+  const pool = fork(poolProgram, {
     env: { NODE_ENV: process.env.NODE_ENV },
     execArgv: [],
     serialization: "advanced",
   });
-  const [said] = await Promise.race([once(keeper, "message"), once(keeper, "exit")]);
-  if (!said?.ready) throw new Error("The keeper of decoders can't be started");
-  keeper.unref();
-  keeper.channel?.unref();
+  const [message] = await Promise.race([once(pool, "message"), once(pool, "exit")]);
+  if (message !== "ready") throw new Error("The decoder pool can't be started");
+  pool.unref();
+  pool.channel?.unref();
   try {
     process.setgroups?.(groups);
     process.setgid?.(groups[0] ?? user);
@@ -39,5 +39,5 @@ export async function switchToUser(user) {
   }
   // Root's home, which the user can't read.
   delete process.env.HOME;
-  return keeper;
+  return pool;
 }

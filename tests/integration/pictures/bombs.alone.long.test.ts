@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { type EncodeResult, encodePicture } from "~/pictures/encode.server";
+import type { EncodeResult } from "~/pictures/decode-request";
+import { encodePicture } from "~/pictures/encode.server";
 import { decoderProcesses } from "./decoder-processes";
 import { plain } from "./pictures";
 

@@ -4,26 +4,26 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { UnavailableError } from "~/domain/unavailable";
-import { type DecodeRequest, createDecoder } from "~/pictures/decoder.server";
+import type { DecodeRequest } from "~/pictures/decode-request";
+import { createDecoder } from "~/pictures/decoder-process.mjs";
 import { isProcessGone } from "../../support/servers/is-process-gone";
 import { decoderProcesses } from "./decoder-processes";
 import { plain, quarters } from "./pictures";
 
 let small: DecodeRequest;
-/** Takes long enough for something to happen meanwhile. */
+/** Takes long enough to be interrupted. */
 let large: DecodeRequest;
 beforeAll(async () => {
-  const wanted = { format: "png", longestSide: 900, widths: [320, 640], bytes: 1_000_000, time: 15_000 } as const;
-  small = { ...wanted, file: await quarters().png().toBuffer() };
-  large = { ...wanted, file: await plain(6_000, 6_000).png().toBuffer() };
+  const request = { format: "png", longestSide: 900, widths: [320, 640], bytes: 1_000_000, time: 15_000 } as const;
+  small = { ...request, file: await quarters().png().toBuffer() };
+  large = { ...request, file: await plain(6_000, 6_000).png().toBuffer() };
 });
 
 const pids = () => decoderProcesses().map(({ pid }) => pid);
-/** Gone, and known to be by us, who started it. */
-const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 60_000);
+/** Waits until a child process has exited and was reaped. */
+const waitForExit = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 60_000);
 
-/** The process that `decode` has after a first picture; those of other tests may still rest beside it. */
+/** Returns the process that `decode` starts; idle ones of other tests may exist. */
 async function processOf(decode: ReturnType<typeof createDecoder>): Promise<number> {
   const others = pids();
   expect(await decode(small)).toMatchObject({ ok: true, picture: { width: 60, height: 40 } });
@@ -33,18 +33,18 @@ async function processOf(decode: ReturnType<typeof createDecoder>): Promise<numb
 }
 
 describe("the decoder's process", () => {
-  it("is one for many pictures, and gone when none has come for a while; the next picture gets a new one", async () => {
+  it("serves many pictures, exits when idle, and is started again for the next picture", async () => {
     const decode = createDecoder({ idle: 300 });
     const pid = await processOf(decode);
     for (const picture of [small, small]) {
       await decode(picture);
       expect(pids()).toContain(pid);
     }
-    await isGone(pid);
+    await waitForExit(pid);
     expect(await processOf(decode)).not.toBe(pid);
   });
 
-  it("is ended after a picture that left it with much memory", async () => {
+  it("is killed after a picture that left it with much memory", async () => {
     const decode = createDecoder({ resident: { working: 1e9, after: 1 } });
     const others = pids();
     for (const picture of [small, small]) {
@@ -53,7 +53,7 @@ describe("the decoder's process", () => {
     }
   });
 
-  it("knows none of our settings", async () => {
+  it("has none of our settings in its environment", async () => {
     const pid = await processOf(createDecoder());
     const environment = readFileSync(`/proc/${pid}/environ`, "utf8");
     expect(process.env.AUTH_SECRET).toBeTruthy();
@@ -63,7 +63,7 @@ describe("the decoder's process", () => {
 
   const can = (what: string) => `try { ${what}; console.log("done") } catch (error) { console.log(error.code) }`;
 
-  it("reads only its program and packages, writes nothing and starts nothing", async () => {
+  it("can read only its program and packages, and can’t write or start programs", async () => {
     const pid = await processOf(createDecoder());
     const flags = readFileSync(`/proc/${pid}/cmdline`, "utf8")
       .split("\0")
@@ -74,8 +74,8 @@ describe("the decoder's process", () => {
       "fs.readdirSync('app/auth')",
     ];
     const script = [...tries, "child_process.execFileSync('true')"].map(can).join("\n");
-    const said = execFileSync(process.execPath, [...flags, "-e", script], { encoding: "utf8" });
-    expect(said).toBe("ERR_ACCESS_DENIED\n".repeat(4));
+    const output = execFileSync(process.execPath, [...flags, "-e", script], { encoding: "utf8" });
+    expect(output).toBe("ERR_ACCESS_DENIED\n".repeat(4));
   });
 
   const readAs = (user: number, pid: number | undefined) =>
@@ -84,7 +84,7 @@ describe("the decoder's process", () => {
     }).trim();
 
   it.skipIf(process.getuid?.() !== 0)(
-    "is another user's where root runs the site, who can't read our settings",
+    "is another user’s if root runs the site, and can’t read our settings",
     async () => {
       const pid = await processOf(createDecoder());
       const [, user = ""] = /^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -94,7 +94,7 @@ describe("the decoder's process", () => {
   );
 
   it.skipIf(process.getuid?.() !== 0)(
-    "can't read those of a site whose Node may be run but not read, as in Docker",
+    "can’t read the settings of a site whose Node can be run but not read, as in Docker",
     async () => {
       const user = 65_534;
       const folder = mkdtempSync(join(tmpdir(), "unreadable-"));
@@ -116,43 +116,43 @@ describe("the decoder's process", () => {
     },
   );
 
-  it("ends in the midst of a picture when whoever started it is killed", async () => {
-    const parent = spawn(process.execPath, ["--input-type=module", "-e", lonelyParent], {
+  it("exits during a picture when its parent is killed", async () => {
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", parentProgram], {
       stdio: ["pipe", "pipe", "inherit"],
     });
     parent.stdin.end(large.file);
-    const [said] = (await once(parent.stdout, "data")) as [Buffer];
-    const pid = Number(said.toString());
+    const [output] = (await once(parent.stdout, "data")) as [Buffer];
+    const pid = Number(output.toString());
     expect(isProcessGone(pid)).toBe(false);
     parent.kill("SIGKILL");
     await vi.waitFor(() => expect(isProcessGone(pid)).toBe(true), 60_000);
   });
 });
 
-const lonelyParent = `
+const parentProgram = `
   import { fork } from "node:child_process";
   import { buffer } from "node:stream/consumers";
   const child = fork("app/pictures/decoder.mjs", ["1e9"], { execArgv: [], serialization: "advanced" });
-  const wanted = { format: "png", longestSide: 900, widths: [], bytes: 1e6 };
-  child.send({ ...wanted, file: Buffer.alloc(9) });
+  const request = { format: "png", longestSide: 900, widths: [], bytes: 1e6 };
+  child.send({ ...request, file: Buffer.alloc(9) });
   child.once("message", async () => {
-    child.send({ ...wanted, file: await buffer(process.stdin) }, () => console.log(child.pid));
+    child.send({ ...request, file: await buffer(process.stdin) }, () => console.log(child.pid));
   });
 `;
 
 it.each([
   ["time", {}, { time: 1 }],
   ["memory", { resident: { working: 1, after: 1 } }, {}],
-])("a picture that takes more %s than it may has too many pixels", async (_, limits, wanted) => {
+])("refuses a picture that takes too much %s, as too many pixels", async (_, limits, request) => {
   const others = pids();
   const decode = createDecoder(limits);
-  expect(await decode({ ...large, ...wanted })).toEqual({ ok: false, reason: "too-many-pixels" });
+  expect(await decode({ ...large, ...request })).toEqual({ ok: false, reason: "too-many-pixels" });
   expect(pids()).toEqual(others);
 });
 
-describe("when the process is brought down in the midst of a picture,", () => {
+describe("when the process exits during a picture", () => {
   it.each(["SIGSEGV", "SIGABRT"] as const)(
-    "as a file does (%s), that file is unreadable and the next is taken",
+    "by a crash (%s), the file is unreadable, and the next one is decoded",
     async (signal) => {
       const decode = createDecoder();
       const pid = await processOf(decode);
@@ -163,32 +163,32 @@ describe("when the process is brought down in the midst of a picture,", () => {
     },
   );
 
-  it("as somebody else does (SIGKILL), that picture may come again", async () => {
+  it("as something else killed it, the picture can be sent again", async () => {
     const decode = createDecoder();
     const pid = await processOf(decode);
     const result = decode(large);
     process.kill(pid, "SIGKILL");
-    await expect(result).rejects.toThrow(UnavailableError);
+    await expect(result).rejects.toThrow("The decoder ended with SIGKILL");
     expect((await decode(small)).ok).toBe(true);
   });
 
-  it("or frozen, or starved by a busy machine, that picture may come again and the next is taken", async () => {
+  it("or hangs, the picture can be sent again, and the next one is decoded", async () => {
     const limits = { timeout: 60_000 };
     const decode = createDecoder(limits);
     const pid = await processOf(decode);
     process.kill(pid, "SIGSTOP");
     limits.timeout = 1;
-    await expect(decode(small)).rejects.toThrow(UnavailableError);
+    await expect(decode(small)).rejects.toThrow("in time");
     limits.timeout = 60_000;
     expect(pids()).not.toContain(pid);
     expect((await decode(small)).ok).toBe(true);
   });
 });
 
-it("a process that ended between two pictures is not missed", async () => {
+it("starts a new process if the last one exited between two pictures", async () => {
   const decode = createDecoder();
   const pid = await processOf(decode);
   process.kill(pid, "SIGKILL");
-  await isGone(pid);
+  await waitForExit(pid);
   expect((await decode(small)).ok).toBe(true);
 });
