@@ -237,7 +237,7 @@ function isServerIntent(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
   if (type === "keep-block" || type.startsWith("library-")) return true;
   if (type === "copy-for-tours") return true;
-  if (type === "find-stops" || type === "take-kept" || type === "drop-kept") return true;
+  if (type === "find-stops" || type === "resume-draft" || type === "discard-draft") return true;
   if (type === "choose-images" || type === "put-chosen") return true;
   return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "compare", "resolve", "status"].includes(type);
 }

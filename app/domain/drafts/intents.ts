@@ -31,7 +31,7 @@ export type FormIntent =
   /** set the status of a stored quote; the draft is unchanged */
   | { readonly type: "status"; readonly status: QuoteStatus }
   /** resume or discard the unsaved draft of another page */
-  | { readonly type: "take-kept" | "drop-kept"; readonly id: string }
+  | { readonly type: "resume-draft" | "discard-draft"; readonly id: string }
   /** show a page (1-based) of pictures to choose from, filtered by the words of a field */
   | { readonly type: "choose-images"; readonly at: PictureDestination; readonly page: number }
   /** add the ticked pictures, or one by its `pictureId` */
@@ -126,8 +126,8 @@ export function formatIntent(intent: ButtonIntent): string {
       return `put-chosen:${intent.at}${intent.one === null ? "" : `:${intent.one}`}`;
     case "resolve":
       return `resolve:${intent.by}`;
-    case "take-kept":
-    case "drop-kept":
+    case "resume-draft":
+    case "discard-draft":
       return `${intent.type}:${intent.id}`;
     case "library-open":
     case "library-insert":
@@ -231,9 +231,13 @@ export function parseIntent(value: string, field: (name: string) => string): For
       const panel = panels.find((each) => each === one);
       return panel && rest.length === 1 ? { type, panel } : null;
     }
+    // Pages of the previous release send the names with "kept".
+    case "resume-draft":
     case "take-kept":
+      return isId(one ?? "") && rest.length === 1 ? { type: "resume-draft", id: one ?? "" } : null;
+    case "discard-draft":
     case "drop-kept":
-      return isId(one ?? "") && rest.length === 1 ? { type, id: one ?? "" } : null;
+      return isId(one ?? "") && rest.length === 1 ? { type: "discard-draft", id: one ?? "" } : null;
     case "resolve": {
       const by = conflictResolutions.find((each) => each === one);
       return by && rest.length === 1 ? { type, by } : null;

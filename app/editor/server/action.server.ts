@@ -159,7 +159,7 @@ const perform = withUnavailableFallback(
     const { draft } = done.result;
     const kept = asked.kept && (await saveDraftOfForm(request, db, asked.kept, done.draftToStore ?? draft));
     const { intent } = asked;
-    const isTaken = intent.type === "take-kept" && draft !== asked.draft;
+    const isTaken = intent.type === "resume-draft" && draft !== asked.draft;
     const goesOn = isTaken ? { id: intent.id, prints: [hashContent(draft)] } : kept;
     return toResponse({ ...done, result: { ...done.result, kept: goesOn } });
   },
@@ -216,7 +216,7 @@ async function performIntent(
         ? { status: 200, result: { ...createEditorResult(draft), status: intent.status } }
         : deletedReply(draft);
     }
-    case "take-kept": {
+    case "resume-draft": {
       const taken = await findDraft(db, db.actor.staffId ?? "", draft.kind, intent.id);
       // The page's own draft is kept in the place of the taken one.
       return {
@@ -225,7 +225,7 @@ async function performIntent(
         draftToStore: draft,
       };
     }
-    case "drop-kept":
+    case "discard-draft":
       await deleteDraft(db, { id: intent.id });
       return { status: 200, result: createEditorResult(draft) };
     case "keep-block":

@@ -28,13 +28,13 @@ export default function RecoverableDrafts({ recoverable, uploading, resume, disc
           <p className={controls.buttons}>
             <IntentButton
               kind="main"
-              intent={{ type: "take-kept", id: draft.id }}
+              intent={{ type: "resume-draft", id: draft.id }}
               disabled={uploading}
               onPress={() => act(resume, draft)}
             >
               {t("take")}
             </IntentButton>
-            <IntentButton intent={{ type: "drop-kept", id: draft.id }} onPress={() => act(discard, draft)}>
+            <IntentButton intent={{ type: "discard-draft", id: draft.id }} onPress={() => act(discard, draft)}>
               {t("decline")}
             </IntentButton>
           </p>

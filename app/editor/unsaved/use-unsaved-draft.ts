@@ -134,7 +134,7 @@ function useRecovery(
         isOnDevice(each) && each.id === chosen.id ? moveOnDevice(each, createDraftRef()) : each,
       );
       setFound([...own, ...apart]);
-      send(formatIntent({ type: "take-kept", id: chosen.id }));
+      send(formatIntent({ type: "resume-draft", id: chosen.id }));
     }
   }
 
