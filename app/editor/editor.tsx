@@ -36,7 +36,7 @@ import { useSidePreview } from "~/editor/form/use-side-preview";
 import { useSaveAfterUploads } from "~/editor/save/use-save-after-uploads";
 import { useUploads } from "~/editor/pictures/use-uploads";
 
-/** Browsers load these two with the first offer and the first conflict. */
+/** Loaded with the first recoverable draft, and the first conflict. */
 const LazyRecoverableDrafts = import.meta.env.SSR
   ? RecoverableDrafts
   : lazyUnlessInPage("#offers", () => import("~/editor/unsaved/recoverable-drafts"));
@@ -47,15 +47,14 @@ const LazyConflictPanel = import.meta.env.SSR
     }));
 
 /**
- * The editor of new and stored quotes and pages: one form, which works without scripts. Scripts take over its buttons
- * (docs/decisions/0008-the-editor.md).
- * @param loaded the draft as it is stored; null after a form was posted, whose result has the draft
- * @param children stand below the heading, such as the result of the last save
+ * The editor of new and saved quotes and pages: one form that works without scripts. Scripts handle its buttons in the
+ * browser (docs/decisions/0008-the-editor.md).
+ * @param loaded the saved draft; `null` after a form was posted, whose result contains the draft
+ * @param children shown below the heading, such as the message after a save
  */
 export function Editor({ heading, loaded, taken = {}, pairs = [], work, children }: EditorProps) {
   const result = useActionData<EditorResult>();
-  // The page's first result. Later ones go to the current draft, also when the server was not reached
-  // (`ServerUnreachable`).
+  // The first result of the page. Later results go through `useEditor`, also `ServerUnreachable`.
   const [first] = useState(
     result ?? (loaded && { ...createEditorResult(work.resumed?.draft ?? loaded), kept: (work.resumed ?? work).kept }),
   );
@@ -71,7 +70,7 @@ export function Editor({ heading, loaded, taken = {}, pairs = [], work, children
 interface EditorProps {
   heading: string;
   loaded: Draft | null;
-  /** the addresses of the site that pages have, each with its page's name */
+  /** the site addresses that pages use, each with its page's name */
   taken?: Readonly<Record<string, string>>;
   pairs?: readonly TranslationChoice[];
   work: UnsavedWork;
@@ -92,25 +91,25 @@ function EditorForm({
   const { pathname, search } = useLocation();
   const editor = useEditor(first);
   const choosing = first.choosing ?? null;
-  const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step } = editor;
-  const allUploads = useUploads(editor, step);
+  const { draft, issues, conflict, login, deleted, unsent, form, isHydrated, busy, dispatchIntent } = editor;
+  const allUploads = useUploads(editor, dispatchIntent);
   const { uploads } = allUploads;
   const unsaved = useUnsavedDraft(editor, loaded, work);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
-  const isHeldBack = login !== null && !ready && countParts(draft) > maxPartsBeforeLogin;
+  const isHeldBack = login !== null && !isHydrated && countParts(draft) > maxPartsBeforeLogin;
   const { upload } = allUploads;
-  const { waits, send, stepInTurn } = useSaveAfterUploads(allUploads, editor);
-  useDroppedPictures({ ready, form, draft, step, upload });
+  const { waits, send, dispatchAfterUploads } = useSaveAfterUploads(allUploads, editor);
+  useDroppedPictures({ isHydrated, form, draft, dispatchIntent, upload });
   const { paste, PasteDialog, ask, close } = usePaste(form);
   const side = useSidePreview();
   const scope = useMemo(
-    () => ({ kind, isNew, issues, ready, choosing, pairs, step: stepInTurn, upload }),
-    [kind, isNew, issues, ready, choosing, pairs, stepInTurn, upload],
+    () => ({ kind, isNew, issues, isHydrated, choosing, pairs, dispatchIntent: dispatchAfterUploads, upload }),
+    [kind, isNew, issues, isHydrated, choosing, pairs, dispatchAfterUploads, upload],
   );
-  // Asked without scripts, it stays open when they have loaded.
+  // A panel opened without scripts becomes the dialog after hydration.
   const [chooseAt, setChooseAt] = useState(choosing?.at ?? null);
-  const redo = () => step({ type: "redo" });
+  const redo = () => dispatchIntent({ type: "redo" });
   const adder = <AddItemSection draft={draft} />;
 
   return (
@@ -120,25 +119,23 @@ function EditorForm({
           ref={form}
           className={styles.editor}
           method="post"
-          // An explicit action keeps the fragment of the last step out of the address after a save. What was saved before
-          // is still named after a step.
+          // The query has to survive a submit (`?saved=`), the fragment of the last button not.
           action={pathname + search}
           encType="multipart/form-data"
-          // The browser checks the choices between two versions; the server checks everything else.
+          // The browser checks only the choices of the conflict panel; the server checks everything else.
           noValidate={!conflict}
           data-draft={kind}
-          // With scripts the draft is kept on the device; without them the browser's own memory of the fields is all
-          // there is.
-          {...(ready && { autoComplete: "off" })}
+          // Scripts store the draft; without them the browser's own form restoration is all there is.
+          {...(isHydrated && { autoComplete: "off" })}
           onSubmit={(event) => {
             const at = requestedPictureChoice(event);
-            if (at === null) return editor.onSubmit(event, send, stepInTurn);
+            if (at === null) return editor.onSubmit(event, send, dispatchAfterUploads);
             event.preventDefault();
             setChooseAt(at);
           }}
         >
-          {/* Enter presses the first button of a form. With this method the browser sends nothing; scripts go on to the
-              next field (`enteredIn`). */}
+          {/* Enter submits by the first button of a form. `formMethod="dialog"` sends nothing without scripts;
+              scripts move to the next field (`handleEnter`). */}
           <button
             {...(login ? { name: intentField, value: login.then } : { formMethod: "dialog" })}
             formNoValidate
@@ -201,12 +198,12 @@ function EditorForm({
           )}
           <span id="bottom" />
         </form>
-        {ready && chooseAt !== null && (
+        {isHydrated && chooseAt !== null && (
           <Suspense>
             <ChooseDialog
               at={chooseAt}
               onChoose={(images) => {
-                choosePictureIntents(draft, chooseAt, images)?.forEach(step);
+                choosePictureIntents(draft, chooseAt, images)?.forEach(dispatchIntent);
                 setChooseAt(null);
               }}
               onClose={() => setChooseAt(null)}
@@ -222,25 +219,25 @@ function EditorForm({
 
 const ChooseDialog = lazyComponent(() => import("~/editor/pictures/choose-dialog"));
 
-/** Returns for which place a pressed button offers uploaded pictures; null for any other button. */
+/** Returns the destination of a button that shows uploaded pictures; `null` for other buttons. */
 function requestedPictureChoice({ nativeEvent }: FormEvent): PictureDestination | null {
   const { submitter } = nativeEvent as SubmitEvent;
   const intent = submitter instanceof HTMLButtonElement ? parseIntent(submitter.value, () => "") : null;
   return intent?.type === "choose-images" ? intent.at : null;
 }
 
-/** Returns whether the destination of pictures is open, where it shows them itself. */
+/** Returns whether the destination is open, and lists its own uploads. */
 function isTargetOpen(target: UploadTarget, { open, adding, panels }: Draft): boolean {
   return target === "cover" ? panels.includes("display") : [open, adding?.key].includes(target.key);
 }
 
 /**
- * A larger draft is not drawn by the server before the login, as anybody with an old session may send one: the form
- * carries it.
+ * Above this size the form only carries the draft until the login: anyone with an expired session could make the
+ * server render large drafts.
  */
 const maxPartsBeforeLogin = 50;
 
-/** Returns the number of the rows and pictures of a draft. */
+/** Counts a draft's items and the pictures of its open galleries. */
 function countParts({ items, open, adding }: Draft): number {
   const opened = [items.find(({ key }) => key === open), adding];
   return opened.reduce(
@@ -249,7 +246,7 @@ function countParts({ items, open, adding }: Draft): number {
   );
 }
 
-/** Returns whether a new quote has display settings, as a deleted quote that is saved as new may. */
+/** A quote that was deleted and is saved as new may have display settings. */
 function hasDisplaySettings({ fields: { display, displayDescription, displayCover } }: Draft): boolean {
   return display || displayDescription !== "" || displayCover !== "";
 }

@@ -19,27 +19,29 @@ import { type DraftRef, draftRefField, type LaterSave } from "~/domain/drafts/dr
 import { useHydrated } from "~/ui/document/use-hydrated";
 import { handleEnter } from "~/editor/form/handle-enter";
 import { moveFocusAfter } from "~/editor/form/focus-after";
+import { focusAfterUndo } from "~/editor/form/focus-after-undo";
 import { useFocusOnMessages } from "~/editor/form/use-focus-on-messages";
 import { useNetworkBack } from "~/editor/unsaved/use-online";
+import type { ServerUnreachable } from "~/editor/save/client-action";
 import { useSaveKeys } from "~/editor/save/use-save-keys";
 import { useUndoKeys } from "~/editor/form/use-undo-keys";
 
 /**
- * The editor in the browser: the current draft, the last result's issues, and the form's events. Every button uses the
- * same parser and the same steps as on the server; only saving and logging in are sent there.
- * @param first the page's result
+ * The editor in the browser: the current draft, the last result's issues, and the form's events. Buttons use the same
+ * parser and reducer as on the server; only intents such as saving are sent there.
+ * @param first the result in the page
  */
 export function useEditor(first: EditorResult) {
   const posted = useActionData<EditorResult | ServerUnreachable>();
   const [state, dispatch] = useReducer(reduceEditor, { ...first, stored: null, unsent: false, history: emptyHistory });
-  const ready = useHydrated();
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
 
   useTextTypedBeforeHydration(state.draft, (draft) => dispatch({ type: "adopt", draft }));
 
-  // The result in a full page is the first state already.
+  // The initial state has the result of a full page load.
   const seen = useRef(posted);
   const sent = useRef<{ value: string; draft: Draft } | null>(null);
   useEffect(() => {
@@ -51,14 +53,18 @@ export function useEditor(first: EditorResult) {
   useFocusOnMessages(form, state);
 
   const last = useRef<EditorIntent | null>(null);
-  const step = useCallback((intent: EditorIntent) => {
+  const dispatchIntent = useCallback((intent: EditorIntent) => {
     last.current = intent;
     if (intent.type === "redo") dispatch(intent);
-    else dispatch({ type: "step", intent, now: performance.now() });
+    else dispatch({ type: "apply", intent, now: performance.now() });
   }, []);
   const before = useRef(state.draft);
   useEffect(() => {
-    if (last.current && form.current) moveFocusAfter(last.current, before.current, state.draft, form.current);
+    const intent = last.current;
+    if (intent && form.current) {
+      if (intent.type === "undo" || intent.type === "redo") focusAfterUndo(before.current, state.draft, form.current);
+      else moveFocusAfter(intent, before.current, state.draft, form.current);
+    }
     last.current = null;
     before.current = state.draft;
   }, [state.draft]);
@@ -66,7 +72,7 @@ export function useEditor(first: EditorResult) {
   const settle = useCallback((save: LaterSave) => dispatch({ type: "settle", save }), []);
   const setKept = useCallback((kept: DraftRef) => dispatch({ type: "kept", kept }), []);
 
-  /** Sends the current draft and the form's other fields. */
+  /** Posts the current draft with the form's other fields. */
   function send(value: string) {
     if (busy || !form.current) return;
     const body = new FormData();
@@ -82,21 +88,21 @@ export function useEditor(first: EditorResult) {
 
   useNetworkBack(() => {
     if (!state.unsent) return;
-    // What was written since is not for visitors yet.
+    // Only what the user saved is sent again, not later changes.
     if (sent.current?.draft === state.draft) send(sent.current.value);
     else dispatch({ type: "network-back" });
   });
   useSaveKeys(form);
-  useUndoKeys(form, step, state.conflict !== null);
+  useUndoKeys(form, dispatchIntent, state.conflict !== null);
 
   /**
-   * @param sendInTurn sends an intent to the server
-   * @param stepInTurn takes a step in the browser
+   * @param sendAfterUploads sends an intent to the server
+   * @param dispatchAfterUploads applies an intent in the browser
    */
   function onSubmit(
     event: FormEvent<HTMLFormElement>,
-    sendInTurn: (value: string) => void,
-    stepInTurn: (intent: LocalIntent) => void,
+    sendAfterUploads: (value: string) => void,
+    dispatchAfterUploads: (intent: LocalIntent) => void,
   ) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -106,47 +112,42 @@ export function useEditor(first: EditorResult) {
     if (value === null) return;
     const fields = new FormData(event.currentTarget);
     const intent = parseIntent(value, (name) => textOf(fields.get(name)));
-    // The login panel for a late picture asks for nothing but a preview.
+    // The login panel for an upload requests a preview, which only logs in.
     const isLogin = intent?.type === "preview" && state.login !== null;
-    if (intent === null || isServerIntent(intent) || isLogin) sendInTurn(value);
-    else if (intent.type !== "preview") stepInTurn(intent);
+    if (intent === null || isServerIntent(intent) || isLogin) sendAfterUploads(value);
+    else if (intent.type !== "preview") dispatchAfterUploads(intent);
   }
 
-  return { ...state, form, ready, busy, step, adopt, setKept, settle, send, onSubmit };
+  return { ...state, form, isHydrated, busy, dispatchIntent, adopt, setKept, settle, send, onSubmit };
 }
 
-/** The editor's state: the last result, and whether a form wasn't sent, as the server was not reached. */
 interface EditorState extends EditorResult {
   unsent: boolean;
-  /** what the last save in this page has stored; null before */
+  /** what the last save of this page stored; `null` before */
   stored: Draft | null;
   history: DraftHistory;
 }
 
-/** Returns the state after a save that stays in the editor. What was typed during it isn't stored, but began from it. */
+/**
+ * Returns the state after a save that stays in the editor. Text typed during the save is unsaved, but based on the new
+ * revision.
+ */
 function stateAfterSave(state: EditorState, result: EditorResult, sent: Draft | null): EditorState {
   const { revision, base } = result.draft;
   const draft = state.draft === sent ? result.draft : { ...state.draft, revision, base };
   return { ...result, ...asOneUndoStep(state, draft), stored: result.draft, unsent: false };
 }
 
-/** Returns a draft that the server gave, and the history with what it did as one step. */
+/** Returns a draft from the server, and the history with its changes as one undo step. */
 function asOneUndoStep(state: EditorState, draft: Draft) {
   return recordInHistory(state, draft, { type: "close" }, 0);
 }
 
-/** A step in the browser. Undo goes back in the history; of a draft without one, it takes back the last step. */
-export type EditorIntent = LocalIntent | { readonly type: "redo" };
-
-/** The value of `createClientAction` when the server was not reached. */
-export interface ServerUnreachable {
-  notReached: true;
-  /** the server refused the form, as nobody is logged in */
-  loggedOut?: boolean;
-}
+/** An intent applied in the browser. Undo and redo use the history; without one, undo reverts the draft's `undo`. */
+type EditorIntent = LocalIntent | { readonly type: "redo" };
 
 type EditorAction =
-  | { type: "step"; intent: LocalIntent; now: number }
+  | { type: "apply"; intent: LocalIntent; now: number }
   | { type: "redo" }
   | { type: "adopt"; draft: Draft; kept?: DraftRef | null | undefined }
   | { type: "kept"; kept: DraftRef }
@@ -157,12 +158,12 @@ type EditorAction =
 
 function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
-    case "step": {
+    case "apply": {
       const { intent, now } = action;
       const earlier = intent.type === "undo" ? undoOrRedo(state, "undo") : null;
       if (earlier) return { ...state, ...earlier, issues: [] };
       const next = applyIntent(state.draft, intent);
-      // Pictures may belong to a gallery that undo or redo brings back.
+      // Undo or redo may restore the gallery of uploaded pictures.
       if (!next && intent.type !== "put-images") return state;
       const left = remainingIssues(state.issues, intent);
       const issues = next && next.issues.length > 0 ? [...left, ...next.issues] : left;
@@ -206,8 +207,8 @@ function reduceEditor(state: EditorState, action: EditorAction): EditorState {
 }
 
 /**
- * Returns the issues that remain after a step: typing in a field removes that field's issues, all other steps remove
- * all. An unchanged list is returned itself, so that nothing renders.
+ * Returns the issues that remain after an intent: typing removes the field's issues, most other intents remove all.
+ * Returns an unchanged list itself, to avoid rendering.
  */
 function remainingIssues(issues: readonly Issue[], intent: LocalIntent): readonly Issue[] {
   const left = issues.filter(({ at }) => remainsAfter(at, intent));
@@ -242,7 +243,7 @@ function isServerIntent(intent: FormIntent): intent is ServerIntent {
   return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "compare", "resolve", "status"].includes(type);
 }
 
-/** Returns whether a field is not part of the draft, but of the request. */
+/** Returns whether a form field is a part of the request, and not of the draft. */
 function isRequestField(name: string): boolean {
   return (
     isMergeField(name) ||
@@ -265,14 +266,12 @@ function textOf(value: FormDataEntryValue | null): string {
 }
 
 /**
- * Reads from the page what was typed before scripts ran, during hydration. It is stored right after, as hydration
- * resets text areas.
+ * Reads text that was typed before hydration from the page, and adopts it right after, as hydration resets text areas.
  */
 function useTextTypedBeforeHydration(draft: Draft, adopt: (draft: Draft) => void) {
   const [typed] = useState(() => (typeof document === "undefined" ? null : readDraftInPage(draft)));
   useLayoutEffect(() => {
     if (typed && JSON.stringify(draftToFormFields(typed)) !== JSON.stringify(draftToFormFields(draft))) adopt(typed);
-    // Runs once, at the start.
   }, []);
 }
 
@@ -281,9 +280,9 @@ function readDraftInPage({ kind, id }: Draft): Draft | null {
   if (!(form instanceof HTMLFormElement)) return null;
   const fields = new FormData(form);
   const read = parseDraft(kind, fields);
-  // The form is another record's: the page was reached without a document of its own.
+  // The form of another record, as after a client-side navigation.
   if (!read.ok || read.draft.id !== id) return null;
-  // A type may be chosen already; its button disappears when scripts run.
+  // A type may be chosen already; its button disappears at hydration.
   const choice = parseIntent("choose", (name) => textOf(fields.get(name)));
   return choice?.type === "choose" ? reduceDraft(read.draft, choice) : read.draft;
 }

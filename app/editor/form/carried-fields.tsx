@@ -1,9 +1,7 @@
 import type { Draft } from "~/domain/drafts/draft";
 import { draftToFormFields } from "~/domain/drafts/form";
 
-/**
- * Carries the draft's fields that no input shows; with `all`, as in the comparison of two versions, the whole draft.
- */
+/** Hidden inputs for the parts of the draft that have no visible field; with `all`, for the whole draft. */
 export function CarriedFields({ draft, all }: { draft: Draft; all: boolean }) {
   const carried = all
     ? draftToFormFields(draft)

@@ -14,9 +14,9 @@ import { EditorField, EditorTextField } from "./field";
 import { PictureInput } from "~/editor/pictures/input";
 import { UploadList } from "~/editor/pictures/upload-list";
 
-/** The open part of 'Display page on tours': the choice, the description and the cover. */
+/** The fields of "Display page on tours". */
 export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy: boolean; made: ReactNode }) {
-  const { ready, isNew, issues, step } = useEditorScope();
+  const { isHydrated, isNew, issues, dispatchIntent } = useEditorScope();
   const { t } = useTranslation("admin");
   const { display, displayDescription, displayCover, customerName } = draft.fields;
   return (
@@ -29,7 +29,7 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
             name="display"
             checked={display}
             aria-describedby="display-hint"
-            onChange={(event) => step({ type: "write", fields: { display: event.currentTarget.checked } })}
+            onChange={(event) => dispatchIntent({ type: "write", fields: { display: event.currentTarget.checked } })}
           />{" "}
           {t("editor.displayToggle")}
         </label>
@@ -37,8 +37,8 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
       <p id="display-hint" className={controls.hint}>
         {t("editor.displayHidesName")}
       </p>
-      {/* Without scripts it is offered before the choice is sent. */}
-      {!isNew && customerName.trim() !== "" && (display || !ready) && (
+      {/* Without scripts, ticking the checkbox has no effect on the page. */}
+      {!isNew && customerName.trim() !== "" && (display || !isHydrated) && (
         <div className={styles.tourCopy}>
           <IntentButton kind="second" intent={{ type: "copy-for-tours" }} busy={busy} lead="display-open">
             {t("editor.copyForTours")}
@@ -52,7 +52,7 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
         label={t("editor.displayDescription")}
         rows={3}
         value={displayDescription}
-        onWrite={(text) => step({ type: "write", fields: { displayDescription: text } })}
+        onWrite={(text) => dispatchIntent({ type: "write", fields: { displayDescription: text } })}
       />
       {displayCover !== "" && (
         <div className={styles.cover} data-focus={parseFocus(displayCover)}>
@@ -63,14 +63,14 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
         </div>
       )}
       {displayCover !== "" && (
-        // Each value is the whole address, so the form needs no other field.
+        // Each radio button's value is the address with its focus, so no other field is needed.
         <FocusPoints
           name="displayCover"
           valueFor={(focus) => withFocus(displayCover, focus)}
           focus={parseFocus(displayCover)}
           legend={t("editor.coverFocus")}
           hint={t("editor.coverFocusHint")}
-          onChoose={(cover) => step({ type: "write", fields: { displayCover: cover } })}
+          onChoose={(cover) => dispatchIntent({ type: "write", fields: { displayCover: cover } })}
         />
       )}
       <EditorField name={coverFileField} label={t("editor.cover")} hint={t("editor.coverHint")}>
@@ -78,7 +78,7 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
       </EditorField>
       <ChoosePictures at="cover" />
       <UploadList of={({ target }) => target === "cover"} />
-      {!ready && (
+      {!isHydrated && (
         <IntentButton kind="second" intent={{ type: "preview" }} lead="display-open">
           {t("editor.uploadCover")}
         </IntentButton>

@@ -13,22 +13,21 @@ import DisplayPanel from "./display-panel";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 
-/** Browsers load it when it is opened. */
 const Panel = import.meta.env.SSR
   ? DisplayPanel
   : lazyUnlessInPage("[name=panel][value=display]", () => import("./display-panel"), HiddenDisplayFields);
 
 /**
- * 'Display page on tours' (docs/product.md section 2): the choice, the description and the cover. Edit opens it.
- * @param copy the copy that the last form has made for the tours page
+ * "Display page on tours" (docs/product.md section 2), whose fields Edit opens.
+ * @param copy the copy for the tours page that the last form made
  */
 export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: TourCopy | null; busy: boolean }) {
-  const { ready } = useEditorScope();
+  const { isHydrated } = useEditorScope();
   const { t } = useTranslation("admin");
   const { display, name, customerName } = draft.fields;
   const isOpen = draft.panels.includes("display");
-  // Without scripts it is said before the choice is sent.
-  const telling = display || (isOpen && !ready) ? textsRevealingName(customerName, [name]) : [];
+  // Without scripts, ticking the checkbox has no effect on the page.
+  const telling = display || (isOpen && !isHydrated) ? textsRevealingName(customerName, [name]) : [];
   const made = copy && (
     <TourCopyNotice key={copy.id} copy={copy} wasDisplayed={draft.base?.fields.display === hashField(true)} />
   );
@@ -77,7 +76,7 @@ function HiddenDisplayFields({ draft }: { draft: Draft }) {
   );
 }
 
-/** Says what became of the copy, and leads to it. The pressed button is gone, so the focus comes here. */
+/** Links to the copy. Takes the focus, as the pressed button has disappeared. */
 function TourCopyNotice({ copy, wasDisplayed }: { copy: TourCopy; wasDisplayed: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.tourCopy" });
   const notice = useRef<HTMLParagraphElement>(null);

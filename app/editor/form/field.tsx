@@ -6,7 +6,9 @@ import {
 } from "~/ui/staff/form-field";
 import { useEditorScope } from "~/editor/editor-context";
 
-/** A field with its issues. The first one with an issue gets the focus, by `autofocus` in a page from the server. */
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** A field with its issues. In a page from the server, the first field with an issue has `autofocus`. */
 export function EditorField({ children, ...field }: FieldProps) {
   const { issues } = useEditorScope();
   const isFirst = issues[0]?.at === field.name;
@@ -21,7 +23,7 @@ type FieldProps = Omit<PlainFieldProps, "issues" | "children"> & {
   children: (input: InputProps & { autoFocus?: boolean }) => ReactNode;
 };
 
-/** A text field. A text with line breaks is always in a text area: an input would drop them. */
+/** A text field. Text with line breaks gets a text area, as an input would drop them. */
 export function EditorTextField({ value, onWrite, rows = 1, required, ...field }: TextFieldProps) {
   const write = (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value);
   return (

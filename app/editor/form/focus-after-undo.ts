@@ -13,14 +13,13 @@ export function focusAfterUndo(before: Draft, after: Draft, form: HTMLFormElemen
   }
 }
 
-/** Puts the caret where an undo or redo changed a text. */
 function putCaret(field: HTMLElement, before: Draft, after: Draft): void {
   const text = changedText(before, after);
   const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text");
   if (text && isText && field.name === text.name) field.setSelectionRange(text.end, text.end);
 }
 
-/** Returns the places of what an undo or redo changed. */
+/** Returns selectors of what changed, the best first. */
 function selectorsAfterUndo(before: Draft, after: Draft): string[] {
   const text = changedText(before, after);
   if (text) {
@@ -31,7 +30,7 @@ function selectorsAfterUndo(before: Draft, after: Draft): string[] {
   return [firstButtonOfItem(changedKey(before.items, after.items))];
 }
 
-/** The first field with a text that differs, and the place where the difference ends. */
+/** Returns the first field whose text differs, and where the difference ends. */
 function changedText(before: Draft, after: Draft): { name: string; end: number } | null {
   const texts = new Map(textsOfFields(before, after));
   for (const [name, text] of textsOfFields(after, after)) {
@@ -41,7 +40,7 @@ function changedText(before: Draft, after: Draft): { name: string; end: number }
   return null;
 }
 
-/** The texts of a draft by the names of their fields, with the item that is open in another one. */
+/** Returns the texts of a draft by field name, with the items that are open in `shown`. */
 function textsOfFields(draft: Draft, shown: Draft): (readonly [name: string, text: string])[] {
   const open = draft.items.find(({ key }) => key === shown.open);
   const adding = draft.adding?.key === shown.adding?.key ? draft.adding : null;
@@ -59,10 +58,7 @@ function endOfChange(was: string, now: string): number {
   return now.length - end;
 }
 
-/**
- * Returns the key of the item that is new or changed; else of the item next to one that is gone; else of the item that
- * moved.
- */
+/** Returns the key of a new or changed item; else of the item next to a deleted one; else of the item that moved. */
 function changedKey(before: readonly DraftEntry[], after: readonly DraftEntry[]): number | null {
   const was = new Map(before.map((entry) => [entry.key, entry]));
   const changed = after.find((entry) => !isSameEntry(was.get(entry.key) ?? null, entry));

@@ -2,19 +2,14 @@ import type { Draft, DraftEntry, Panel } from "~/domain/drafts/draft";
 import { coverFileField, filesField } from "~/domain/drafts/form";
 import { extraFields, intentField, formatIntent } from "~/domain/drafts/intents";
 import { parseStopRows } from "~/domain/journeys/stop-rows";
-import { focusAfterUndo } from "./focus-after-undo";
-import type { EditorIntent } from "~/editor/use-editor";
+import type { LocalIntent } from "~/domain/drafts/apply-intent";
 
-/** Moves the focus after a step that removed or disabled the focused element, or opened something. */
-export function moveFocusAfter(intent: EditorIntent, before: Draft, after: Draft, form: HTMLFormElement): void {
+/** Moves the focus after an intent that removed or disabled the focused element, or opened something. */
+export function moveFocusAfter(intent: LocalIntent, before: Draft, after: Draft, form: HTMLFormElement): void {
   if (intent.type === "choose" && intent.itemType !== null) {
     form.querySelector("#adding")?.closest("section")?.scrollIntoView({ block: "nearest" });
-    // The arrows go through the list of types: the focus stays in it.
+    // In the select, arrow keys choose one type after the other.
     if (document.activeElement?.matches(itemTypeField)) return;
-  }
-  if (intent.type === "undo" || intent.type === "redo") {
-    // With the step itself: later, it would move the caret away from where the user has put it meanwhile.
-    return focusAfterUndo(before, after, form);
   }
   for (const selector of selectorsAfter(intent, before, after)) {
     const found = form.querySelector<HTMLElement>(selector);
@@ -22,8 +17,8 @@ export function moveFocusAfter(intent: EditorIntent, before: Draft, after: Draft
   }
 }
 
-/** Returns the selectors of the elements that may have the focus next, the best first. */
-function selectorsAfter(intent: EditorIntent, before: Draft, after: Draft): string[] {
+/** Returns selectors of the elements that may get the focus, the best first. */
+function selectorsAfter(intent: LocalIntent, before: Draft, after: Draft): string[] {
   switch (intent.type) {
     case "choose":
     case "add":
@@ -33,7 +28,7 @@ function selectorsAfter(intent: EditorIntent, before: Draft, after: Draft): stri
     case "duplicate":
       return [openItemField, firstButtonOfItem(after.open)];
     case "open":
-      // Of a gallery the button keeps it.
+      // A gallery has no such field: its button keeps the focus.
       return [openItemField];
     case "close":
       return [firstButtonOfItem(before.open)];
@@ -71,7 +66,7 @@ function selectorsAfter(intent: EditorIntent, before: Draft, after: Draft): stri
   }
 }
 
-/** At an end of the list the pressed button is soon disabled: the other one gets the focus. */
+/** At either end of the list the pressed button becomes disabled, so the other one gets the focus. */
 function selectorsAfterMove(to: number, { items }: Draft): string[] {
   const up = `#item-${items[to]?.key} [value^="move:"]`;
   if (!document.activeElement?.matches(up)) return [];
@@ -83,18 +78,17 @@ export function showButton(panel: Panel): string {
   return `[value="${formatIntent({ type: "show", panel })}"]`;
 }
 
-/** Without the file input, which is below all pictures. */
+/** The file input is below all pictures of a gallery. */
 const openItemField = '[name^="open."]:not([type="hidden"], [type="file"])';
 export const addedItemField = '[name^="adding."]:not([type="hidden"])';
 const itemTypeField = `[name="${extraFields.choice}"]`;
-/** Where the next item's type is chosen. */
 export const itemTypeButtons = ["[data-kinds] button", `[name="${intentField}"][value="add"]:enabled`];
 
 export function firstButtonOfItem(key: number | null): string {
   return key === null ? itemTypeField : `#item-${key} [name="${intentField}"]`;
 }
 
-/** Returns the key of the item that is now at a place, else of the last one. */
+/** Returns the key of the item at an index, else of the last item. */
 export function keyAtOrLast(items: readonly DraftEntry[], at: number): number | null {
   return (items[at] ?? items.at(-1))?.key ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Does what Enter asks for in a field of one line: in the last one of a part with an intent of its own, such as adding an
- * item or logging in, it returns that intent; elsewhere it moves the focus to the next field and returns null.
+ * Handles Enter in a field of one line. In the last field of a part with its own intent (`data-enter`), such as adding
+ * an item or logging in, returns that intent. Elsewhere focuses the next field and returns `null`.
  */
 export function handleEnter(form: HTMLFormElement, field: Element | null): string | null {
   const part = field?.closest<HTMLElement>("[data-enter]");

@@ -10,8 +10,8 @@ import { EditorField, EditorTextField } from "./field";
 import styles from "~/editor/editor.module.css";
 
 /**
- * Name, customer and link of a quote; name and language of a page. In the editor of a stored record each text is behind
- * its own Edit (docs/product.md section 2), and a hidden field carries it.
+ * A quote's name, customer and link; a page's name, language and address. In the editor of a saved record, each text
+ * is behind its own Edit button (docs/product.md section 2), and in a hidden field until then.
  */
 export function HeadFields({ draft, taken }: { draft: Draft; taken: Readonly<Record<string, string>> }) {
   const { kind, isNew } = useEditorScope();
@@ -40,7 +40,7 @@ export function HeadFields({ draft, taken }: { draft: Draft; taken: Readonly<Rec
 }
 
 function Text({ draft, name, ...texts }: TextProps) {
-  const { isNew, step } = useEditorScope();
+  const { isNew, dispatchIntent } = useEditorScope();
   const { t } = useTranslation("admin");
   const value = draft.fields[name];
   const field = (
@@ -48,7 +48,7 @@ function Text({ draft, name, ...texts }: TextProps) {
       {...texts}
       name={name}
       value={value}
-      onWrite={(text) => step({ type: "write", fields: { [name]: text } })}
+      onWrite={(text) => dispatchIntent({ type: "write", fields: { [name]: text } })}
     />
   );
   if (isNew) return field;
@@ -70,7 +70,7 @@ interface TextProps {
   required?: boolean;
 }
 
-/** A field behind an Edit button, and in front of a Close button while it is open. */
+/** A field with an Edit button, or a Close button while it is open. */
 function ToggledField({ panel, isOpen, label, field, children }: ToggledProps) {
   const { t } = useTranslation("admin");
   return (
@@ -98,7 +98,7 @@ interface ToggledProps {
 }
 
 function PageLanguage({ language }: { language: string }) {
-  const { step } = useEditorScope();
+  const { dispatchIntent } = useEditorScope();
   const { t } = useTranslation("admin");
   return (
     <EditorField name="language" label={t("editor.language")}>
@@ -106,7 +106,7 @@ function PageLanguage({ language }: { language: string }) {
         <select
           {...input}
           value={language}
-          onChange={(event) => step({ type: "write", fields: { language: event.currentTarget.value } })}
+          onChange={(event) => dispatchIntent({ type: "write", fields: { language: event.currentTarget.value } })}
         >
           {languages.every((each) => each !== language) && <option value="">{t("editor.chooseLanguage")}</option>}
           {languages.map((each) => (
@@ -120,11 +120,11 @@ function PageLanguage({ language }: { language: string }) {
   );
 }
 
-/** The address of the site where guests read a page: the free ones can be chosen, the others name their page. */
+/** The site address at which visitors read a page. Addresses of other pages are disabled and name their page. */
 function PageAddress({ address, taken }: { address: string; taken: Readonly<Record<string, string>> }) {
-  const { step } = useEditorScope();
+  const { dispatchIntent } = useEditorScope();
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
-  // The page's own address isn't another's, also after another one was chosen.
+  // After another address was chosen, the page's saved address is still free.
   const [own] = useState(address);
   return (
     <EditorField name="address" label={t("address")} hint={t("addressHint")}>
@@ -132,7 +132,7 @@ function PageAddress({ address, taken }: { address: string; taken: Readonly<Reco
         <select
           {...input}
           value={address}
-          onChange={(event) => step({ type: "write", fields: { address: event.currentTarget.value } })}
+          onChange={(event) => dispatchIntent({ type: "write", fields: { address: event.currentTarget.value } })}
         >
           <option value="">{t("noAddress")}</option>
           {allRemotePageIds.map((each) => {

@@ -4,11 +4,10 @@ import styles from "~/ui/staff/controls.module.css";
 
 /**
  * A submit button of the editor's form; its value is the intent.
- * @param name a longer form of the visible word for screen readers, beginning with that word
- * @param hint what it does, in a sentence
- * @param lead the id of the element to which the page jumps after the form was sent without scripts. Where the step may
- *   find issues, the element has this id only while there are none: a browser ignores `autofocus` on a page with a
- *   target.
+ * @param name the accessible name, which starts with the visible label
+ * @param hint a tooltip
+ * @param lead the id of the element to which the page jumps after a submit without scripts. If the intent can find
+ *   issues, give the element this id only while there are none: browsers ignore `autofocus` on a page with a fragment.
  */
 export function IntentButton(props: IntentButtonProps) {
   const { intent, name, lead, kind = "quiet", disabled, busy, isSave, unchecked, onPress, children } = props;
@@ -23,7 +22,7 @@ export function IntentButton(props: IntentButtonProps) {
       {...(lead && { formAction: `#${lead}` })}
       {...(isSave && { "aria-keyshortcuts": "Control+S Meta+S", title: "Ctrl+S, ⌘S" })}
       disabled={disabled}
-      // Not disabled: it would lose the focus.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={busy || undefined}
       formNoValidate={unchecked}
       onClick={
@@ -46,13 +45,13 @@ interface IntentButtonProps {
   lead?: string;
   kind?: "quiet" | "main" | "second" | "danger" | "icon";
   disabled?: boolean;
-  /** a form is being sent: pressing it does nothing */
+  /** a form is being sent: pressing the button has no effect */
   busy?: boolean;
   /** Ctrl+S presses it too (`useSaveKeys`) */
   isSave?: boolean;
-  /** works although a required choice has no answer */
+  /** submits without the browser's check of required choices */
   unchecked?: boolean;
-  /** with scripts it does this, and sends no form */
+  /** with scripts, called instead of submitting the form */
   onPress?: (value: string) => void;
   children: ReactNode;
 }

@@ -21,13 +21,13 @@ import { EditorField } from "./field";
 import editor from "~/editor/editor.module.css";
 import styles from "./journey-panel.module.css";
 
-/** The fields of the panel 'The journey'. */
+/** The fields of "The journey". */
 export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
-  const { issues, pairs, step } = useEditorScope();
+  const { issues, pairs, dispatchIntent } = useEditorScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const texts = words[language];
-  const write = (written: Partial<DraftFields>) => step({ type: "write", fields: written });
+  const write = (written: Partial<DraftFields>) => dispatchIntent({ type: "write", fields: written });
   const rows = parseStopRows(fields.stops);
   const months = fields.bestMonths.split(",");
   const monthName = new Intl.DateTimeFormat(localeByLanguage[language], { month: "long", timeZone: "UTC" });
@@ -71,7 +71,7 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
         name="firstDay"
         label={texts.firstDay}
         value={fields.firstDay}
-        // A browser empties a field of days in which something else is written.
+        // A date input would clear any other text.
         {...((fields.firstDay === "" || isDay(fields.firstDay)) && { type: "date" })}
         onWrite={(firstDay) => write({ firstDay })}
       />
@@ -139,15 +139,15 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
   );
 }
 
-/** Says which tour names this one already: the pair is set there. */
+/** If another tour names this one as its translation, returns a text with its name. */
 function pairHint(pairs: readonly TranslationChoice[], texts: (typeof words)["en"]): string {
   const naming = pairs.find(({ namesThis }) => namesThis);
   return naming ? texts.pairNamedBy.replace("{name}", naming.name) : texts.pairHint;
 }
 
-/** A stop. Where it is asked only of a place that the site doesn't know. */
+/** A stop. Coordinates are requested only for places that the gazetteer doesn't contain. */
 function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow; at: number }) {
-  const { step } = useEditorScope();
+  const { dispatchIntent } = useEditorScope();
   const texts = words[useLanguage()];
   const number = String(at + 1);
   const isUnknown = row.place.trim() !== "" && findPlace(row.place) === null;
@@ -158,7 +158,7 @@ function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow;
       value={row[part]}
       onWrite={(written) => {
         const stops = serializeStopRows(rows.map((each) => (each === row ? { ...each, [part]: written } : each)));
-        step({ type: "write", fields: { stops } });
+        dispatchIntent({ type: "write", fields: { stops } });
       }}
       {...input}
     />
@@ -213,7 +213,7 @@ type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value"> &
   onWrite: (value: string) => void;
 };
 
-/** Returns the months with one more or less, in their order. */
+/** Returns the months, in order, with one added or removed. */
 function withMonth(months: readonly string[], month: string, isChosen: boolean): string {
   const others = months.filter((each) => each !== "" && each !== month);
   return (isChosen ? [...others, month] : others).sort((one, other) => Number(one) - Number(other)).join();

@@ -8,12 +8,11 @@ import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import JourneyPanel from "./journey-panel";
 
-/** Browsers load it when it is opened. */
 const Panel = import.meta.env.SSR
   ? JourneyPanel
   : lazyUnlessInPage("[name=panel][value=journey]", () => import("./journey-panel"), HiddenJourneyFields);
 
-/** 'The journey': what a quote says at a glance. Edit opens it. */
+/** "The journey": a quote's route, dates and price, whose fields Edit opens. */
 export function JourneySection({ draft }: { draft: Draft }) {
   const { t } = useTranslation("admin");
   const { pairs } = useEditorScope();

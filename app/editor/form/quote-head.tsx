@@ -9,18 +9,18 @@ import styles from "~/editor/editor.module.css";
 import { ShareSheet } from "./share-sheet";
 import { useQuoteStatus } from "./use-quote-status";
 
-/** What the editor says of a stored quote: what became of it, its status, and the share sheet. */
+/** A saved quote's status, views and share sheet. */
 export function QuoteHead({ address, status: loaded, receipt, share }: QuoteHeadProps) {
   const { t } = useTranslation("admin");
-  const ready = useHydrated();
+  const isHydrated = useHydrated();
   const { stored, choose, isSet, isSetting, isFailed } = useQuoteStatus(loaded);
   return (
     <div className={styles.standing}>
       <div className={styles.status} id="status">
         <QuoteStatusChoice status={stored} label={t("quoteStatus.label")} name={extraFields.status} onChoose={choose} />
-        {/* A save without scripts stores the choice too, if it is another one. */}
+        {/* A save without scripts stores a changed status too. */}
         <input type="hidden" name={extraFields.statusBefore} value={stored} readOnly />
-        {(!ready || isFailed) && (
+        {(!isHydrated || isFailed) && (
           <IntentButton intent="status" kind="second">
             {t("quoteStatus.set")}
           </IntentButton>
@@ -43,7 +43,7 @@ export function QuoteHead({ address, status: loaded, receipt, share }: QuoteHead
 }
 
 interface QuoteHeadProps {
-  /** the quote's whole address */
+  /** the quote's absolute URL */
   address: string;
   status: QuoteStatus;
   receipt: string | null;

@@ -3,10 +3,7 @@ import controls from "~/ui/staff/controls.module.css";
 import { CopyButton } from "~/ui/copy-button";
 import styles from "./share-sheet.module.css";
 
-/**
- * What brings a quote to its customer: Copy, a message by e-mail or WhatsApp that is begun with a greeting, and its QR
- * code. Without scripts the links and the picture are there.
- */
+/** Ways to send a quote to its customer: its URL to copy, a prepared message by e-mail or WhatsApp, and a QR code. */
 export function ShareSheet({ address, mail, whatsApp, qr }: ShareSheetProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.share" });
   return (
@@ -37,11 +34,11 @@ export function ShareSheet({ address, mail, whatsApp, qr }: ShareSheetProps) {
 }
 
 interface ShareSheetProps {
-  /** the quote's whole address */
+  /** the quote's absolute URL */
   address: string;
-  /** the addresses that begin a message */
+  /** links that open a prepared message */
   mail: string;
   whatsApp: string;
-  /** the address as a QR code: its side, and the path of its dark modules */
+  /** the QR code of the URL: its size in modules, and the SVG path of its dark modules */
   qr: { size: number; path: string };
 }

@@ -7,15 +7,14 @@ import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./side-preview.module.css";
 
-/** A larger draft is shown when that is requested, not at each pause in typing. */
+/** Larger drafts are refreshed on request only. */
 const maxItems = 200;
-/** Milliseconds of a pause in typing; a PDF takes longer to make. */
+/** Milliseconds without typing before a refresh; rendering a PDF takes longer. */
 const pauses = { phone: 600, paper: 2_000 };
 
-/** On paper a quote is its PDF. */
 type PreviewMedium = keyof typeof pauses;
 
-/** A frame with the page of a draft. Each has a new element: what a frame loads first adds nothing to the history. */
+/** A frame with a rendered draft. Each has a new element, whose first load adds no entry to the browser's history. */
 interface PreviewFrame {
   id: number;
   draft: Draft;
@@ -23,8 +22,9 @@ interface PreviewFrame {
 }
 
 /**
- * The draft as guests would see it, next to the editor: the server's page of it in a frame, loaded again after a pause in
- * typing. The frame before stays until the next one is loaded, so nothing flickers. It never takes the focus.
+ * Previews the draft next to the editor as visitors will see it: the server's rendering in a frame, refreshed after a
+ * pause in typing. The previous frame stays until the next has loaded, to avoid flicker. The preview never takes the
+ * focus.
  */
 export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
   const words = texts[useLanguage()];
@@ -45,7 +45,7 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
   }, [next]);
 
   const isHeld = draft.items.length > maxItems && shown?.look === look;
-  // A frame without a viewer would download the PDF after each pause, and never load.
+  // Without a PDF viewer, the frame would download each PDF and never load.
   const hasNoViewer = look === "paper" && navigator.pdfViewerEnabled === false;
   useEffect(() => {
     if (isHeld || hasNoViewer) return;
@@ -55,7 +55,7 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
 
   const onLoad = (loaded: PreviewFrame) => {
     const frame = frames.current.get(loaded.id);
-    // The blank document with which a frame begins.
+    // Each frame starts with a blank document.
     if (!frame || next?.id !== loaded.id || frame.contentDocument?.URL === "about:blank") return;
     const isLoaded = loaded.look === "paper" ? isPdf(frame) : isPage(frame);
     setFailed(!isLoaded);
@@ -145,13 +145,16 @@ function nameOf({ id }: PreviewFrame): string {
   return `preview-${id}`;
 }
 
-/** Posts a draft into a frame or a new tab, which shows the response under its own policy. */
+/**
+ * Posts a draft to a frame or a new tab. A response is subject to its own Content-Security-Policy; `srcdoc` would
+ * inherit the editor's.
+ */
 function post({ draft, look }: Pick<PreviewFrame, "draft" | "look">, target: string): void {
   const form = document.createElement("form");
   form.method = "post";
   form.target = target;
   const address = addresses.draftPreview({ kind: look === "paper" ? "pdf" : draft.kind });
-  // Words of the browser's PDF viewer, which leave its tools out.
+  // Open parameters of PDF viewers: no toolbar, fit to width.
   form.action = look === "paper" ? `${address}#toolbar=0&view=FitH` : address;
   for (const [name, value] of draftToFormFields({ ...draft, base: null, undo: null })) {
     const input = document.createElement("input");
@@ -164,17 +167,17 @@ function post({ draft, look }: Pick<PreviewFrame, "draft" | "look">, target: str
   form.remove();
 }
 
-/** Returns whether a frame has a guest's page: not a login, a refusal, or the browser's own page. */
+/** Returns whether a frame has the rendered page, and not a login, an error, or the browser's own page. */
 function isPage({ contentDocument }: HTMLIFrameElement): boolean {
   return contentDocument?.querySelector("main article") != null;
 }
 
-/** Returns whether a frame has a PDF, whose document only some browsers show to the page. */
+/** Returns whether a frame has a PDF. Only some browsers expose its document. */
 function isPdf({ contentDocument }: HTMLIFrameElement): boolean {
   return contentDocument === null || contentDocument.contentType === "application/pdf";
 }
 
-/** Leaves out what would lead the frame to another page; the list of contents works. */
+/** Blocks links to other pages, and forms; links within the page work. */
 function blockNavigation({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
@@ -183,7 +186,7 @@ function blockNavigation({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.addEventListener("submit", (event) => event.preventDefault());
 }
 
-/** Returns the key of the item that is written, or has the focus; null before the first. */
+/** Returns the key of the item that is open or has the focus; `null` before the first. */
 function useEditedItemKey({ open, adding }: Draft, form: RefObject<HTMLFormElement>): number | null {
   const [focused, setFocused] = useState<number | null>(null);
   useEffect(() => {
@@ -198,7 +201,7 @@ function useEditedItemKey({ open, adding }: Draft, form: RefObject<HTMLFormEleme
   return open ?? adding?.key ?? focused;
 }
 
-/** Scrolls to an item, within its frame only. */
+/** Scrolls the frame, but not the editor, to an item. */
 function scrollTo({ contentDocument, contentWindow }: HTMLIFrameElement, key: number): void {
   const place = contentDocument?.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect();
   if (place && contentWindow) contentWindow.scrollTo(0, contentWindow.scrollY + place.top - 80);

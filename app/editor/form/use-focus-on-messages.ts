@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { EditorResult } from "~/domain/drafts/editor-result";
 
 /**
- * Moves the focus to what a result or a step says anew: the first field with an issue, else the message of the whole
- * form; a login panel takes it itself. After a panel is gone with its pressed button, the focus goes to Save.
+ * Focuses the first field with a new issue, else the message about the whole form. A login panel focuses its own
+ * field. After a panel with the pressed button has disappeared, focuses Save.
  */
 export function useFocusOnMessages(form: RefObject<HTMLFormElement>, { issues, conflict, login }: EditorResult): void {
-  // In a page from the server, the browser does it (`autofocus`).
+  // In a page from the server, `autofocus` does this.
   const said = useRef(issues);
   const panel = useRef(conflict ?? login);
   useEffect(() => {

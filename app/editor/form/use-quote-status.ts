@@ -8,9 +8,9 @@ import type { QuoteStatus } from "~/domain/quotes/status";
 import { useNetworkBack } from "~/editor/unsaved/use-online";
 
 /**
- * The status of a quote in its editor. Scripts store a choice at once, without the draft; a page whose choice isn't stored
- * asks before it is left.
- * @param loaded the status that came with the page
+ * Stores a quote's status as soon as it is chosen, without the draft. The browser asks before a page is left whose
+ * choice isn't stored.
+ * @param loaded the status in the page
  */
 export function useQuoteStatus(loaded: QuoteStatus) {
   const { id = "" } = useParams();
@@ -19,12 +19,11 @@ export function useQuoteStatus(loaded: QuoteStatus) {
   const [stored, setStored] = useState(posted ?? loaded);
   const [chosen, choose] = useState(stored);
   const tried = useRef<QuoteStatus | null>(null);
-  const answered = posted ?? null;
   useEffect(() => {
-    if (answered === null) return;
-    setStored(answered);
-    choose(answered);
-  }, [answered]);
+    if (!posted) return;
+    setStored(posted);
+    choose(posted);
+  }, [posted]);
   const set = fetcher.data?.status;
   useEffect(() => {
     if (set) setStored(set);

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 import { useMediaQuery } from "~/ui/use-media-query";
 import type { SidePreview as Pane } from "./side-preview";
 
-/** Whether a device shows the preview beside the editor: its name in the device's storage, and a screen with room. */
 const storageKey = "side-preview";
 const wideScreen = "(min-width: 1200px)";
 
-/** The preview beside the editor: the device remembers whether it is open. It is loaded when it opens first. */
+/**
+ * The preview next to the editor on wide screens, loaded when it is first opened. Local storage remembers whether it
+ * is open.
+ */
 export function useSidePreview() {
   const mayBe = useMediaQuery(wideScreen);
   const [isWanted, setWanted] = useState(false);
@@ -14,7 +16,7 @@ export function useSidePreview() {
   useEffect(() => setWanted(localStorage.getItem(storageKey) !== null), []);
   const isOpen = mayBe && isWanted;
   useEffect(() => {
-    // Without a network it opens another time.
+    // Offline it stays closed.
     if (isOpen && !SidePreview) {
       import("./side-preview").then(
         (loaded) => setPane(() => loaded.SidePreview),

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Makes Ctrl+Z, Shift+Ctrl+Z and Ctrl+Y, on a Mac with Cmd, go back and forth in the draft. The browser's own undo of a
- * text knows nothing of items, and loses its memory when a step changes the field. It stays in fields that aren't the
- * draft's, such as those of a login.
- * @param isOff while the draft isn't shown
+ * Handles Ctrl+Z, Shift+Ctrl+Z and Ctrl+Y (Cmd on a Mac) for the whole draft. The browser's undo covers the text of
+ * one field only, and is lost when scripts change the field. Fields that aren't the draft's, such as those of a login,
+ * keep the browser's undo.
+ * @param isOff the draft isn't shown
  */
 export function useUndoKeys(
   form: RefObject<HTMLFormElement>,
-  step: (intent: { type: "undo" | "redo" }) => void,
+  dispatchIntent: (intent: { type: "undo" | "redo" }) => void,
   isOff: boolean,
 ): void {
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useUndoKeys(
     const travel = (event: Event, type: "undo" | "redo" | null) => {
       if (type === null || isElsewhere(event.target, form.current)) return;
       event.preventDefault();
-      step({ type });
+      dispatchIntent({ type });
     };
     const onKeyDown = (event: KeyboardEvent) => travel(event, intentOfKeys(event));
-    // The menus of browsers and phones ask like this.
+    // From the menus of browsers and phones.
     const onBeforeInput = (event: InputEvent) => {
       if (event.inputType === "historyUndo") travel(event, "undo");
       if (event.inputType === "historyRedo") travel(event, "redo");
@@ -30,7 +30,7 @@ export function useUndoKeys(
       removeEventListener("keydown", onKeyDown);
       removeEventListener("beforeinput", onBeforeInput);
     };
-  }, [form, step, isOff]);
+  }, [form, dispatchIntent, isOff]);
 }
 
 function intentOfKeys(event: KeyboardEvent): "undo" | "redo" | null {
@@ -40,7 +40,6 @@ function intentOfKeys(event: KeyboardEvent): "undo" | "redo" | null {
   return key.toLowerCase() === "y" && ctrlKey && !shiftKey ? "redo" : null;
 }
 
-/** Returns whether an event is in a field that isn't the draft's, or in a dialog. */
 function isElsewhere(target: EventTarget | null, form: HTMLFormElement | null): boolean {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) {
     return target instanceof Element && target.closest("dialog") !== null;

@@ -11,13 +11,13 @@ import { ItemFields } from "./fields";
 import { ItemTypeButtons } from "./type-buttons";
 import styles from "~/editor/editor.module.css";
 
-/** The part of the form that adds an item: its type, then its fields, then Add Item. It stands where the item comes. */
+/** Adds an item: its type, its fields, and Add Item. Rendered at the position of the new item. */
 export function AddItemSection({ draft }: { draft: Pick<Draft, "items" | "adding" | "before"> }) {
   const { items, adding, before } = draft;
-  const { ready, step } = useEditorScope();
+  const { isHydrated, dispatchIntent } = useEditorScope();
   const { t } = useTranslation("admin");
   const chosen = adding?.item.type ?? "";
-  /** the type of the blank item in which "/" asked for another one */
+  /** the type of the blank item that "/" replaced by the choice of a type */
   const left = useRef<ItemType | null>(null);
   const buttons = (
     <p className={controls.buttons}>
@@ -26,7 +26,7 @@ export function AddItemSection({ draft }: { draft: Pick<Draft, "items" | "adding
         intent={{ type: "add" }}
         lead="items-end"
         disabled={!adding}
-        hint={ready ? "Ctrl+Enter, ⌘Enter" : undefined}
+        hint={isHydrated ? "Ctrl+Enter, ⌘Enter" : undefined}
       >
         {t("editor.addItem")}
       </IntentButton>
@@ -40,7 +40,7 @@ export function AddItemSection({ draft }: { draft: Pick<Draft, "items" | "adding
           {t("editor.addAtEnd")}
         </IntentButton>
       )}
-      {adding && !ready && (
+      {adding && !isHydrated && (
         <IntentButton intent={{ type: "preview" }} lead="adding">
           {t("editor.showPreview")}
         </IntentButton>
@@ -58,7 +58,7 @@ export function AddItemSection({ draft }: { draft: Pick<Draft, "items" | "adding
               value={chosen}
               onChange={(event) => {
                 const { value } = event.currentTarget;
-                step({ type: "choose", itemType: itemTypes.find((type) => type === value) ?? null });
+                dispatchIntent({ type: "choose", itemType: itemTypes.find((type) => type === value) ?? null });
               }}
             >
               <option value="">{t("editor.chooseType")}</option>
@@ -70,7 +70,7 @@ export function AddItemSection({ draft }: { draft: Pick<Draft, "items" | "adding
             </select>
           )}
         </EditorField>
-        {!ready && (
+        {!isHydrated && (
           <IntentButton kind="second" intent="choose" lead="adding">
             {t("editor.choose")}
           </IntentButton>
@@ -85,7 +85,7 @@ export function AddItemSection({ draft }: { draft: Pick<Draft, "items" | "adding
           onSlash={() => {
             if (!isBlankItem(adding.item)) return false;
             left.current = adding.item.type;
-            step({ type: "choose", itemType: null });
+            dispatchIntent({ type: "choose", itemType: null });
             return true;
           }}
         >
@@ -99,11 +99,11 @@ export function AddItemSection({ draft }: { draft: Pick<Draft, "items" | "adding
   );
 
   function addByKeys({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (key === "Enter" && (ctrlKey || metaKey)) step({ type: "add" });
+    if (key === "Enter" && (ctrlKey || metaKey)) dispatchIntent({ type: "add" });
   }
 
   function goBack() {
-    if (left.current) step({ type: "choose", itemType: left.current });
+    if (left.current) dispatchIntent({ type: "choose", itemType: left.current });
     else document.querySelector<HTMLElement>('[name^="open."]:not([type="hidden"], [type="file"])')?.focus();
     left.current = null;
   }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import styles from "./row.module.css";
 import { rowId } from "./sortable";
 
-/** The handle by which a row is dragged. It moves the row's element directly, without rendering at every step. */
+/** The drag handle of a row. It moves the row's element directly, as rendering on each pointer move is slow. */
 export function DragHandle({ id, name }: { id: number; name: string }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: rowId(id),

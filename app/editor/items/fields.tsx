@@ -7,29 +7,29 @@ import { sizes } from "~/domain/items/item";
 import controls from "~/ui/staff/controls.module.css";
 import { DraftItemView } from "./draft-item-view";
 import { useEditorScope } from "~/editor/editor-context";
-import { EditorField, EditorTextField } from "~/editor/form/field";
+import { EditorField, EditorTextField, type TextControl } from "~/editor/form/field";
 import { GalleryFields } from "~/editor/pictures/gallery-fields";
 import styles from "./fields.module.css";
 import { UnprintableWarning } from "./unprintable-warning";
-import { type TextInput, useLinkDialog } from "~/editor/links/use-link-dialog";
+import { useLinkDialog } from "~/editor/links/use-link-dialog";
 
 /**
- * The fields of an open item, with its preview below.
- * @param at its place in the list; `new` for the one that is being added
+ * The fields of an open item, with a preview below.
+ * @param at its index in the list; `new` for the item that is being added
  * @param children the buttons that close the item
- * @param onSlash asks for another type of item, as "/" does in a blank field; false where it is a letter like others
+ * @param onSlash handles "/" in a blank field, which chooses another type; returns `false` if "/" is text
  */
 export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
-  const { kind, step, issues, ready } = useEditorScope();
+  const { kind, dispatchIntent, issues, isHydrated } = useEditorScope();
   const { t } = useTranslation("admin");
   const text = useRef<HTMLDivElement>(null);
   const prefix = at === "new" ? "adding" : "open";
   const { key, item } = entry;
-  const write = (changes: ItemChanges) => step({ type: "write-item", key, changes });
+  const write = (changes: ItemChanges) => dispatchIntent({ type: "write-item", key, changes });
   const linking = useLinkDialog((name, written) => write({ [name.slice(prefix.length + 1)]: written }));
   return (
     <div className={styles.fields} onKeyDown={onKeyDown} {...(issues.length === 0 && { id: `${prefix}-fields` })}>
-      {/* The item's key and type; its other parts are visible fields. */}
+      {/* Only the key and the type: the other parts have visible fields. */}
       {itemFormFields(prefix, entry)
         .slice(0, 2)
         .map(([name, value]) => (
@@ -55,7 +55,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
       )}
       {item.type === "text" && (
         <div ref={text} className={styles.written}>
-          {ready && (
+          {isHydrated && (
             <button type="button" className={controls.quiet} title="Ctrl+K, ⌘K" onClick={askInText}>
               {t("editor.addLink")}
             </button>
@@ -110,8 +110,8 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const { target, key, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    // The dialog's keys come here too.
-    if (!isTextInput(target) || !event.currentTarget.contains(target) || altKey || nativeEvent.isComposing) return;
+    // Key events of the dialog bubble here too.
+    if (!isTextControl(target) || !event.currentTarget.contains(target) || altKey || nativeEvent.isComposing) return;
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() !== "k") return;
       event.preventDefault();
@@ -120,7 +120,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
   }
 }
 
-function isTextInput(target: EventTarget): target is TextInput {
+function isTextControl(target: EventTarget): target is TextControl {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");
 }
 
@@ -131,7 +131,6 @@ interface ItemFieldsProps {
   onSlash: () => boolean;
 }
 
-/** Shows the item as visitors see it, while it is written. */
 function Preview({ item }: { item: DraftItem }) {
   const { t } = useTranslation("admin");
   return (

@@ -28,12 +28,12 @@ import { useNearViewport } from "./use-near-viewport";
 import { useRowKeys } from "./use-row-keys";
 
 /**
- * The draft's items in order, each with its buttons and a drag handle; one may be open. There may be a thousand items:
- * a row renders only when it changes, and its number follows a moment after its place.
- * @param children the part that adds an item, at its place in the list
+ * The draft's items in order; one may be open. As a list may have a thousand items, a row renders only when it
+ * changes, and row numbers are deferred.
+ * @param children the section that adds an item, shown at its position in the list
  */
 export function ItemList({ draft, uploading, children }: ItemListProps) {
-  const { kind, ready, issues, isNew, step } = useEditorScope();
+  const { kind, isHydrated, issues, isNew, dispatchIntent } = useEditorScope();
   const isTarget = issues.length === 0;
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
   const numbered = useDeferredValue(items);
   const numbers = useMemo(() => new Map(numbered.map(({ key }, index) => [key, index])), [numbered]);
 
-  // A row acts on its own item, wherever the item is now.
+  // A row's buttons act on its item, whatever index it has by then.
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
@@ -54,9 +54,9 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
   const act = useCallback(
     (key: number, intentAt: (at: number) => RowIntent) => {
       const at = latest.current.findIndex((entry) => entry.key === key);
-      if (at !== -1) step(intentAt(at));
+      if (at !== -1) dispatchIntent(intentAt(at));
     },
-    [step],
+    [dispatchIntent],
   );
 
   const rows = items.flatMap((entry, index) => {
@@ -73,7 +73,7 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
         isNear={near.has(String(entry.key))}
         issue={issue ? formatIssue(issue, language) : null}
         isPrinted={kind === "quote"}
-        ready={ready}
+        isHydrated={isHydrated}
         words={words}
         watch={watch}
         act={act}
@@ -81,14 +81,14 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
     );
     return entry.key === before ? [<li key="adding">{children}</li>, row] : [row];
   });
-  // Only a closed row is complete without the editor's context.
+  // Only closed rows can be rendered outside the editor's context.
   const inSlices = useSlices<ReactElement<Partial<RowProps>>>(rows, ({ props }) => props.isOpen !== false);
   return (
     <section className={styles.panel} aria-labelledby="items">
       <h2 id="items">{t("editor.items", { count: items.length })}</h2>
       {items.length === 0 && <p className={styles.empty}>{t("editor.noItems")}</p>}
       {items.length > maxItemsWithoutMoveTo && <MoveTo count={items.length} isTarget={isTarget} />}
-      <Sortable items={items} onMove={step}>
+      <Sortable items={items} onMove={dispatchIntent}>
         <ol className={styles.items}>{inSlices}</ol>
       </Sortable>
       {isTarget && <span id="items-end" />}
@@ -104,14 +104,14 @@ interface ItemListProps {
   children: ReactNode;
 }
 
-/** Lists with more items than this have Move To. */
+/** Longer lists have the fields that move an item to a number. */
 const maxItemsWithoutMoveTo = 5;
 
 function issuesOfRows(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
   return new Map(issues.filter(({ at }) => at.startsWith(itemFieldPrefix)).map((issue) => [issue.at, issue]));
 }
 
-/** Moves an item any distance, by two numbers as the list counts its items. */
+/** Moves an item by two numbers, which count from 1. */
 const MoveTo = memo(function MoveTo({ count, isTarget }: { count: number; isTarget: boolean }) {
   const { t } = useTranslation("admin");
   return (

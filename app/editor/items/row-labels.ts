@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { DraftItem } from "~/domain/drafts/draft";
 import { itemTypes, type ItemType } from "~/domain/items/item";
 
-/** The words of a row, looked up once for all rows. */
+/** The labels of a row, looked up once for all rows. */
 export interface RowLabels extends Record<(typeof plainLabels)[number], string> {
   removeItem: string;
   types: Record<ItemType, string>;
   pictures: (count: number) => string;
   unprintable: (characters: readonly string[]) => string;
-  /** Returns a button's name for screen readers: word and item. */
+  /** Returns the accessible name of a button: its label and the item. */
   named: (word: string, index: number, item: DraftItem, summary: string) => string;
 }
 
@@ -18,12 +18,12 @@ const plainLabels = [
   ...(["keepAsBlock", "drag", "blank"] as const),
 ] as const;
 
-/** @param isNew the record isn't stored yet: the generators' "Remove Item" instead of the editors' "Remove" */
+/** @param isNew the record isn't saved yet: "Remove Item" instead of "Remove" */
 export function useRowLabels(isNew: boolean): RowLabels {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return useMemo(() => {
     const types = Object.fromEntries(itemTypes.map((type) => [type, t(`types.${type}`)])) as Record<ItemType, string>;
-    // Split at its holes: a row fills them without a look-up.
+    // Split at its placeholders, so that rows need no lookup.
     const [before, between, after] = t("buttonOfItem", { word: "\n", number: "\n", name: "" }).split("\n");
     return {
       ...(Object.fromEntries(plainLabels.map((word) => [word, t(word)])) as Record<

@@ -15,15 +15,14 @@ import styles from "./row.module.css";
 import type { RowLabels } from "./row-labels";
 import { UnprintableWarning } from "./unprintable-warning";
 
-/** The actions of a row's buttons. */
 export type RowIntent = Extract<DraftIntent, { type: "open" | "close" | "move" | "remove" | "duplicate" | "add-at" }>;
 
 /**
- * An item of the list. Closed it is a line with its buttons; open it has its fields below. Its JSON is in the form in
- * both states.
+ * A row of the item list: the item's summary and buttons, and its fields while it is open. A hidden field has its JSON
+ * in both states.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { entry, index, isLast, isOpen, isUploading, isNear, issue, isPrinted, ready, words, watch } = props;
+  const { entry, index, isLast, isOpen, isUploading, isNear, issue, isPrinted, isHydrated, words, watch } = props;
   const { key, item } = entry;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => watch(row.current), [watch]);
@@ -33,7 +32,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <li ref={row} id={`item-${key}`} data-key={key} data-type={item.type} className={isOpen ? styles.open : styles.row}>
       <input type="hidden" name={itemFieldName(key)} value={JSON.stringify(item)} readOnly />
       <div className={styles.head}>
-        {ready && isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />}
+        {isHydrated && isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />}
         <span className={styles.number}>{index + 1}</span>
         <div className={styles.summary}>
           <span className="note">{words.types[item.type]}</span>
@@ -52,7 +51,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             ? button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })
             : button(words.edit, controls.second, (at) => ({ type: "open", at }))}
           {button(words.removeItem, controls.danger, (at) => ({ type: "remove", at }))}
-          <Menu label={named(words.more)} isLazy={ready}>
+          <Menu label={named(words.more)} isLazy={isHydrated}>
             {() => (
               <>
                 {button(words.up, controls.quiet, (at) => ({ type: "move", from: at, to: at - 1 }), {
@@ -71,7 +70,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             )}
           </Menu>
         </div>
-        {ready && isNear && (
+        {isHydrated && isNear && (
           <span className={styles.plus}>
             {button(words.insertAfter, controls.icon, (at) => ({ type: "add-at", at: at + 1 }), { sign: "+" })}
           </span>
@@ -92,7 +91,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     return type === "add-at" ? "adding" : `item-${key}`;
   }
 
-  /** Without scripts the button is a submit button of the form; browsers move thousands of those slowly. */
+  /**
+   * A submit button without scripts. With scripts it isn't one: browsers are slow to move thousands of submit buttons.
+   */
   function button(
     word: string,
     className: string | undefined,
@@ -102,17 +103,17 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     const intent = intentAt(index);
     return (
       <button
-        type={ready ? "button" : "submit"}
+        type={isHydrated ? "button" : "submit"}
         name={intentField}
         value={formatIntent(intent)}
         formAction={`#${leadAfter(intent)}`}
         className={className}
         aria-label={named(word)}
         disabled={disabled}
-        // The row's menu has it for the keyboard.
+        // Keyboard users have the same button in the row's menu.
         {...(sign && { tabIndex: -1 })}
         onClick={(event) => {
-          // Until scripts have taken over, it is still a submit button.
+          // It is a submit button until hydration.
           event.preventDefault();
           props.act(key, intentAt);
         }}
@@ -129,15 +130,14 @@ interface ItemRowProps {
   isLast: boolean;
   isOpen: boolean;
   isUploading: boolean;
-  /** on the screen or near it */
+  /** in the viewport or near it */
   isNear: boolean;
   issue: string | null;
-  /** the record has a PDF */
   isPrinted: boolean;
-  ready: boolean;
+  isHydrated: boolean;
   words: RowLabels;
   watch: (element: HTMLElement | null) => (() => void) | undefined;
-  /** takes a step at the current place of the item with a key */
+  /** applies an intent to the item with a key, at its current index */
   act: (key: number, intentAt: (at: number) => RowIntent) => void;
 }
 
@@ -153,10 +153,10 @@ function Thumbnails({ images, words }: { images: readonly string[]; words: RowLa
   );
 }
 
-/** Returns the first words of an item as plain text. */
+/** Returns the start of an item's texts as plain text. */
 function summaryOf(item: DraftItem): string {
   const texts = listItemTexts(item).map(({ text }) => text);
-  // Only the beginning is needed, so long texts are cut first.
+  // Truncated first, as removing the markup of a long text is slow.
   const start = truncateText(texts.filter((text) => text.trim() !== "").join(" · "), 400);
   return truncateText(stripLinkMarkup(start).replace(/\s+/g, " ").trim(), 120);
 }

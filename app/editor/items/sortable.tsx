@@ -18,9 +18,9 @@ import { type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * Makes rows sortable by their handles: by mouse after 5 px, by touch after 120 ms, and by keyboard. Within a quarter
- * of the window from its edge the page scrolls (docs/product.md section 9). A drop dispatches the same `move` as the
- * buttons. A drop outside the list or at the same place changes nothing.
+ * Makes rows sortable by their handles: by mouse after 5 px, by touch after 120 ms, and by keyboard. The page scrolls
+ * within a quarter of the window from its edge (docs/product.md section 9). A drop applies the same intent as the move
+ * buttons; a drop outside the list or at the same index changes nothing.
  */
 export function Sortable({ items, strategy = verticalListSortingStrategy, onMove, children }: SortableProps) {
   const { t } = useTranslation("admin");
@@ -29,7 +29,7 @@ export function Sortable({ items, strategy = verticalListSortingStrategy, onMove
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // The handles need no update while the order is the same.
+  // Handles update only if the order changes.
   const order = items.map(({ key }) => rowId(key)).join();
   const ids = useMemo(() => (order === "" ? [] : order.split(",")), [order]);
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
@@ -64,13 +64,13 @@ export function Sortable({ items, strategy = verticalListSortingStrategy, onMove
 
 interface SortableProps {
   items: readonly { readonly key: number }[];
-  /** how the others make room; without it, of a list */
+  /** by default, that of a vertical list */
   strategy?: SortingStrategy;
   onMove: (move: { type: "move"; from: number; to: number }) => void;
   children: ReactNode;
 }
 
-/** Returns a row's id for dragging; the number 0 would count as none. */
+/** Returns the id of a row for dnd-kit, which treats the number 0 as missing. */
 export function rowId(key: number): string {
   return `row-${key}`;
 }

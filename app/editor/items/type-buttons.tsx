@@ -5,10 +5,10 @@ import { IntentButton } from "~/editor/form/intent-button";
 import styles from "~/editor/editor.module.css";
 
 /**
- * A button for each type of item, which begins one. With scripts the arrows go from one to the next, and a letter to the next one that
- * begins with it.
- * @param isAdding an item is being written, which the buttons add before
- * @param onEscape goes back to where the writing was
+ * A button for each item type, which starts an item of that type. Arrow keys move through the buttons, and a letter
+ * moves to the next button that starts with it.
+ * @param isAdding an item is being written, which the buttons add first
+ * @param onEscape moves the focus back to where the user was writing
  */
 export function ItemTypeButtons({ isAdding, onEscape }: ItemTypeButtonsProps) {
   const { t } = useTranslation("admin");

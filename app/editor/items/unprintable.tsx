@@ -3,7 +3,7 @@ import { listItemTexts } from "~/domain/items/item";
 import { findUnprintable } from "~/domain/items/printable";
 import styles from "./row.module.css";
 
-/** Names the characters of an item that the PDF prints as boxes. */
+/** Lists the characters of an item that the PDF can't print. */
 export default function UnprintableCharacters({ item, words }: UnprintableProps) {
   const characters = findUnprintable(
     listItemTexts(item)
@@ -11,14 +11,14 @@ export default function UnprintableCharacters({ item, words }: UnprintableProps)
       .join("\n"),
   );
   return (
-    // An element in any case: `lazyUnlessInPage` finds it.
+    // Always rendered: `lazyUnlessInPage` looks for it.
     <span className={styles.unprintable} data-unprintable>
       {characters.length > 0 && words(characters.slice(0, maxNamed))}
     </span>
   );
 }
 
-/** A text in a script without a font is named by its first characters. */
+/** A text in a script without a font consists of unprintable characters only. */
 const maxNamed = 12;
 
 export interface UnprintableProps {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * Returns which elements of a long list are on the screen or near it. Costly parts, such as dragging, are only for
- * those. Elements have their key in `data-key`.
+ * Returns the keys of the rows in or near the viewport, which have costly parts such as drag handles. Rows have their
+ * key in `data-key`.
  */
 export function useNearViewport(): {
   near: ReadonlySet<string>;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { DraftEntry } from "~/domain/drafts/draft";
 
 /**
- * Returns React's keys of the rows: each entry's own, until the entry moves far up. React would then move every row
- * that it passes, which is slow with thousands of controls. A new key makes React remove one row and add one.
+ * Returns React's keys of the rows: the entry's own, until it moves far up. React would then move every row that it
+ * passes, which is slow with thousands of controls; a new key makes React replace one row instead.
  */
 export function useRowKeys(items: readonly DraftEntry[]): (key: number) => string {
   const [{ before, moves }, remember] = useState<{ before: readonly DraftEntry[]; moves: ReadonlyMap<number, number> }>(
@@ -22,7 +22,7 @@ export function useRowKeys(items: readonly DraftEntry[]): (key: number) => strin
 
 const far = 20;
 
-/** Returns the key of the one entry that moved far up, if nothing else changed; null otherwise. */
+/** Returns the key of the entry that moved far up, if it is the only change; `null` otherwise. */
 function movedFarUp(before: readonly DraftEntry[], after: readonly DraftEntry[]): number | null {
   const to = after.findIndex(({ key }, index) => key !== before[index]?.key);
   const moved = after[to]?.key;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type FoundItemSources, parsePosition, type ItemSource } from "~/domain/library/saved-block";
 import type { Draft } from "~/domain/drafts/draft";
+import type { LibraryResult } from "~/domain/drafts/editor-result";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { libraryFields, libraryItemField } from "~/domain/drafts/intents";
 import { libraryPanelTexts } from "~/locales/staff/library-panel";
@@ -10,20 +11,19 @@ import { useLanguage } from "~/ui/use-language";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import { LibraryButton, LibraryResults, LibrarySourceItems } from "./results";
-import type { LibraryPanelProps } from "./panel";
 import { type LoadResult, searchLibrary, loadLibrarySource } from "./load";
 
-/** Milliseconds from the last letter to the search. */
+/** Milliseconds from the last keystroke to the search. */
 const pause = 150;
 
 const { librarySearch, insertAt } = libraryFields;
 
-/** Finds blocks and quotes, and inserts their items, all or some, at a chosen place. */
-export function InsertFromLibrary({ draft, answer, scripted = false }: LibraryPanelProps) {
-  const { issues: refused, step } = useEditorScope();
+/** Finds saved blocks and quotes, and inserts some or all of their items at a chosen position. */
+export function InsertFromLibrary({ draft, result, scripted = false }: InsertFromLibraryProps) {
+  const { issues: refused, dispatchIntent } = useEditorScope();
   const texts = libraryPanelTexts[useLanguage()];
-  const [found, setFound] = useState<FoundItemSources | undefined>(answer?.found);
-  const [source, setSource] = useState<ItemSource | undefined>(answer?.source);
+  const [found, setFound] = useState<FoundItemSources | undefined>(result?.found);
+  const [source, setSource] = useState<ItemSource | undefined>(result?.source);
   const [failed, setFailed] = useState<readonly Issue[]>([]);
   const part = useRef<HTMLElement>(null);
   const count = useRef(0);
@@ -37,7 +37,7 @@ export function InsertFromLibrary({ draft, answer, scripted = false }: LibraryPa
   }, [scripted]);
 
   const issues = [...refused, ...failed];
-  const { typed = {}, taken } = answer ?? {};
+  const { typed = {}, taken } = result ?? {};
   const first = refused[0]?.at;
   const onPress = (does: () => unknown) => (scripted ? () => void does() : undefined);
   return (
@@ -124,7 +124,7 @@ export function InsertFromLibrary({ draft, answer, scripted = false }: LibraryPa
     await latest(loadLibrarySource(of), ({ items }) => insert(items));
   }
 
-  /** Takes what was loaded, unless something else was asked for meanwhile. A search that waits for more letters is given up. */
+  /** Uses a response, unless another request was started since. Cancels a search that waits for more keystrokes. */
   async function latest<Value>(loading: Promise<LoadResult<Value>>, take: (value: Value) => void) {
     clearTimeout(soon.current);
     const number = (asked.current += 1);
@@ -149,11 +149,19 @@ export function InsertFromLibrary({ draft, answer, scripted = false }: LibraryPa
     }
     setFailed([]);
     setSource(undefined);
-    step({ type: "insert-items", at, items });
+    dispatchIntent({ type: "insert-items", at, items });
   }
 }
 
-/** The number before which the next item goes, where an item is open; else blank, for the end. */
+export interface InsertFromLibraryProps {
+  draft: Draft;
+  /** the result of a posted form */
+  result: LibraryResult | undefined;
+  /** its buttons fetch JSON and change the draft in the browser */
+  scripted?: boolean;
+}
+
+/** Returns the number before which items are inserted: after the open item, or blank for the end. */
 function placeAfterOpen({ items, open }: Draft): string {
   const at = open === null ? -1 : items.findIndex(({ key }) => key === open);
   return at === -1 || at === items.length - 1 ? "" : String(at + 2);

@@ -11,19 +11,19 @@ import LibraryPanel from "./panel";
 const Late = lazyComponent(() => import("./panel"));
 
 /**
- * The library in the editor: insert blocks and items of other quotes, keep items as a block. Browsers with scripts load it
- * when it is opened; a page from the server has it for the others.
+ * The library in the editor: inserts saved blocks and items of other quotes, and saves items as a block. Scripts load
+ * it when it is opened; without them the page contains it.
  */
 export function LibrarySection({ draft }: { draft: Draft }) {
-  const { ready } = useEditorScope();
+  const { isHydrated } = useEditorScope();
   const { t } = useTranslation("admin");
-  const answer = useActionData<EditorResult>()?.library;
+  const result = useActionData<EditorResult>()?.library;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpened, setOpened] = useState(false);
-  // It may have been opened before scripts ran.
-  useEffect(() => setOpened((isOpened) => isOpened || details.current?.open === true), [ready]);
-  const [keep, setKeep] = useState<number | undefined>();
-  // A row's menu has a link that keeps the row: `data-keep` is its number.
+  // It may have been opened before hydration.
+  useEffect(() => setOpened((isOpened) => isOpened || details.current?.open === true), [isHydrated]);
+  const [itemToSave, setItemToSave] = useState<number | undefined>();
+  // A row's menu has a link that saves the row as a block; `data-keep` is the row's number.
   useEffect(() => {
     const form = details.current?.closest("form");
     const openFor = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ export function LibrarySection({ draft }: { draft: Draft }) {
       if (!link || !details.current) return;
       event.preventDefault();
       details.current.open = true;
-      setKeep(Number(link.dataset.keep));
+      setItemToSave(Number(link.dataset.keep));
     };
     form?.addEventListener("click", openFor);
     return () => form?.removeEventListener("click", openFor);
@@ -41,16 +41,16 @@ export function LibrarySection({ draft }: { draft: Draft }) {
       ref={details}
       id="library"
       className={styles.panel}
-      open={answer !== undefined}
+      open={result !== undefined}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary>{t("editor.library")}</summary>
-      {ready && isOpened ? (
+      {isHydrated && isOpened ? (
         <Suspense>
-          <Late draft={draft} answer={answer} keep={keep} scripted />
+          <Late draft={draft} result={result} itemToSave={itemToSave} scripted />
         </Suspense>
       ) : (
-        <noscript>{import.meta.env.SSR && <LibraryPanel draft={draft} answer={answer} />}</noscript>
+        <noscript>{import.meta.env.SSR && <LibraryPanel draft={draft} result={result} />}</noscript>
       )}
     </details>
   );

@@ -12,9 +12,9 @@ import styles from "~/editor/editor.module.css";
 type Of = Pick<ItemSource, "kind" | "id">;
 
 /**
- * A button of the library. Without `onPress` it sends the form.
- * @param name a longer form of the visible word for screen readers
- * @param lead the id of the element to which the page jumps then; the library, if not given
+ * A button of the library, which submits the form unless it has `onPress`.
+ * @param name the accessible name, which starts with the visible label
+ * @param lead the id of the element to which the page jumps after a submit
  */
 export function LibraryButton({ intent, name, lead = "library", onPress, children }: LibraryButtonProps) {
   return (
@@ -48,7 +48,7 @@ interface ResultsProps {
   onInsert: ((of: Of) => void) | undefined;
 }
 
-/** What a search found: blocks, which are inserted whole or in part, and quotes, of which items are chosen. */
+/** The results of a search: blocks, which can be inserted whole or in part, and quotes, whose items can be chosen. */
 export function LibraryResults({ found, lead, onOpen, onInsert }: ResultsProps) {
   const texts = libraryPanelTexts[useLanguage()];
   const { text, blocks, quotes, hasMore } = found;
@@ -102,13 +102,12 @@ export function LibraryResults({ found, lead, onOpen, onInsert }: ResultsProps) 
 
 interface SourceProps {
   source: ItemSource;
-  /** the places that were chosen; undefined for all */
+  /** the indexes of the checked items; undefined for all */
   taken: readonly number[] | undefined;
   issues: readonly Issue[];
   children: ReactNode;
 }
 
-/** The items of a block or a quote, each with a checkbox. */
 export function LibrarySourceItems({ source, taken, issues, children }: SourceProps) {
   const language = useLanguage();
   const texts = libraryPanelTexts[language];

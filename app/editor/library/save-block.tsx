@@ -11,19 +11,19 @@ import styles from "~/editor/editor.module.css";
 import { EditorField } from "~/editor/form/field";
 
 interface SaveBlockProps {
-  /** of the items of the list */
+  /** the number of items in the list */
   count: number;
-  /** the number of the item that was asked for; undefined: all are proposed */
+  /** the number of the item that a row's menu chose; undefined for all items */
   item: number | undefined;
-  answer: LibraryResult | undefined;
+  result: LibraryResult | undefined;
 }
 
-/** Keeps items as a block: from one number of the list to another, and a name. */
-export function SaveBlock({ count, item, answer }: SaveBlockProps) {
+/** Saves a range of items as a named block. */
+export function SaveBlock({ count, item, result }: SaveBlockProps) {
   const { issues } = useEditorScope();
   const texts = libraryPanelTexts[useLanguage()];
   const { keepFrom, keepTo, keepName, keepTemplate } = libraryFields;
-  const { typed = {}, kept } = answer ?? {};
+  const { typed = {}, kept } = result ?? {};
   const number = (name: string, label: string, first: number) => (
     <EditorField name={name} label={label}>
       {(input) => (

@@ -7,13 +7,13 @@ import { findLinkAt, formatLink, type LinkTarget, type LinkRange, parseLinkAddre
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./dialog.module.css";
-import type { TextInput } from "./use-link-dialog";
+import type { TextControl } from "~/editor/form/field";
 
 /**
- * Asks for a link's label and address: a tour, a house or a page of the site from a list, or an address as it is typed.
- * The selected text becomes the link's, and its words are searched for first; a link in which the caret stands is changed.
- * Arrow keys and Enter choose from the list. It is loaded when it opens, with its own texts.
- * @param onDone gets the field's text and the place of its caret
+ * Inserts or changes a link: its text, and its address, which is typed or chosen from the tours, houses and pages of
+ * the site. The selected text becomes the link's text and the first search; with the caret in a link, that link is
+ * changed. Loaded when it opens, with its own texts.
+ * @param onDone receives the field's text and the position of its caret
  */
 export function LinkDialog({ field, onDone }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
   const address = parseLinkAddress(typed);
   const all = Array.isArray(targets) ? (targets as readonly LinkTarget[]) : [];
   const hits = matchingTargets(all, typed);
-  // Where the selected words name no place, the list is still there to choose from.
+  // The full list is shown if the selected text matches nothing.
   const found = (hits.length === 0 && !isTyped ? all : hits).slice(0, maxTargets);
   const isSearch = typed.trim() !== "" && address === null;
   const active = moved ?? (isSearch && hits.length > 0 ? 0 : null);
@@ -76,7 +76,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // React would pass it on to the editor's form.
+    // React bubbles events of a portal to the editor's form.
     event.stopPropagation();
     if (activeTarget) choose(activeTarget);
     else if (address) put(formatLink(label, address));
@@ -150,12 +150,12 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
 }
 
 interface LinkDialogProps {
-  field: TextInput;
-  onDone: (field: TextInput, text: string, caret: number) => void;
+  field: TextControl;
+  onDone: (field: TextControl, text: string, caret: number) => void;
 }
 
-/** The link in which a field's caret stands, else one to be made of what is selected. */
-function linkAtSelection({ value, selectionStart, selectionEnd }: TextInput): LinkRange {
+/** Returns the link at a field's caret, or a new one for the selected text. */
+function linkAtSelection({ value, selectionStart, selectionEnd }: TextControl): LinkRange {
   const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
   return findLinkAt(value, from) ?? { from, to, label: value.slice(from, to), href: "" };
 }
@@ -165,7 +165,7 @@ function useTargets(): readonly LinkTarget[] | "failed" | null {
   useEffect(() => {
     const leaving = new AbortController();
     fetch(addresses.linkTargets(), { signal: leaving.signal })
-      .then(async (answer) => setTargets(answer.ok ? ((await answer.json()) as LinkTarget[]) : "failed"))
+      .then(async (response) => setTargets(response.ok ? ((await response.json()) as LinkTarget[]) : "failed"))
       .catch(() => leaving.signal.aborted || setTargets("failed"));
     return () => leaving.abort();
   }, []);
@@ -174,7 +174,7 @@ function useTargets(): readonly LinkTarget[] | "failed" | null {
 
 const maxTargets = 30;
 
-/** Returns the targets of which a word begins with each typed one: "our" finds no "tours". */
+/** Returns the targets in which each typed word is the start of a word: "our" doesn't match "tours". */
 function matchingTargets(targets: readonly LinkTarget[], typed: string): readonly LinkTarget[] {
   const wanted = wordsOf(typed);
   return targets.filter(({ name, address }) => {
@@ -187,7 +187,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
 }
 
-/** Whether an address of this site leads to no page of it. */
+/** Returns whether an address of this site leads to no page. */
 function isUnknownPath(address: string): boolean {
   return address.startsWith("/") && matchVisitorPage(new URL(address, location.origin).pathname) === null;
 }

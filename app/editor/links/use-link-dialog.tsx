@@ -1,18 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
+import type { TextControl } from "~/editor/form/field";
 import type { LinkDialog } from "./dialog";
 
-/** A text field of an item. */
-export type TextInput = HTMLInputElement | HTMLTextAreaElement;
-
-/**
- * Puts links into text fields: `ask` opens the dialog for a field, which is loaded with the first. Where it can't be
- * loaded, the markup's signs are put in.
- */
+/** Opens the link dialog for a text field. If the dialog can't be loaded, inserts the markup for a link. */
 export function useLinkDialog(write: (name: string, text: string) => void) {
-  const [asked, setAsked] = useState<{ field: TextInput; Dialog: typeof LinkDialog } | null>(null);
+  const [asked, setAsked] = useState<{ field: TextControl; Dialog: typeof LinkDialog } | null>(null);
 
-  async function ask(field: TextInput): Promise<void> {
+  async function ask(field: TextControl): Promise<void> {
     try {
       const { LinkDialog: Dialog } = await import("./dialog");
       setAsked({ field, Dialog });
@@ -22,8 +17,7 @@ export function useLinkDialog(write: (name: string, text: string) => void) {
     }
   }
 
-  /** @param caret comes behind the link */
-  function put(field: TextInput, text: string, caret: number): void {
+  function put(field: TextControl, text: string, caret: number): void {
     flushSync(() => {
       setAsked(null);
       write(field.name, text);

@@ -12,11 +12,11 @@ import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./dialog.module.css";
 import type { useEditor } from "~/editor/use-editor";
-import { type PasteRequest, insertAtCaret } from "./use-paste";
+import { insertAtCaret, type PasteRequest } from "./paste-request";
 
 /**
- * Shows the items that a pasted text makes, before they are inserted. One paragraph, or what is pasted into a text that
- * isn't blank, is written there with its links, and no dialog opens.
+ * Shows the items made of a pasted text before they are inserted. A single paragraph, or a text that is pasted into a
+ * field with text, is inserted into the field with its links, and no dialog opens.
  */
 export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
   const { field, mayBeItems } = paste;
@@ -143,11 +143,11 @@ export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
 interface PasteSource {
   readonly text: string;
   readonly html: string;
-  /** what was chosen for the items at some places: the item of another type, and whether it is taken */
+  /** the user's choices, by the item's index: the item in another type, and whether it is inserted */
   readonly chosen: ReadonlyMap<number, [DraftItem, boolean]>;
 }
 
-/** Reads what was pasted; null where it is too long. What is parsed has no window: nothing in it is loaded or runs. */
+/** Parses pasted text; `null` if it is too long. A parsed document has no window: it loads and runs nothing. */
 function parsePasted(text: string, html: string): PastedItems | null {
   if (html !== "" && html.length <= limits.pastedMarkup) {
     const pasted = parsePastedHtml(new DOMParser().parseFromString(html, "text/html"));
@@ -156,22 +156,25 @@ function parsePasted(text: string, html: string): PastedItems | null {
   return text.length > limits.pastedText ? null : parsePastedText(text);
 }
 
-/** Inserts the items of a pasted text: in the place of the blank item whose field it was pasted into, else at the end. */
+/** Inserts the items in place of the blank item whose field they were pasted into, or at the end. */
 function insertPasted(
   { field }: PasteRequest,
   items: readonly DraftItem[],
-  { draft, step, adopt }: EditorActions,
+  { draft, dispatchIntent, adopt }: EditorActions,
 ): void {
   const opened = field?.name.startsWith("open.") ? draft.items.findIndex(({ key }) => key === draft.open) : -1;
   const blank = opened === -1 ? (field ? draft.adding : null) : draft.items[opened];
   const isReplaced = blank != null && isBlankItem(blank.item);
   if (draft.pasting !== "") adopt({ ...draft, pasting: "" });
-  if (isReplaced) step(opened === -1 ? { type: "choose", itemType: null } : { type: "remove", at: opened });
-  step({ type: "insert-items", at: opened === -1 ? draft.items.length : opened + (isReplaced ? 0 : 1), items });
+  if (isReplaced) dispatchIntent(opened === -1 ? { type: "choose", itemType: null } : { type: "remove", at: opened });
+  dispatchIntent({
+    type: "insert-items",
+    at: opened === -1 ? draft.items.length : opened + (isReplaced ? 0 : 1),
+    items,
+  });
 }
 
-/** What is used of the editor. */
-type EditorActions = Pick<ReturnType<typeof useEditor>, "draft" | "step" | "adopt">;
+type EditorActions = Pick<ReturnType<typeof useEditor>, "draft" | "dispatchIntent" | "adopt">;
 
 interface PasteDialogProps {
   paste: PasteRequest;

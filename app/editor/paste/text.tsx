@@ -7,15 +7,15 @@ import styles from "~/editor/editor.module.css";
 import { EditorField } from "~/editor/form/field";
 
 /**
- * The way to paste a whole text: with scripts a button that opens the dialog (`usePaste`), else a field whose text the
- * server makes into items.
+ * Pastes a whole text: a button that opens the dialog (`usePaste`), or without scripts a field whose text the server
+ * makes into items.
  */
 export function PasteTextSection({ text, onAsk }: { text: string; onAsk: () => void }) {
-  const { ready, issues } = useEditorScope();
+  const { isHydrated, issues } = useEditorScope();
   const { t } = useTranslation("admin");
-  if (ready) {
+  if (isHydrated) {
     return (
-      // Where it stood without scripts.
+      // At the same position as the field without scripts.
       <div className={styles.panel}>
         <button type="button" className={controls.quiet} onClick={onAsk}>
           {t("editor.pasteText")}

@@ -1,21 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { PasteDialog as Dialog } from "./dialog";
-
-/** Something that was pasted; `html` is blank where the program gave only words. */
-export interface PasteRequest {
-  readonly text: string;
-  readonly html: string;
-  /** the field that it was pasted into; null for the list, and for a text that is still to be pasted */
-  readonly field: TextControl | null;
-  /** the field is blank, or there is none: several paragraphs may become items */
-  readonly mayBeItems: boolean;
-}
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
+import { insertAtCaret, type PasteRequest } from "./paste-request";
 
 /**
- * Takes over two kinds of pasting: several paragraphs into a blank text of an item or onto the list, and links into a
- * text. The dialog is loaded then; where that fails, the words are pasted as browsers do.
+ * Handles two kinds of paste: several paragraphs into a blank item or the list, and links into a text. If the dialog
+ * can't be loaded, pastes plain text.
  */
 export function usePaste(form: RefObject<HTMLFormElement>) {
   const [paste, setPaste] = useState<PasteRequest | null>(null);
@@ -43,17 +32,9 @@ export function usePaste(form: RefObject<HTMLFormElement>) {
   return { paste, PasteDialog, ask, close };
 }
 
-/** A text that is still to be pasted or written. */
+/** Opens the dialog with a text that is still to be pasted. */
 export function requestToPaste(text: string): PasteRequest {
   return { text, html: "", field: null, mayBeItems: false };
-}
-
-/** Writes words where the cursor of a field is, as if they were typed: the browser's own undo takes them back. */
-export function insertAtCaret(field: TextControl, words: string): void {
-  field.focus();
-  if (document.execCommand("insertText", false, words)) return;
-  field.setRangeText(words, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function pasteRequestOf(

@@ -11,12 +11,12 @@ import { useLanguage } from "~/ui/use-language";
 import { PictureTiles } from "./tiles";
 import styles from "./tiles.module.css";
 
-/** Milliseconds from the last letter to the search. */
+/** Milliseconds from the last keystroke to the search. */
 const pause = 200;
 
 /**
- * The dialog that offers uploaded pictures, newest first, and searches while one types. Loaded when it is opened.
- * @param onChoose gets the addresses of the chosen pictures, for a cover with its focus
+ * A dialog with uploaded pictures, newest first, and a search. Loaded when it is opened.
+ * @param onChoose receives the addresses of the chosen pictures; that of a cover includes its focus
  */
 export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });
@@ -28,7 +28,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  /** Closed first: a dialog that is taken away open doesn't give the focus back. */
+  /** Closes first: a dialog that is removed while open doesn't restore the focus. */
   const choose = (addresses: readonly string[]) => {
     dialog.current?.close();
     onChoose(addresses);
@@ -56,7 +56,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
               autoFocus
               onChange={(event) => ask({ text: event.currentTarget.value, page: 1, pause })}
               onKeyDown={(event) => {
-                // Enter searches; it adds nothing that is ticked.
+                // Enter searches, and doesn't add ticked pictures.
                 if (event.key !== "Enter") return;
                 event.preventDefault();
                 ask({ text: event.currentTarget.value, page: 1, pause: 0 });
@@ -100,7 +100,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
   );
 }
 
-/** Asks the server for pictures; an earlier answer that comes late is left out. */
+/** Fetches pictures, and ignores outdated responses. */
 function usePictures({ text, page, pause: after }: { text: string; page: number; pause: number }) {
   const [state, setState] = useState<PicturesState>({ found: null, failure: null });
   useEffect(() => {
@@ -110,9 +110,9 @@ function usePictures({ text, page, pause: after }: { text: string; page: number;
     };
     const timer = setTimeout(() => {
       fetch(addresses.pictureChoice() + formatPictureQuery({ text, use: null, page }), { signal: gone.signal })
-        .then(async (answer) => {
-          if (answer.ok) setState({ found: (await answer.json()) as PictureChoice, failure: null });
-          else fail(answer.status === 401 ? "loggedOut" : "listFailed");
+        .then(async (response) => {
+          if (response.ok) setState({ found: (await response.json()) as PictureChoice, failure: null });
+          else fail(response.status === 401 ? "loggedOut" : "listFailed");
         })
         .catch(() => fail("listFailed"));
     }, after);

@@ -10,14 +10,14 @@ import { PictureTiles } from "./tiles";
 import styles from "./tiles.module.css";
 
 /**
- * The button that offers uploaded pictures, and without scripts the panel with them, in the form. With scripts a dialog
- * opens (`choose-dialog.tsx`).
+ * The button that opens the dialog of uploaded pictures (`choose-dialog.tsx`); without scripts, also a panel with them
+ * in the form.
  */
 export function ChoosePictures({ at }: { at: PictureDestination }) {
-  const { ready, choosing, issues } = useEditorScope();
+  const { isHydrated, choosing, issues } = useEditorScope();
   const language = useLanguage();
   const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });
-  if (ready || choosing?.at !== at) {
+  if (isHydrated || choosing?.at !== at) {
     return (
       <p>
         <IntentButton kind="second" intent={{ type: "choose-images", at, page: 1 }} lead="pictures">

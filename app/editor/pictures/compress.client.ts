@@ -1,25 +1,25 @@
 import imageCompression from "browser-image-compression";
-// The compressor's worker loads the library itself: from our site by this address, otherwise from a CDN.
+// The compressor's worker imports the library by a URL of its own, which defaults to a CDN.
 import libraryUrl from "browser-image-compression/dist/browser-image-compression.js?url";
 import { type LongestSide, pictureLimits } from "~/domain/pictures/limits";
 
 export interface Compression {
   longestSide: LongestSide;
-  /** gets a number from 0 to 1 */
+  /** receives a number from 0 to 1 */
   onProgress: (progress: number) => void;
 }
 
 /**
- * Reduces a picture to at most 1 MB and `longestSide` pixels (docs/product.md section 5). It works in a worker, so that
- * the page stays responsive. JPEG stays JPEG, at the quality that fits. Other pictures become WebP, with their
- * transparency, where the browser can write it, else PNG, reduced until it fits. Throws the library's errors.
+ * Reduces a picture to at most 1 MB and `longestSide` pixels (docs/product.md section 5), in a worker. A JPEG stays a
+ * JPEG, at the quality that fits. Other pictures become WebP with transparency, or PNG if the browser can't write
+ * WebP. Throws the library's errors.
  */
 export async function compressPicture(file: File, { longestSide, onProgress }: Compression): Promise<File> {
   const isJpeg = file.type === "image/jpeg";
   return await imageCompression(file, {
     maxSizeMB: pictureLimits.bytes / 1_048_576,
     maxWidthOrHeight: longestSide,
-    // Not PNG: the library writes PNG itself and takes more than a minute for a photograph.
+    // Not PNG: the library's own PNG encoder takes more than a minute for a photograph.
     fileType: isJpeg ? file.type : "image/webp",
     // At full quality a photograph would exceed 1 MB and lose pixels instead.
     initialQuality: 0.9,

@@ -1,11 +1,11 @@
 import styles from "./tiles.module.css";
 
-/** What the editor does with dropped or pasted files: `place` is the element where, null for a paste elsewhere. */
+/** Handles dropped or pasted files. `place` is the row or section of a drop; `null` elsewhere. */
 export type FilesHandler = (files: readonly File[], place: Element | null) => void;
 
 /**
- * Listens for pictures that are dropped onto the page or pasted into it; loaded when the editor's scripts run. A file that
- * is dropped beside the editor's form doesn't take the page away. Returns what ends it.
+ * Listens for pictures that are dropped onto the page or pasted. Without it, a file dropped next to the form would
+ * replace the page. Returns a function that removes the listeners.
  */
 export function listenForPictures(form: HTMLFormElement, take: FilesHandler): () => void {
   const ended = new AbortController();
@@ -49,7 +49,7 @@ export function listenForPictures(form: HTMLFormElement, take: FilesHandler): ()
     "paste",
     (event) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Copied text of word processors comes with a picture of it.
+      // Text copied in a word processor includes a picture of itself.
       if (files.length === 0 || event.defaultPrevented || event.clipboardData?.types.includes("text/plain")) return;
       event.preventDefault();
       take(files, dropAreaOf(event.target));
@@ -62,7 +62,7 @@ export function listenForPictures(form: HTMLFormElement, take: FilesHandler): ()
   };
 }
 
-/** A row of the list, or a section of the editor. */
+/** Returns a row of the list, or a section of the editor. */
 function dropAreaOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest("[data-key], section[aria-labelledby]") : null;
 }

@@ -13,7 +13,7 @@ import { PictureInput } from "./input";
 import { Sortable } from "~/editor/items/sortable";
 import { UploadList } from "./upload-list";
 
-/** The images of a gallery with their buttons, and the input that adds more. */
+/** The images of a gallery with their buttons, and the inputs that add more. */
 export function GalleryFields({
   entryKey,
   images,
@@ -25,14 +25,14 @@ export function GalleryFields({
   at: GalleryPosition;
   prefix: "open" | "adding";
 }) {
-  const { ready, step } = useEditorScope();
+  const { isHydrated, dispatchIntent } = useEditorScope();
   const { t } = useTranslation("admin");
   return (
     <>
       <Sortable
         items={images.map((_, key) => ({ key }))}
         strategy={rectSortingStrategy}
-        onMove={({ from, to }) => step({ type: "move-image", at, from, to })}
+        onMove={({ from, to }) => dispatchIntent({ type: "move-image", at, from, to })}
       >
         <ol className={styles.images} data-place={prefix}>
           {images.map((address, image) => (
@@ -40,7 +40,7 @@ export function GalleryFields({
               <input type="hidden" name={imagesField(prefix)} value={address} readOnly />
               <Picture address={address} alt={named("editor.image", image)} sizes="250px" />
               <div className={styles.buttons}>
-                {ready && images.length > 1 && <DragHandle id={image} name={named("editor.dragImage", image)} />}
+                {isHydrated && images.length > 1 && <DragHandle id={image} name={named("editor.dragImage", image)} />}
                 {moveButton("←", "editor.imageBack", image, image - 1)}
                 {moveButton("→", "editor.imageOn", image, image + 1)}
                 <IntentButton
@@ -59,13 +59,13 @@ export function GalleryFields({
       <EditorField
         name={filesField(prefix)}
         label={t("editor.addImages")}
-        hint={ready ? `${t("editor.picturesHint")} ${t("editor.dropPictures")}` : t("editor.filesHint")}
+        hint={isHydrated ? `${t("editor.picturesHint")} ${t("editor.dropPictures")}` : t("editor.filesHint")}
       >
         {(input) => <PictureInput input={input} target={{ key: entryKey }} multiple />}
       </EditorField>
       <ChoosePictures at={at} />
       <UploadList of={({ target }) => target !== "cover" && target.key === entryKey} />
-      {!ready && (
+      {!isHydrated && (
         <IntentButton kind="second" intent={{ type: "add-image", at }} lead={`${prefix}-fields`}>
           {t("editor.addImage")}
         </IntentButton>

@@ -3,20 +3,20 @@ import type { InputProps } from "~/ui/staff/form-field";
 import { type UploadTarget, useEditorScope } from "~/editor/editor-context";
 
 /**
- * An input for pictures. With scripts, pictures are uploaded when they are chosen, also those chosen before scripts
- * ran. Without scripts they are sent with the form.
+ * A file input for pictures. Scripts upload files when they are chosen, including those chosen before hydration;
+ * without scripts the form contains them.
  */
 export function PictureInput({ input, target, multiple }: PictureInputProps) {
-  const { ready, upload } = useEditorScope();
+  const { isHydrated, upload } = useEditorScope();
   const element = useRef<HTMLInputElement>(null);
   const where = useRef(target);
   const send = useCallback(
     (chosen: HTMLInputElement | null) => {
-      if (!ready || !chosen?.files?.length) return;
+      if (!isHydrated || !chosen?.files?.length) return;
       upload(where.current, [...chosen.files]);
       chosen.value = "";
     },
-    [ready, upload],
+    [isHydrated, upload],
   );
   useEffect(() => send(element.current), [send]);
   return (

@@ -7,8 +7,8 @@ import { useLanguage } from "~/ui/use-language";
 import styles from "./tiles.module.css";
 
 /**
- * Uploaded pictures to choose from: pressing one takes it; for a gallery several can be ticked.
- * @param onOne takes the pressed picture; without it, and without scripts, the form does
+ * Uploaded pictures to choose from: a press chooses one; for a gallery several can be ticked.
+ * @param onOne handles a press, which otherwise submits the form
  */
 export function PictureTiles({ pictures, at, ticked, onTick, onOne }: PictureTilesProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });

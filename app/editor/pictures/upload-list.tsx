@@ -7,12 +7,11 @@ import { useLanguage } from "~/ui/use-language";
 import styles from "~/editor/editor.module.css";
 import type { Uploads, UploadState } from "./use-uploads";
 
-/** The current uploads, for the components that show some of them. */
 export const UploadsContext = createContext<Uploads | null>(null);
 
 /**
- * Shows a destination's uploads: the progress of each, and the reason of a failure, with Retry where that can help.
- * @param of selects the uploads to show
+ * Lists uploads with their progress, or the reason of a failure and Retry if it can help.
+ * @param of selects the uploads of a destination
  */
 export function UploadList({ of }: { of: (upload: UploadState) => boolean }) {
   const uploads = useContext(UploadsContext);

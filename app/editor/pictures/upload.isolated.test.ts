@@ -8,7 +8,7 @@ const picture: UploadOptions = { cover: false, onProgress: () => undefined };
 const photo = new File([new Uint8Array(3_000_000)], "beach.jpg", { type: "image/jpeg" });
 const smaller = new File([new Uint8Array(200_000)], "beach.jpg", { type: "image/jpeg" });
 
-/** A request of the browser, which a test answers. */
+/** A request of the browser, to which a test responds. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -27,21 +27,21 @@ class FakeRequest {
     this.sent = body;
   }
   abort() {
-    this.answer(0, null);
+    this.respond(0, null);
   }
-  answer(status: number, response: unknown) {
+  respond(status: number, response: unknown) {
     Object.assign(this, { status, response });
     this.onloadend();
   }
 }
 
-/** Begins an upload and returns it with the request that it makes, once that is there. */
-async function begun(file: File, how: Partial<UploadOptions> = {}) {
+/** Starts an upload, and returns it with its request once that is made. */
+async function startUpload(file: File, how: Partial<UploadOptions> = {}) {
   const uploaded = uploadPicture(file, { ...picture, ...how });
   await vi.waitFor(() => expect(FakeRequest.last.sent).not.toBeNull(), 60_000);
   const request = FakeRequest.last;
   const stored = () => {
-    request.answer(201, { url: "/images/x.webp" });
+    request.respond(201, { url: "/images/x.webp" });
     return uploaded;
   };
   return { uploaded, request, stored, image: request.sent?.get("image") as File };
@@ -72,7 +72,7 @@ test.each([
 ])("a picture (cover: %s) of %i px and %i bytes is compressed to %j px and sent", async (cover, side, bytes, to) => {
   size = { width: 30, height: side };
   const file = new File([new Uint8Array(bytes)], "a.png", { type: "image/png" });
-  const { request, stored, image } = await begun(file, { cover });
+  const { request, stored, image } = await startUpload(file, { cover });
   const larger = cover && to !== null ? [["larger", request.sent?.get("larger")]] : [];
   for (const [, sent] of larger) expect((sent as File).size).toBe(file.size);
   expect(vi.mocked(compressPicture).mock.calls).toMatchObject(to === null ? [] : [[file, { longestSide: to }]]);
@@ -82,7 +82,7 @@ test.each([
   expect(await stored()).toEqual({ ok: true, url: "/images/x.webp" });
 });
 
-test("what the browser can't read is said to be so, and not sent", async () => {
+test("a file that the browser can't decode fails with its reason, and isn't sent", async () => {
   size = null;
   const png = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "a.png");
   for (const [file, reason] of [
@@ -97,15 +97,15 @@ test("what the browser can't read is said to be so, and not sent", async () => {
   expect(FakeRequest.last.sent).toBeNull();
 });
 
-test("a large cover is sent twice, at its own size and as a picture of a gallery", async () => {
-  const { request } = await begun(photo, { cover: true });
+test("a large cover is sent twice: at the size of a cover, and at that of a gallery picture", async () => {
+  const { request } = await startUpload(photo, { cover: true });
   const sides = vi.mocked(compressPicture).mock.calls.map(([, { longestSide }]) => longestSide);
   expect([sides, request.sent?.getAll("larger").length]).toEqual([[400, 900], 1]);
 });
 
-test("a picture that can't be compressed is sent as it is", async () => {
+test("a picture is sent uncompressed if compression fails", async () => {
   vi.mocked(compressPicture).mockRejectedValue(new Error("Failed to fetch dynamically imported module"));
-  const { stored, image } = await begun(photo);
+  const { stored, image } = await startUpload(photo);
   expect(image.size).toBe(photo.size);
   expect(await stored()).toMatchObject({ ok: true });
 });
@@ -126,29 +126,29 @@ test.each([
   [200, null, "failed"],
   [201, {}, "failed"],
   [0, null, "failed"],
-])("the answer %i %j means %s", async (status, response, reason) => {
-  const { uploaded, request } = await begun(photo);
-  request.answer(status, response);
+])("a response %i %j fails as %s", async (status, response, reason) => {
+  const { uploaded, request } = await startUpload(photo);
+  request.respond(status, response);
   expect(await uploaded).toEqual({ ok: false, reason });
 });
 
-test("progress grows from compressing to the end of sending", async () => {
+test("progress increases from compression to the end of the upload", async () => {
   const seen: number[] = [];
   vi.mocked(compressPicture).mockImplementation(async (_, { onProgress }) => {
     [0.5, 1].forEach(onProgress);
     return smaller;
   });
-  const { request, stored } = await begun(photo, { onProgress: (progress) => seen.push(progress) });
+  const { request, stored } = await startUpload(photo, { onProgress: (progress) => seen.push(progress) });
   for (const loaded of [0, 50, 100]) request.upload.onprogress?.({ loaded, total: 100 });
   await stored();
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
   expect([seen[0], seen.at(-1)]).toEqual([0.15, 1]);
 });
 
-test("an upload ends two minutes after the last sign of progress", async () => {
+test("an upload is aborted after two minutes without progress", async () => {
   vi.useFakeTimers();
   let ended = false;
-  const { uploaded, request } = await begun(photo);
+  const { uploaded, request } = await startUpload(photo);
   void uploaded.then(() => (ended = true));
   await vi.advanceTimersByTimeAsync(119_000);
   request.upload.onprogress?.({ loaded: 1, total: 2 });

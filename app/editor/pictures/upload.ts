@@ -7,21 +7,20 @@ import {
 } from "~/domain/pictures/upload-format";
 import { type LongestSide, pictureLimits, uploadFields } from "~/domain/pictures/limits";
 
-/** The reason of a failed upload: a format that isn't taken, damaged, too large, session over, or another. */
 export type UploadFailure = RefusedFormat | "unreadable" | "too-large" | "too-many-pixels" | "logged-out" | "failed";
 
 export type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadFailure };
 
 export interface UploadOptions {
-  /** whether it is a tour's cover, which has a smaller size */
+  /** a tour's cover, which has a smaller size */
   cover: boolean;
-  /** gets a growing number from 0 to 1 */
+  /** receives increasing numbers from 0 to 1 */
   onProgress: (progress: number) => void;
 }
 
 /**
- * Reduces a picture to its stored size (docs/product.md section 5), sends it to the server and returns its address. The
- * compressor is loaded with the first picture that needs it. Never throws.
+ * Reduces a picture to its stored size (docs/product.md section 5) and uploads it. Loads the compressor when a picture
+ * needs it. Never throws.
  */
 export async function uploadPicture(file: File, { cover, onProgress }: UploadOptions): Promise<UploadResult> {
   const side = await longestSideOf(file);
@@ -30,7 +29,7 @@ export async function uploadPicture(file: File, { cover, onProgress }: UploadOpt
   const fitting = async (most: LongestSide, progress: (share: number) => void) =>
     side <= most && file.size <= pictureLimits.bytes ? file : await compressIfPossible(file, most, progress);
   const image = await fitting(longestSide, (share) => onProgress(share * compressionShare));
-  // Guests with sharp screens get a cover larger than it is itself. The server makes it of the file that isn't reduced.
+  // High-density screens get a larger cover, which the server makes of the larger file.
   const larger = cover && image !== file ? await fitting(pictureLimits.longestSide.picture, () => undefined) : null;
   return await send({ image, larger, cover }, (share) => onProgress(compressionShare + share * (1 - compressionShare)));
 }
@@ -38,18 +37,18 @@ export async function uploadPicture(file: File, { cover, onProgress }: UploadOpt
 /** The share of compression in the progress. */
 const compressionShare = 0.3;
 
-/** Returns why the browser can't read a file: its format, or that it is damaged. */
+/** Returns why the browser can't decode a file: an unsupported format, or damage. */
 async function unreadableReason(file: File): Promise<UploadFailure> {
   try {
     const start = new Uint8Array(await file.slice(0, formatDetectionBytes).arrayBuffer());
     return start.length === 0 || detectUploadFormat(start) !== null ? "unreadable" : detectRefusedFormat(start);
   } catch {
-    // It was moved or changed since it was chosen.
+    // The file was moved or changed since it was chosen.
     return "unreadable";
   }
 }
 
-/** Returns the longest side in pixels; null when the browser can't read the file, as most can't read HEIC. */
+/** Returns the longest side in pixels; `null` if the browser can't decode the file, such as HEIC in most browsers. */
 async function longestSideOf(file: File): Promise<number | null> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -75,7 +74,7 @@ async function compressIfPossible(
   }
 }
 
-/** Milliseconds without progress after which an upload is given up. */
+/** Milliseconds without progress before an upload is aborted. */
 const stallTimeout = 120_000;
 
 function send({ image, larger, cover }: Sent, onProgress: (share: number) => void): Promise<UploadResult> {
@@ -83,7 +82,7 @@ function send({ image, larger, cover }: Sent, onProgress: (share: number) => voi
   body.append(uploadFields.cover, cover ? "1" : "0");
   body.append(uploadFields.image, image, image.name);
   if (larger) body.append(uploadFields.larger, larger, larger.name);
-  // Not fetch: it doesn't report how much has been sent.
+  // `fetch` doesn't report upload progress.
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
   return new Promise((resolve) => {
@@ -111,12 +110,12 @@ interface Sent {
 
 const serverReasons = ["heic", "svg", "unsupported", "unreadable"] as const;
 
-/** Returns the result of a request. The status is 0 without an answer. */
+/** Returns the result of a request, whose status is 0 without a response. */
 function uploadResultOf({ status, response }: XMLHttpRequest): UploadResult {
   const { url, reason } = (response ?? {}) as { url?: unknown; reason?: unknown };
   if (status === 201 && typeof url === "string") return { ok: true, url };
   if (status === 401) return { ok: false, reason: "logged-out" };
-  // A proxy in front may refuse a large body itself, without a reason.
+  // A proxy may refuse a large body without a reason.
   if (status === 413) return { ok: false, reason: reason === "too-many-pixels" ? reason : "too-large" };
   return { ok: false, reason: serverReasons.find((each) => each === reason) ?? "failed" };
 }

@@ -4,26 +4,26 @@ import type { LocalIntent } from "~/domain/drafts/apply-intent";
 import type { UploadTarget } from "~/editor/editor-context";
 
 /**
- * Uploads pictures that are dropped or pasted: into the gallery under the pointer, or as the cover where the open
- * display section is. Elsewhere into the gallery that is open or being added, or else into a new one at the end.
+ * Uploads pictures that are dropped or pasted: to the gallery under the pointer, or as the cover on the open display
+ * section; else to the gallery that is open or being added, or to a new gallery at the end.
  */
-export function useDroppedPictures({ ready, form, ...editor }: Editor) {
+export function useDroppedPictures({ isHydrated, form, ...editor }: Editor) {
   const latest = useRef(editor);
   useEffect(() => {
     latest.current = editor;
   });
   useEffect(() => {
-    if (!ready || !form.current) return;
+    if (!isHydrated || !form.current) return;
     const element = form.current;
     let end: (() => void) | null | undefined = null;
     void import("./dropped-pictures").then(({ listenForPictures }) => {
       if (end === undefined) return;
       end = listenForPictures(element, (files, place) => {
-        const { draft, step, upload } = latest.current;
+        const { draft, dispatchIntent, upload } = latest.current;
         const target = targetOf(draft, place);
-        // The first key that is free is that of the new gallery.
+        // The new gallery's key.
         if (!target) {
-          step({ type: "insert-items", at: draft.items.length, items: [{ type: "slider", images: [] }] });
+          dispatchIntent({ type: "insert-items", at: draft.items.length, items: [{ type: "slider", images: [] }] });
         }
         upload(target ?? { key: draft.nextKey }, target === "cover" ? files.slice(0, 1) : files);
       });
@@ -32,7 +32,7 @@ export function useDroppedPictures({ ready, form, ...editor }: Editor) {
       end?.();
       end = undefined;
     };
-  }, [ready, form]);
+  }, [isHydrated, form]);
 }
 
 function targetOf(draft: Draft, place: Element | null): UploadTarget | null {
@@ -47,9 +47,9 @@ function targetOf(draft: Draft, place: Element | null): UploadTarget | null {
 }
 
 interface Editor {
-  ready: boolean;
+  isHydrated: boolean;
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
-  step: (intent: LocalIntent) => void;
+  dispatchIntent: (intent: LocalIntent) => void;
   upload: (target: UploadTarget, files: readonly File[]) => void;
 }

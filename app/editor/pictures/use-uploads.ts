@@ -5,21 +5,20 @@ import type { DraftIntent } from "~/domain/drafts/reducer";
 import type { UploadTarget } from "~/editor/editor-context";
 import type { UploadResult, UploadFailure, UploadOptions } from "./upload";
 
-/** A picture that is being uploaded, or whose upload failed. */
 export interface UploadState {
   readonly id: number;
   readonly file: File;
   readonly target: UploadTarget;
   /** from 0 to 1 */
   readonly progress: number;
-  /** `gone`: it is on the server, but its gallery is in no draft that undo or redo brings back */
+  /** `gone`: the upload succeeded, but no draft that undo or redo can restore has its gallery */
   readonly failure: UploadFailure | "gone" | null;
-  /** its address, once it is on the server */
+  /** its address after the upload */
   readonly url: string | null;
 }
 
-/** Uploads pictures one after another, in the order of their choice, and puts each into its destination. */
-export function useUploads({ draft, history }: DraftWithHistory, step: (intent: LocalIntent) => void) {
+/** Uploads pictures in the order of their choice, one at a time, and adds each to its destination. */
+export function useUploads({ draft, history }: DraftWithHistory, dispatchIntent: (intent: LocalIntent) => void) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const nextId = useRef(0);
@@ -43,7 +42,7 @@ export function useUploads({ draft, history }: DraftWithHistory, step: (intent: 
     [change],
   );
 
-  // A layout effect, so that no other step changes the draft between the check and the answer.
+  // A layout effect: no other intent may change the draft between the check and the change.
   useLayoutEffect(() => {
     for (const { id, target, url, failure } of uploads) {
       if (url === null || failure !== null) continue;
@@ -52,10 +51,10 @@ export function useUploads({ draft, history }: DraftWithHistory, step: (intent: 
         change(id, { failure: "gone" });
         continue;
       }
-      step(arrival);
+      dispatchIntent(arrival);
       dismiss(id);
     }
-  }, [uploads, draft, history, step, change, dismiss]);
+  }, [uploads, draft, history, dispatchIntent, change, dismiss]);
 
   const upload = useCallback(
     (target: UploadTarget, files: readonly File[]) => {
@@ -78,7 +77,7 @@ export function useUploads({ draft, history }: DraftWithHistory, step: (intent: 
   return { uploads, upload, retry, dismiss };
 }
 
-/** Loads what uploads pictures with the first one. Without it, as without a network, the upload has failed. */
+/** Loads the uploader with the first picture. Offline, the upload fails. */
 async function lazyUploadPicture(file: File, options: UploadOptions): Promise<UploadResult> {
   const loaded = await import("./upload").catch(() => null);
   return loaded ? await loaded.uploadPicture(file, options) : { ok: false, reason: "failed" };

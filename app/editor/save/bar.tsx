@@ -15,7 +15,7 @@ import { useOnline } from "~/editor/unsaved/use-online";
 import type { PendingAction } from "./use-save-after-uploads";
 import type { UploadState } from "~/editor/pictures/use-uploads";
 
-/** A bar that is always visible: the draft's state, other versions, Undo and Redo, jumps to top and bottom, and Save. */
+/** A sticky bar: the draft's state, a link to recoverable drafts, Undo and Redo, jumps to top and bottom, and Save. */
 export function SaveBar({
   draft,
   history,
@@ -28,7 +28,7 @@ export function SaveBar({
   savedAt,
   children,
 }: SaveBarProps) {
-  const { isNew, ready, issues } = useEditorScope();
+  const { isNew, isHydrated, issues } = useEditorScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const online = useOnline();
@@ -56,8 +56,8 @@ export function SaveBar({
           {t("editor.undo.button")}
         </IntentButton>
       )}
-      {/* Together with Undo, which would else move under the pointer. */}
-      {ready && (canUndo || canRedo) && (
+      {/* Shown together with Undo, which would otherwise move under the pointer. */}
+      {isHydrated && (canUndo || canRedo) && (
         <button type="button" className={controls.quiet} disabled={!canRedo} onClick={redo}>
           {t("editor.redo")}
         </button>
@@ -90,7 +90,7 @@ export function SaveBar({
       return t(`editor.state.${waits === "add" ? "notAdded" : "stuck"}`, { count: failed });
     const faulty = countFieldsWithIssues(issues);
     if (faulty > 0) return t("editor.state.issues", { count: faulty });
-    if (!ready) return isKept ? t("editor.state.keptHere") : "";
+    if (!isHydrated) return isKept ? t("editor.state.keptHere") : "";
     if (!isChanged && savedAt) {
       return (
         <Time at={savedAt}>{t("editor.state.saved", { time: formatTimeOfDay(new Date(savedAt), language) })}</Time>
@@ -113,10 +113,9 @@ interface SaveBarProps {
   /** what waits for the uploads */
   waits: PendingAction;
   unsaved: ReturnType<typeof useUnsavedDraft>;
-  /** without scripts: the last press was kept on the server */
+  /** without scripts: the last submit stored the draft on the server */
   isKept: boolean;
-  /** when it was saved in this page */
+  /** the time of the last save in this page */
   savedAt: string | undefined;
-  /** further buttons, before Save */
   children?: ReactNode;
 }

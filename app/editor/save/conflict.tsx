@@ -10,8 +10,8 @@ import { Differences } from "./differences";
 import { useSavedByText } from "./later-save-notice";
 
 /**
- * Two versions side by side, after another save: the stored one on the left, the draft on the right. Nothing is overwritten until the user chooses one
- * version, or one side of each difference. The draft itself is carried in hidden fields.
+ * Compares the draft with a version saved meanwhile: the saved one on the left, the draft on the right. The user
+ * chooses one version, or one side of each difference. Hidden fields contain the draft.
  */
 export function ConflictPanel({ conflict, busy }: { conflict: Shown; busy: boolean }) {
   const { revision, fields, rows, saved, stays } = conflict;

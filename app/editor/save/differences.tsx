@@ -10,8 +10,8 @@ import styles from "./conflict.module.css";
 import { DraftItemView } from "~/editor/items/draft-item-view";
 
 /**
- * What differs between two versions, side by side, the older one first. Words that only one has are marked; items that are
- * the same can be opened.
+ * The differences between two versions, side by side. Words that only one of them has are marked; equal items are
+ * collapsed.
  */
 export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
   const { t } = useTranslation("admin");
@@ -77,9 +77,9 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
 interface DifferenceLabels {
   /** the older version first */
   order: readonly MergeVersion[];
-  /** the name of each version */
+  /** the heading of each version */
   sides: Readonly<Record<MergeVersion, string>>;
-  /** the words for a difference, by the version that is proposed */
+  /** the note on a difference, by the proposed version */
   note: (proposed: MergeVersion | null) => ReactNode;
   /** nothing can be chosen */
   isFixed?: boolean;
@@ -87,13 +87,13 @@ interface DifferenceLabels {
 
 export interface DifferencesProps extends DifferenceLabels {
   fields: DraftComparison["fields"];
-  /** `row`: its place in the comparison, where `rows` is a part of it */
+  /** `row`: the index in the whole comparison, if `rows` is a part of it */
   rows: readonly (DraftComparison["rows"][number] & { row?: number })[];
-  /** the names of the tours that a quote may be a pair with */
+  /** the tours that may be the quote's translation */
   tours: readonly { id: string; name: string }[];
 }
 
-/** A choice between two sides. The proposed one is chosen; without one the browser requires a choice. */
+/** A choice between two versions. The proposed one is checked; without a proposal a choice is required. */
 function SideChoice({ name, legend, proposed, order, sides, note, isFixed = false, children }: ChoiceProps) {
   return (
     <fieldset className={styles.choice}>
@@ -120,7 +120,7 @@ function ofSide<T>(side: MergeVersion, mine: T, theirs: T): { own: T; other: T }
   return side === "mine" ? { own: mine, other: theirs } : { own: theirs, other: mine };
 }
 
-/** An item of one version; words that the other version lacks are marked. Other items look as guests see them. */
+/** An item of one version. Words that the other version lacks are marked, if both are texts of the same type. */
 function ChangedItem({ own, other }: { own: DraftItem | null; other: DraftItem | null }) {
   const { t } = useTranslation("admin");
   if (!own || !other || own.type !== other.type || !("size" in own) || !("size" in other))

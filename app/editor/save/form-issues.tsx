@@ -7,9 +7,9 @@ import { IntentButton } from "~/editor/form/intent-button";
 import { useOnline } from "~/editor/unsaved/use-online";
 
 /**
- * The issues of the whole form. A record that was deleted meanwhile can be saved as a new one; a quote without items,
- * and a text with an unfinished link, as it is.
- * @param unsent the server was not reached
+ * The issues of the whole form, with buttons to save anyway: a deleted record as a new one, and a quote without items
+ * or a text with an unfinished link as it is.
+ * @param unsent the server was unreachable
  * @param login a login panel has the focus
  */
 export function FormIssues({ issues, deleted, unsent, login, busy }: FormIssuesProps) {
@@ -47,7 +47,7 @@ export function FormIssues({ issues, deleted, unsent, login, busy }: FormIssuesP
   );
 }
 
-/** The text of an issue; an address in it is a link. */
+/** The text of an issue, in which an address is a link. */
 function IssueText({ issue }: { issue: Issue }) {
   const text = formatIssue(issue, useLanguage());
   const address = String(issue.values?.address ?? "");

@@ -5,7 +5,7 @@ import { formatTimeOrDateTime } from "~/ui/format-time";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/intent-button";
 
-/** Says that the record was saved after this editor was opened, and offers to compare the versions. */
+/** A notice that the record was saved since this editor was opened, with a button to compare the versions. */
 export function LaterSaveNotice({ save }: { save: SavedBy }) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.conflict" });
   const savedBy = useSavedByText(save);
@@ -19,7 +19,7 @@ export function LaterSaveNotice({ save }: { save: SavedBy }) {
   );
 }
 
-/** Returns who saved a record and when, in words. */
+/** Returns a text with who saved a record and when. */
 export function useSavedByText(save: SavedBy | null): string {
   const { t } = useTranslation("admin", { keyPrefix: "editor.conflict" });
   const language = useLanguage();

@@ -6,11 +6,11 @@ import controls from "~/ui/staff/controls.module.css";
 import { LoginSection } from "~/ui/accounts/login-fields";
 import { useEditorScope } from "~/editor/editor-context";
 
-/** A login inside the form when the session is over. The requested action goes on after it; nothing is typed twice. */
+/** A login inside the form after the session has expired. The login continues the requested action. */
 export function LoginPanel({ login, busy }: { login: LoginPanelState; busy: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const { issues } = useEditorScope();
-  // Each result renders the fields anew, with only the user name filled in.
+  // Each result clears the fields, except the user name.
   const [asked, setAsked] = useState({ login, times: 0 });
   if (asked.login !== login) setAsked({ login, times: asked.times + 1 });
   return (
@@ -19,7 +19,7 @@ export function LoginPanel({ login, busy }: { login: LoginPanelState; busy: bool
         key={asked.times}
         username={login.username}
         ticket={login.ticket}
-        // The editor shows the form's own issues elsewhere.
+        // `FormIssues` shows those of the whole form.
         issues={issues.filter(({ at }) => at !== "form")}
       >
         {login.beside.map(([name, value]) => (

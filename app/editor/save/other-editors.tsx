@@ -5,7 +5,7 @@ import { useEditorScope } from "~/editor/editor-context";
 import { Time } from "~/ui/staff/time";
 import { formatTimeOfDay } from "~/ui/format-time";
 
-/** Says who else has the record open; nothing is locked. */
+/** Lists who else has the record open. Nothing is locked. */
 export function OtherEditors({ others }: { others: readonly OtherEditor[] }) {
   const { kind } = useEditorScope();
   const { t } = useTranslation("admin", { keyPrefix: "editor.others" });

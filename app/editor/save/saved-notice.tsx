@@ -6,7 +6,7 @@ import styles from "~/editor/editor.module.css";
 import type { QuoteHead } from "~/editor/form/quote-head";
 import { ShareSheet } from "~/editor/form/share-sheet";
 
-/** The message of a generator after a save (docs/product.md section 2): a quote's address, or that a page is saved. */
+/** The message of a generator after a save (docs/product.md section 2). */
 export function SavedNotice({ name, heading, editor, edit, standing, ...record }: SavedNoticeProps) {
   const { t } = useTranslation("admin");
   return (
@@ -23,7 +23,7 @@ export function SavedNotice({ name, heading, editor, edit, standing, ...record }
   );
 }
 
-/** Links to a stored record, with its address for visitors to copy. */
+/** Links to a saved record, with its URL for visitors to copy. */
 export function RecordLinks({ address, path, open, children }: RecordLinksProps) {
   return (
     <p className={styles.links}>
@@ -41,7 +41,7 @@ export function RecordLinks({ address, path, open, children }: RecordLinksProps)
 }
 
 interface RecordLinksProps {
-  /** the whole address for visitors; null where there is none */
+  /** the absolute URL for visitors; `null` if the record has none */
   address: string | null;
   path: string;
   open: string;

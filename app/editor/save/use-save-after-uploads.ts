@@ -5,12 +5,12 @@ import type { LoginPanelState } from "~/domain/drafts/editor-result";
 import type { Uploads } from "~/editor/pictures/use-uploads";
 
 /**
- * Makes a save wait for the running uploads, and adding an item for those of its pictures, until each failed one is
- * retried or removed. A picture that arrives after the session's end opens the login panel; after the login it is sent
- * again.
+ * Delays a save until all uploads have ended, and adding an item until those of its pictures have: failed ones have to
+ * be retried or removed. If an upload fails because the session has expired, opens the login panel, and retries after
+ * the login.
  */
 export function useSaveAfterUploads({ uploads, retry }: Uploads, editor: Sender) {
-  const { login, busy, draft, step } = editor;
+  const { login, busy, draft, dispatchIntent } = editor;
   const latest = useRef({ uploads, draft, send: editor.send });
   useEffect(() => {
     latest.current = { uploads, draft, send: editor.send };
@@ -18,32 +18,32 @@ export function useSaveAfterUploads({ uploads, retry }: Uploads, editor: Sender)
   const [nextSave, setNextSave] = useState<string | null>(null);
   const [nextAdd, setNextAdd] = useState<{ intent: LocalIntent; key: number } | null>(null);
 
-  const stepInTurn = useCallback(
+  const dispatchAfterUploads = useCallback(
     (intent: LocalIntent) => {
       const { uploads, draft } = latest.current;
       const key = draft.adding?.key;
       const isAdding = intent.type === "add" || intent.type === "add-then";
       if (isAdding && key !== undefined && hasUploads(uploads, key)) setNextAdd({ intent, key });
-      else step(intent);
+      else dispatchIntent(intent);
     },
-    [step],
+    [dispatchIntent],
   );
   const adding = draft.adding?.key;
   useEffect(() => {
     if (nextAdd === null || (adding === nextAdd.key && hasUploads(uploads, adding))) return;
     setNextAdd(null);
-    // Not where the item was discarded meanwhile.
-    if (adding === nextAdd.key) step(nextAdd.intent);
-  }, [nextAdd, adding, uploads, step]);
+    // The item may have been discarded.
+    if (adding === nextAdd.key) dispatchIntent(nextAdd.intent);
+  }, [nextAdd, adding, uploads, dispatchIntent]);
 
   function send(value: string) {
     if (uploads.length === 0 || !value.startsWith("save")) return editor.send(value);
     setNextSave(value);
-    // Logs in: the save comes after the pictures.
+    // Logs in first: the save follows the uploads.
     if (login) editor.send("preview");
   }
   useEffect(() => {
-    // The item that waits is added first.
+    // A waiting item is added first.
     if (uploads.length > 0 || nextSave === null || nextAdd !== null) return;
     setNextSave(null);
     latest.current.send(nextSave);
@@ -62,10 +62,10 @@ export function useSaveAfterUploads({ uploads, retry }: Uploads, editor: Sender)
     }
   }, [isLoggedOut, login, busy, uploads, retry]);
   const waits: PendingAction = nextSave !== null ? "save" : nextAdd !== null ? "add" : null;
-  return { waits, send, stepInTurn };
+  return { waits, send, dispatchAfterUploads };
 }
 
-/** What waits for the uploads: a save, or adding an item. */
+/** What waits for uploads. */
 export type PendingAction = "save" | "add" | null;
 
 function hasUploads(uploads: Uploads["uploads"], key: number): boolean {
@@ -74,7 +74,7 @@ function hasUploads(uploads: Uploads["uploads"], key: number): boolean {
 
 interface Sender {
   draft: Draft;
-  step: (intent: LocalIntent) => void;
+  dispatchIntent: (intent: LocalIntent) => void;
   send: (intent: string) => void;
   login: LoginPanelState | null;
   busy: boolean;

@@ -20,23 +20,23 @@ interface VersionComparisonProps {
   kind: VersionedKind;
   id: string;
   name: string;
-  /** `rows`: a part of those that differ */
+  /** `rows`: a page of the differing rows */
   comparison: Pick<DraftComparison, "fields" | "revision"> & Pick<DifferencesProps, "rows">;
-  /** of the rows that differ, the place of the first one here; and how many differ, and how many are the same */
+  /** the index of the first shown row among the differing ones, and the numbers of differing and equal rows */
   from: number;
   differing: number;
   same: number;
-  /** that the versions of a quote may name */
+  /** the tours that a version may name as its translation */
   tours: readonly { id: string; name: string }[];
   mine: ComparedVersion;
-  /** null: what is stored now */
+  /** `null`: the saved record */
   theirs: ComparedVersion | null;
   /** to choose from */
   versions: readonly ComparedVersion[];
   problem: RestoreProblem | null;
 }
 
-/** Two versions of a record side by side. A version and what is stored now can be mixed, item by item. */
+/** Compares two versions of a record. A version can be merged into the saved record, item by item. */
 export function VersionComparison({
   kind,
   id,

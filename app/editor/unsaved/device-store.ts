@@ -94,7 +94,7 @@ export function readAgain(draft: DeviceDraft): DeviceDraft {
   return now?.id === draft.id ? now : draft;
 }
 
-/** Holds a lock, until it is released or the tab is closed, that keeps other tabs from offering this tab's new draft. */
+/** Holds a lock until it is released or the tab is closed, so that other tabs don't offer this tab's new draft. */
 export function lockRecord(draft: DraftIdentity): () => void {
   if (!("locks" in navigator)) return () => undefined;
   let release: () => void = () => undefined;

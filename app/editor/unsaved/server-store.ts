@@ -3,7 +3,7 @@ import type { DraftRef, DraftSyncResponse } from "~/domain/drafts/draft-ref";
 import { draftToFormFields } from "~/domain/drafts/form";
 import { addresses } from "~/domain/site/addresses";
 
-/** Requests to `routes/staff/draft.ts`, which stores unsaved drafts and tells who else has the record open. */
+/** Requests to `routes/staff/draft.ts`, which stores unsaved drafts and returns who else has the record open. */
 
 /** Stores a draft. Returns `null` without a response, or if it was refused. */
 export function saveOnServer(draft: Draft, page: DraftRef, revision: number): Promise<DraftSyncResponse | null> {

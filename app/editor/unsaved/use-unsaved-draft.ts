@@ -39,7 +39,7 @@ export function useUnsavedDraft(editor: EditedDraft, loaded: Draft | null, work:
   const hash = useMemo(() => hashContent(draft), [draft]);
   const isChanged = hash !== savedHash;
 
-  // Missing while nobody is logged in, or if the database was unavailable.
+  // The page has none if the session had expired, or the database was unavailable.
   useEffect(() => {
     if (!draftRef) setKept(createDraftRef());
   }, [draftRef, setKept]);
