@@ -24,12 +24,7 @@ const { action, name, folder, yes } = parseArguments(usage, (parse) => {
 });
 
 await runWithSite("npm run customer", async (site) => {
-  const {
-    findBackupsWithCustomer: backupsHolding,
-    eraseCustomer,
-    exportCustomer,
-    findCustomer,
-  } = await import("./backup/customer.ts");
+  const { findBackupsWithCustomer, eraseCustomer, exportCustomer, findCustomer } = await import("./backup/customer.ts");
   const found = await findCustomer(site.db, name);
   for (const { id, name, createdAt, isDeleted } of found.quotes)
     console.log(`${day(createdAt)}  ${id}  ${name}${isDeleted ? " (in the bin)" : ""}`);
@@ -54,7 +49,7 @@ await runWithSite("npm run customer", async (site) => {
     const by = uses.map((use) => `${use.kind} ${use.id} ${use.name} (${use.place})`).join(", ");
     console.log(`  ${name}  ${by}`);
   }
-  for (const { folder, count, last, until } of await backupsHolding(site.db, found)) {
+  for (const { folder, count, last, until } of await findBackupsWithCustomer(site.db, found)) {
     const end = until ? `the last is deleted by ${day(until)} if backups are taken daily` : "no rule deletes them";
     console.log(`Still in ${count} backups in ${folder}, the last of ${day(last)}: ${end}.`);
   }

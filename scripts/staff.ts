@@ -68,10 +68,9 @@ await runMain(async () => {
 });
 
 async function linkSentence(db: Database, username: string): Promise<string> {
-  const { createPasswordLinkByCommand: linkByCommand, passwordLinkHours: linkHours } =
-    await import("~/auth/accounts/password-link.server");
+  const { createPasswordLinkByCommand, passwordLinkHours } = await import("~/auth/accounts/password-link.server");
   const { messages } = await import("~/domain/messages");
-  const made = await linkByCommand(db, username);
+  const made = await createPasswordLinkByCommand(db, username);
   if (!made.ok) {
     const { problem } = made;
     throw new CommandError(
@@ -79,7 +78,7 @@ async function linkSentence(db: Database, username: string): Promise<string> {
     );
   }
   const who = `${username}${made.isNew ? ", a new account," : ""}`;
-  return `Within ${linkHours} hours and once, ${who} can set a password at\n${made.address}`;
+  return `Within ${passwordLinkHours} hours and once, ${who} can set a password at\n${made.address}`;
 }
 
 /**

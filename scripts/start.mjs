@@ -1,6 +1,6 @@
 import { launch } from "./setup/processes/launch.mjs";
 
 await launch(async () => {
-  const { runSite: start } = await import("./setup/start.ts");
-  return start({ dev: process.argv.includes("--dev") });
+  const { runSite } = await import("./setup/start.ts");
+  return runSite({ dev: process.argv.includes("--dev") });
 });

@@ -1,6 +1,6 @@
 import { launch } from "./setup/processes/launch.mjs";
 
 await launch(async () => {
-  const { runAllChecks: test } = await import("./setup/test.ts");
-  return test({ long: process.argv.includes("--long") });
+  const { runAllChecks } = await import("./setup/test.ts");
+  return runAllChecks({ long: process.argv.includes("--long") });
 });

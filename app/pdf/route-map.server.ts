@@ -87,29 +87,32 @@ export function drawRouteMap({ map, scale, words }: PdfRouteMap, setter: Typeset
   }
 }
 
-function drawOrnament(
-  { sheets: { pdf } }: Typesetter,
-  ornament: MapOrnament,
-  { hundredKilometres: hundred }: RouteMap,
-): void {
+function drawOrnament({ sheets: { pdf } }: Typesetter, ornament: MapOrnament, { hundredKilometres }: RouteMap): void {
   if (ornament.kind === "rose") {
     pdf.save().translate(ornament.x, ornament.y).lineWidth(0.7);
     pdf.path(compassRose.lines).stroke(inks.gold);
     pdf.path(compassRose.shade).fillAndStroke(inks.gold, inks.gold);
     pdf.restore();
-  } else if (ornament.kind === "scale") pdf.path(scaleBar(ornament, hundred).path).lineWidth(0.7).stroke(inks.gold);
+  } else if (ornament.kind === "scale")
+    pdf.path(scaleBar(ornament, hundredKilometres).path).lineWidth(0.7).stroke(inks.gold);
 }
 
 function letteringOf(
   ornament: MapOrnament,
-  { hundredKilometres: hundred }: RouteMap,
+  { hundredKilometres }: RouteMap,
   t: (key: "map.north" | "map.south") => string,
 ): Lettered {
   const { kind, x, y, width, height } = ornament;
   const look = { cut: "italic", size: 13, color: inks.goldDeep } as const;
   if (kind === "rose") return { ...look, text: "N", x: x + 35, baseline: y + 7 };
   if (kind === "scale") {
-    return { ...look, text: "100 km", x: scaleBar(ornament, hundred).end + 16, baseline: y + 18, starts: true };
+    return {
+      ...look,
+      text: "100 km",
+      x: scaleBar(ornament, hundredKilometres).end + 16,
+      baseline: y + 18,
+      starts: true,
+    };
   }
   return { ...look, color: inks.sea, text: t(`map.${kind}`), x: x + width / 2, baseline: y + height - 5 };
 }

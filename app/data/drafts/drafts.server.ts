@@ -213,7 +213,7 @@ async function deleteExcessDrafts(transaction: Database, staffId: string): Promi
 }
 
 /** Returns the id of the member of staff who acts. Nobody else writes drafts. */
-function staffOf({ actor: by }: AuditedDatabase): string {
-  if (by.staffId === null) throw new Error("Nobody acts");
-  return by.staffId;
+function staffOf({ actor }: AuditedDatabase): string {
+  if (actor.staffId === null) throw new Error("Nobody acts");
+  return actor.staffId;
 }

@@ -13,9 +13,9 @@ export function addPastedItems(draft: Draft): AppliedIntent {
   if (draft.pasting.length > limits.pastedText) {
     return refused({ message: "tooLong", values: { limit: limits.pastedText } });
   }
-  const { items, omitted: left } = parsePastedText(draft.pasting);
+  const { items, omitted } = parsePastedText(draft.pasting);
   if (items.length === 0) return refused({ message: "textRequired" });
-  if (left > 0) return refused({ message: "tooManyItems", values: { limit: limits.pastedItems } });
+  if (omitted > 0) return refused({ message: "tooManyItems", values: { limit: limits.pastedItems } });
   const step = applyIntent(draft, { type: "insert-items", at: draft.items.length, items }) ?? { draft, issues: [] };
   const [issue] = step.issues;
   return issue ? refused(issue) : { draft: { ...step.draft, pasting: "" }, issues: [] };

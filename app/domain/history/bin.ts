@@ -10,8 +10,8 @@ export interface BinIntent {
 }
 
 /** Formats an intent as `restore:quote:ID`. */
-export function formatBinIntent({ action: does, kind, id }: BinIntent): string {
-  return `${does}:${kind}:${id}`;
+export function formatBinIntent({ action, kind, id }: BinIntent): string {
+  return `${action}:${kind}:${id}`;
 }
 
 /** Parses an intent; null for any other text. */

@@ -11,9 +11,9 @@ async function refusalOf(settings: Record<string, string>, headers: Record<strin
   vi.stubEnv("DATABASE_URL", "mysql://site:secret@127.0.0.1:3306/site");
   vi.stubEnv("AUTH_SECRET", "x".repeat(32));
   for (const name of ["SITE_URL", "PORT"]) vi.stubEnv(name, settings[name] ?? "");
-  const { refuseCrossSitePost: crossSiteRefusal } = await import("./same-origin.server");
+  const { refuseCrossSitePost } = await import("./same-origin.server");
   // A request that says of itself what a forged Host header would.
-  return crossSiteRefusal(new Request("https://evil.example/language", { method: "POST", headers }));
+  return refuseCrossSitePost(new Request("https://evil.example/language", { method: "POST", headers }));
 }
 
 const own = "https://lario-ceiba.example";

@@ -96,10 +96,10 @@ test.each([
 test("a page's subject gets addresses in the language that the page's own address names", () => {
   const subject = (addressLanguage: Language | null) =>
     headOf("it", addressLanguage, {
-      structuredData: ({ language, pageUrl: pageAt, absoluteUrl: absolute }) => ({
+      structuredData: ({ language, pageUrl, absoluteUrl }) => ({
         language,
-        page: pageAt("/"),
-        picture: absolute("/a.jpg"),
+        page: pageUrl("/"),
+        picture: absoluteUrl("/a.jpg"),
       }),
     }).head.at(-1);
   const picture = `${site}/a.jpg`;

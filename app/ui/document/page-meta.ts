@@ -74,7 +74,7 @@ export function pageMeta(
  */
 export function publicMeta(
   matches: RouteMatches,
-  { path, paths = samePathInBoth(path), title, description, card, structuredData: subject }: PublicPageMeta,
+  { path, paths = samePathInBoth(path), title, description, card, structuredData }: PublicPageMeta,
 ): MetaDescriptor[] {
   const { siteUrl, language, addressLanguage } = rootDataOf(matches);
   const pageAt = (each: string) => siteUrl + addressInLanguage(each, addressLanguage);
@@ -100,8 +100,8 @@ export function publicMeta(
     ...(width && height ? [property("og:image:width", `${width}`), property("og:image:height", `${height}`)] : []),
     property("og:image:alt", alt),
     { name: "twitter:card", content: "summary_large_image" },
-    ...(subject
-      ? [{ "script:ld+json": subject({ language, addressLanguage, pageUrl: pageAt, absoluteUrl: absolute }) }]
+    ...(structuredData
+      ? [{ "script:ld+json": structuredData({ language, addressLanguage, pageUrl: pageAt, absoluteUrl: absolute }) }]
       : []),
   ];
 }

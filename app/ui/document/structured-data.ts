@@ -41,15 +41,15 @@ type DescribedTour = Pick<Tour, "id" | "name" | "link" | "displayCover" | "displ
 /** The company's `@id`, by which other subjects refer to it. */
 export const companyId = `${addresses.home()}#company`;
 
-function agency({ language, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLanguage): object {
+function agency({ language, pageUrl, absoluteUrl }: SiteInLanguage): object {
   return {
     "@type": "TravelAgency",
-    "@id": absolute(companyId),
+    "@id": absoluteUrl(companyId),
     name: companyDetails.name,
     description: companyDetails.tagline[language],
-    url: pageAt(addresses.home()),
-    image: absolute(`${staticFolders.brand}social-card.${language}.jpg`),
-    logo: absolute(`${staticFolders.icons}icon-512.png`),
+    url: pageUrl(addresses.home()),
+    image: absoluteUrl(`${staticFolders.brand}social-card.${language}.jpg`),
+    logo: absoluteUrl(`${staticFolders.icons}icon-512.png`),
     telephone: companyDetails.phone.display,
     email: companyDetails.email,
     address: { "@type": "PostalAddress", addressLocality: "Torno", addressRegion: "CO", addressCountry: "IT" },
@@ -57,23 +57,20 @@ function agency({ language, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLang
   };
 }
 
-function trip(
-  tour: DescribedTour,
-  { addressLanguage, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLanguage,
-): object {
+function trip(tour: DescribedTour, { addressLanguage, pageUrl, absoluteUrl }: SiteInLanguage): object {
   const written = { ...tour, language: tour.journey?.language ?? null };
   const description = stripLinkMarkup(tour.displayDescription).trim();
   return {
     "@type": "TouristTrip",
     name: tour.name,
     ...(description && { description }),
-    url: absolute(canonicalTourAddress(written, tour.pair !== null, addressLanguage)),
-    ...(tour.displayCover && { image: absolute(withoutFocus(tour.displayCover)) }),
+    url: absoluteUrl(canonicalTourAddress(written, tour.pair !== null, addressLanguage)),
+    ...(tour.displayCover && { image: absoluteUrl(withoutFocus(tour.displayCover)) }),
     provider: {
       "@type": "TravelAgency",
-      "@id": absolute(companyId),
+      "@id": absoluteUrl(companyId),
       name: companyDetails.name,
-      url: pageAt(addresses.home()),
+      url: pageUrl(addresses.home()),
     },
   };
 }

@@ -26,18 +26,18 @@ export const housesStructuredData =
   (site) =>
     withSchemaContext(itemList(properties.map((each) => lodging(each, site))));
 
-function lodging(property: Property, { language, pageUrl: pageAt, absoluteUrl: absolute }: SiteInLanguage): object {
+function lodging(property: Property, { language, pageUrl, absoluteUrl }: SiteInLanguage): object {
   const path = addresses.property({ property: property.slug });
   return {
     "@type": "LodgingBusiness",
-    "@id": absolute(`${path}#house`),
+    "@id": absoluteUrl(`${path}#house`),
     name: property.name,
     description: property.description[language],
-    url: pageAt(path),
-    image: absolute(housePreviewPicture(property, language).src),
+    url: pageUrl(path),
+    image: absoluteUrl(housePreviewPicture(property, language).src),
     telephone: companyDetails.phone.display,
     email: companyDetails.email,
     address: { "@type": "PostalAddress", addressLocality: property.place[language], addressCountry: "CU" },
-    parentOrganization: { "@id": absolute(companyId) },
+    parentOrganization: { "@id": absoluteUrl(companyId) },
   };
 }

@@ -25,9 +25,9 @@ export function Items({
   items,
   lang,
   pictures,
-  draftKeys: keys,
-  chapterPictures: plates,
-  range: part,
+  draftKeys,
+  chapterPictures,
+  range,
   eager = true,
   className,
   end,
@@ -38,7 +38,7 @@ export function Items({
   return (
     <div className={className ?? styles.items} lang={lang}>
       {items.map((item, index) => {
-        if (part && (index < part.from || index >= part.to)) return null;
+        if (range && (index < range.from || index >= range.to)) return null;
         return (
           <ItemView
             key={index}
@@ -47,10 +47,10 @@ export function Items({
             id={itemAnchor(index)}
             number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
             pictures={pictures}
-            chapterPicture={plates?.get(index)}
+            chapterPicture={chapterPictures?.get(index)}
             level={levels.get(index)}
             end={index === last ? end : undefined}
-            draftKey={keys?.[index]}
+            draftKey={draftKeys?.[index]}
           />
         );
       })}
@@ -89,7 +89,7 @@ export function ItemView({
   id,
   number = 0,
   pictures,
-  chapterPicture: plate,
+  chapterPicture,
   level = 3,
   end,
   draftKey,
@@ -108,10 +108,10 @@ export function ItemView({
               <InlineText text={item.title2} />
             </h3>
           )}
-          {plate && (
+          {chapterPicture && (
             <div className={`${styles.plate} on-paper`}>
               {/* The gallery's `sizes`, to reuse its file. */}
-              <Picture address={plate} alt="" sizes={slideSizes} />
+              <Picture address={chapterPicture} alt="" sizes={slideSizes} />
             </div>
           )}
           {end}

@@ -27,7 +27,7 @@ export interface PendingDelete {
 export function DeleteConfirmation({ asked, heading, cancel }: DeleteQuestionProps) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   const { onSubmit, unreached } = useReachableSubmit();
-  const { question, name, note, action, fields, failureMessage: failed } = asked;
+  const { question, name, note, action, fields, failureMessage } = asked;
   return (
     <div className={styles.question}>
       {heading(question)}
@@ -38,7 +38,7 @@ export function DeleteConfirmation({ asked, heading, cancel }: DeleteQuestionPro
       )}
       {note !== null && <p>{note}</p>}
       {!asked.isPermanent && <p>{t("toBin", { days: binRetentionDays })}</p>}
-      {unreached && <UnreachableNotice message={failed} />}
+      {unreached && <UnreachableNotice message={failureMessage} />}
       <div className={`${controls.buttons} ${styles.answers}`}>
         {cancel(t("cancel"))}
         <form method="post" action={action} onSubmit={onSubmit}>

@@ -11,15 +11,7 @@ import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
  * page.
  * @param className of both forms
  */
-export function RowButtons({
-  path,
-  deleteAddress: question,
-  search,
-  row,
-  confirmDelete: ask,
-  className,
-  children,
-}: RowButtonsProps) {
+export function RowButtons({ path, deleteAddress, search, row, confirmDelete, className, children }: RowButtonsProps) {
   const { t } = useTranslation("admin");
   const { onSubmit, unreached } = useReachableSubmit();
   return (
@@ -38,10 +30,10 @@ export function RowButtons({
       {children}
       <form
         className={className}
-        action={question}
+        action={deleteAddress}
         onSubmit={(event) => {
           event.preventDefault();
-          ask(row);
+          confirmDelete(row);
         }}
       >
         {Object.entries(listSearchFields(search)).map(([name, value]) => (

@@ -31,7 +31,7 @@ export function QuoteView({
   isTour = false,
   invitation,
   pdf,
-  offlineCopyId: keep,
+  offlineCopyId,
   days,
   journey,
   route,
@@ -39,7 +39,7 @@ export function QuoteView({
   ...shown
 }: QuoteViewProps) {
   const { t } = useTranslation();
-  const { items, draftKeys: keys } = shown;
+  const { items, draftKeys } = shown;
   const lang = journey?.language ?? undefined;
   const plate = openingPicture(items);
   const opening = isTour ? null : openingTitle(items);
@@ -64,7 +64,7 @@ export function QuoteView({
           {heading}
         </h1>
         {opening && (
-          <Items items={items} lang={lang} draftKeys={keys} range={{ from: 0, to: 1 }} className={styles.title} />
+          <Items items={items} lang={lang} draftKeys={draftKeys} range={{ from: 0, to: 1 }} className={styles.title} />
         )}
         <RouteStops journey={journey} />
         {facts}
@@ -82,7 +82,7 @@ export function QuoteView({
           <a href={days}>{t("quote.calendar")}</a>
         </p>
       )}
-      {keep != null && <OfflineCopy quote={keep} />}
+      {offlineCopyId != null && <OfflineCopy quote={offlineCopyId} />}
       <ContentsList items={items} journey={journey} from={opening ? 1 : 0} />
       <Items
         {...shown}

@@ -8,7 +8,7 @@ import styles from "./menu.module.css";
  * @param text of the button; three dots by default
  * @param isLazy with scripts, renders the content only while open, for pages with a thousand menus
  */
-export function Menu({ label, text: shows, isLazy: isLate, children }: MenuProps) {
+export function Menu({ label, text, isLazy, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   // It may be open before hydration.
@@ -35,10 +35,10 @@ export function Menu({ label, text: shows, isLazy: isLate, children }: MenuProps
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
     >
-      <summary aria-label={label} className={shows === undefined ? styles.dots : undefined}>
-        {shows ?? "···"}
+      <summary aria-label={label} className={text === undefined ? styles.dots : undefined}>
+        {text ?? "···"}
       </summary>
-      {(!isLate || isOpen) && (
+      {(!isLazy || isOpen) && (
         <div className={styles.items}>{typeof children === "function" ? children() : children}</div>
       )}
     </details>

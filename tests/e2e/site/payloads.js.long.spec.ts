@@ -147,7 +147,7 @@ test("error pages render their address as text", async ({ staffPage: page, brows
   for (const { way, words } of views) {
     // An address with "homes" has another header, and a backslash is rejected.
     const coded = encodeURIComponent(words.replaceAll("homes", "house").replaceAll("\\", ""));
-    for (const [{ page, checkPage: look }, paths] of [
+    for (const [{ page, checkPage }, paths] of [
       [guests, ["/", "/tours/", "/quote/", "/homes/", "/nothing?q="]],
       [staffs, ["/admin/", "/admin/quotesEditor/", "/admin/quotesView/1/", "/admin/page/"]],
       [guests, ["/api/", "/api/quote/", "/api/page/", "/api/qr/"]],
@@ -157,7 +157,7 @@ test("error pages render their address as text", async ({ staffPage: page, brows
         expect(answer?.status(), path).toBe(404);
         if (path.startsWith("/api/")) expect(answer?.headers()).toMatchObject(json);
         // Scripts add preloads to the head.
-        await look(path, way, "body");
+        await checkPage(path, way, "body");
       }
     }
   }

@@ -17,7 +17,7 @@ import { anyPageInput, anyQuoteInput } from "../../support/arbitraries";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 
 // What clients can ask for is shown in api/records.test.ts, and what comes of many at once in api/races.test.ts.
-const { createQuote, findQuote, insertQuotes, newQuoteRow: quoteRow, updateQuote } = quotes;
+const { createQuote, findQuote, insertQuotes, newQuoteRow, updateQuote } = quotes;
 
 /** The pages that the migrations wrote. */
 const planted = await db.selectFrom("pages").selectAll().execute();
@@ -139,7 +139,7 @@ describe("a quote", () => {
     const rows = [{ id: "abcDEF" }, { id: "other", link: "ABCDEF" }];
     await insertQuotes(
       db,
-      rows.map(({ id, link = null }) => quoteRow(buildQuoteInput({ link }), { id })),
+      rows.map(({ id, link = null }) => newQuoteRow(buildQuoteInput({ link }), { id })),
     );
     expect((await findQuote(db, "abcDEF"))?.id).toBe("abcDEF");
     expect((await findQuote(db, "ABCdef"))?.id).toBe("other");

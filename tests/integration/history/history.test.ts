@@ -113,8 +113,8 @@ test("a version whose link another quote has is refused with the reason, and com
 });
 
 async function takingLink(link: string) {
-  const { newQuoteRow: quoteRow } = await import("~/data/quotes/quotes.server");
-  return quoteRow(buildQuoteInput({ name: "Other", link }));
+  const { newQuoteRow } = await import("~/data/quotes/quotes.server");
+  return newQuoteRow(buildQuoteInput({ name: "Other", link }));
 }
 
 test("two earlier versions are compared, with nothing to choose", async () => {

@@ -144,9 +144,11 @@ test("the order by views includes those that the release before counted, and a r
 
 test("a sorted list too long to count has all its pages", async () => {
   await db.deleteFrom("quotes").execute();
-  const { insertQuotes, newQuoteRow: quoteRow } = await import("~/data/quotes/quotes.server");
+  const { insertQuotes, newQuoteRow } = await import("~/data/quotes/quotes.server");
   const number = (at: number) => String(at).padStart(4, "0");
-  const rows = Array.from({ length: 1_020 }, (_, at) => quoteRow(buildQuoteInput({ name: number((at * 7) % 1_020) })));
+  const rows = Array.from({ length: 1_020 }, (_, at) =>
+    newQuoteRow(buildQuoteInput({ name: number((at * 7) % 1_020) })),
+  );
   await insertQuotes(db, rows);
   const seen: string[] = [];
   for (let search: ListQuery | null = { text: "", page: 1, sort: "name" }; search;) {

@@ -19,11 +19,11 @@ export const action = withUnavailableFallback(
     if (!staff) return refused(401, "not-logged-in", "Nobody is logged in");
     const read = await readUploadedImage(request);
     if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
-    const { bytes, larger, fileName: called, form } = read.body;
+    const { bytes, larger, fileName, form } = read.body;
     const upload = await storePicture({ db: databaseFor(request, staff), store: imageStore }, bytes, {
       cover: form.get(uploadFields.cover) === "1",
       ...(larger && { larger }),
-      called,
+      called: fileName,
       clientSignal: clientSignal(request),
     });
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { Location: upload.url } });

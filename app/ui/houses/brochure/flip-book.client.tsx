@@ -22,7 +22,7 @@ import { useMediaQuery } from "~/ui/use-media-query";
  * @param startPage returns the page to open at
  * @param onReady called once, when the book is visible
  */
-export function FlipBook({ name, place, plates, words, startPage, onReady: onDrawn }: FlipBookProps) {
+export function FlipBook({ name, place, plates, words, startPage, onReady }: FlipBookProps) {
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   const flipBook = useRef<{ pageFlip: () => PageFlip | undefined }>(null);
   const [first] = useState(startPage);
@@ -50,7 +50,7 @@ export function FlipBook({ name, place, plates, words, startPage, onReady: onDra
   );
 
   // The library never replaces its first handlers.
-  const drawn = useRef(onDrawn);
+  const drawn = useRef(onReady);
   const handleInit = useCallback(({ object, data }: { object: PageFlip; data: { mode: string } }) => {
     setSingle(data.mode === "portrait");
     setPage(object.getCurrentPageIndex());
