@@ -14,12 +14,7 @@ import { buildTextItems } from "../../support/factories.ts";
 import { expect, hasJavaScript, type StoredRecord, test, username } from "../../support/browser/journey.ts";
 
 const textsOf = ({ items }: StoredRecord) => items.map(({ text }) => text);
-test("a stale save merges edits, a deletion, a move and additions that don't overlap", async ({
-  staffPage: page,
-  context,
-  createQuote,
-  fetchRecord,
-}) => {
+test("a stale save merges independent changes", async ({ staffPage: page, context, createQuote, fetchRecord }) => {
   const id = await createQuote({ items: buildTextItems(["one", "two", "three", "four", "five"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const other = await context.newPage();

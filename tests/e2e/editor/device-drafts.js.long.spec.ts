@@ -23,7 +23,7 @@ import {
 import { buildTextItems } from "../../support/factories.ts";
 import { answerDialogs, expect, uniqueWord, password, test, username } from "../../support/browser/journey.ts";
 
-test("the editor saves a second draft next to one that waits to be resumed", async ({
+test("the editor saves a second draft next to an offered one", async ({
   staffPage,
   context,
   createQuote,
@@ -93,10 +93,7 @@ test("two tabs that continue one draft preserve both texts", async ({ staffPage:
   }
 });
 
-test("another tab offers the draft of a new quote only after its tab is closed", async ({
-  staffPage: first,
-  context,
-}) => {
+test("another tab offers a new quote's draft only after its tab is closed", async ({ staffPage: first, context }) => {
   const write = async (page: Page, name: string) => {
     await field(page, "Quote name").fill(name);
     await expect(draftStoredStatus(page)).toBeVisible();
@@ -124,11 +121,7 @@ test("another tab offers the draft of a new quote only after its tab is closed",
   expect(await resumeDraftButton(fourth).count()).toBe(0);
 });
 
-test("the editor saves no draft of a field that was only opened, or changed and changed back", async ({
-  staffPage,
-  context,
-  createQuote,
-}) => {
+test("opening a field or undoing a change by hand saves no draft", async ({ staffPage, context, createQuote }) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
   let page = staffPage;
   await openEditor(page, address);
@@ -183,7 +176,7 @@ async function addColleague(page: Page, baseURL: string): Promise<string> {
   return name;
 }
 
-test("a device draft belongs to one account and expires after 30 days", async ({
+test("a device draft has one account and expires after 30 days", async ({
   staffPage: page,
   context,
   createQuote,

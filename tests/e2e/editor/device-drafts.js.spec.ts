@@ -26,7 +26,7 @@ import { expect, holdRequests, type StoredRecord, test } from "../../support/bro
 
 const textsOf = ({ revision, items }: StoredRecord) => [revision, items.map(({ text }) => text)];
 
-test("the editor offers a closed tab's draft until it is resumed or discarded", async ({
+test("the editor offers the draft of a closed tab until it is used", async ({
   staffPage,
   context,
   createQuote,
@@ -65,8 +65,8 @@ test("the editor offers a closed tab's draft until it is resumed or discarded", 
 });
 
 for (const isKept of [false, true]) {
-  const since = isKept ? "and kept on the device before its answer " : "";
-  test(`what is typed during a save ${since}is offered afterwards`, async ({
+  const since = isKept ? "and stored before its response " : "";
+  test(`text typed during a save ${since}is offered afterwards`, async ({
     staffPage: page,
     createQuote,
     fetchRecord,
@@ -89,7 +89,7 @@ for (const isKept of [false, true]) {
   });
 }
 
-test("a save without a network reports it, preserves the form and is retried", async ({
+test("a save without a network fails safely and is retried", async ({
   staffPage: page,
   context,
   createQuote,

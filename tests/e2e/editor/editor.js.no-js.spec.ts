@@ -40,7 +40,7 @@ test("an item lists the characters that the PDF can't render", async ({ staffPag
   expect(pageErrors).toEqual([]);
 });
 
-test("staff edit a quote and display it as a tour", async ({
+test("staff edit a quote and show it", async ({
   staffPage: page,
   createQuote,
   pictureUrls,
@@ -142,11 +142,7 @@ test("staff edit a quote and display it as a tour", async ({
   expect(pageErrors).toEqual([]);
 });
 
-test("pressing Enter in a field neither saves nor loses anything", async ({
-  staffPage: page,
-  createQuote,
-  fetchRecord,
-}) => {
+test("Enter in a field neither saves nor loses anything", async ({ staffPage: page, createQuote, fetchRecord }) => {
   const id = await createQuote({
     items: [
       { type: "title", title1: "Cuba", title2: "", size: "lg" },
@@ -268,7 +264,7 @@ async function expectFirstIssue(first: Locator, issue: string) {
   if (!hasJavaScript()) await expect(first).toHaveAttribute("autofocus");
 }
 
-test("without JavaScript the server converts pasted text to items, which one undo removes", async ({
+test("without JavaScript the server converts pasted text to items, and undo removes them", async ({
   staffPage: page,
 }) => {
   test.skip(hasJavaScript(), "paste.js.spec.ts");

@@ -66,12 +66,7 @@ test("a quote without a link is shared by its id", async ({ staffPage: page, del
   });
 });
 
-test("staff create, save, preview and edit a page", async ({
-  staffPage: page,
-  fetchRecord,
-  deleteAfter,
-  pageErrors,
-}) => {
+test("staff create, preview and edit a page", async ({ staffPage: page, fetchRecord, deleteAfter, pageErrors }) => {
   const name = `Page ${uniqueWord()}`;
   await openEditor(page, "/admin/pagesEditor");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Generator");
@@ -139,7 +134,7 @@ test("staff create, save, preview and edit a page", async ({
   expect(pageErrors.filter((each) => !each.includes("400"))).toEqual([]);
 });
 
-test("the focus stays near the last change and is never covered by the save bar", async ({
+test("the focus stays near the last change and above the save bar", async ({
   staffPage: page,
   createQuote,
   pictureUrls,
@@ -247,7 +242,7 @@ test("the editor works by keyboard, with undo and redo of each step", async ({ s
   await expectItems(page, ["Text", "Text and/or"]);
 });
 
-test("the link dialog turns selected text into a link to a page of the site or a typed address", async ({
+test("the link dialog turns selected text into a link to a page or address", async ({
   staffPage: page,
   createQuote,
 }) => {
@@ -300,7 +295,7 @@ test("the link dialog turns selected text into a link to a page of the site or a
   });
 });
 
-test("typing in one of two invalid fields keeps the focus there", async ({ staffPage: page }) => {
+test("typing in one of two invalid fields doesn't move the focus", async ({ staffPage: page }) => {
   await openEditor(page, "/admin/pagesEditor");
   await button(page, "Submit").click();
   await expect(field(page, "Nome Pagina")).toBeFocused();

@@ -8,12 +8,7 @@ test.use({ storageState: englishState });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const openLibrary = (page: Page) => page.getByText("Library: insert from it", { exact: false });
 
-test("staff create quotes from a template, another quote and parts of the library", async ({
-  staffPage: page,
-  createQuote,
-  fetchRecord,
-  deleteAfter,
-}) => {
+test("staff create quotes from the library", async ({ staffPage: page, createQuote, fetchRecord, deleteAfter }) => {
   const word = uniqueWord();
   const items = buildTextItems(["arrival", "Viñales", "beach", "departure"].map((each) => `${each} ${word}`));
   const id = await createQuote({ name: `Nine days ${word}`, items, link: `first-${word}` });

@@ -39,11 +39,7 @@ import { startTestSite, type TestSite } from "../../support/servers/test-site.ts
 const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
 const textsOf = ({ revision, name, items }: StoredRecord) => [revision, name, items.map(({ text }) => text)];
 
-test("after the session expired, a login in the form saves forty items", async ({
-  staffPage: page,
-  createQuote,
-  fetchRecord,
-}) => {
+test("a login in the form of an expired session saves it", async ({ staffPage: page, createQuote, fetchRecord }) => {
   const id = await createQuote({ name: "Before", items: buildTextItems(forty("before")) });
   // Changing the last three is enough.
   const after = [...forty("before").slice(0, -3), ...forty("after").slice(-3)];
@@ -148,7 +144,7 @@ test("the list of quotes offers a new quote that was never saved", async ({ staf
   });
 });
 
-test("a form without a session cookie is saved after a login in another window", async ({
+test("a form without a session is saved after a login elsewhere", async ({
   staffPage: page,
   createQuote,
   fetchRecord,

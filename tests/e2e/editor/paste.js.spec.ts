@@ -80,10 +80,7 @@ const documents = {
   "plain.txt": 9,
 } as const;
 
-test("pasting a document shows its items before they are inserted, and runs nothing", async ({
-  staffPage: page,
-  pageErrors,
-}) => {
+test("pasting a document shows its items before inserting them", async ({ staffPage: page, pageErrors }) => {
   await openEditor(page, "/admin/quotesGenerator");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -174,7 +171,7 @@ async function shown(page: Page): Promise<string[]> {
   );
 }
 
-test("the side preview follows the text that is edited and never takes the focus", async ({
+test("the side preview follows the text without taking the focus", async ({
   staffPage: page,
   createQuote,
   pageErrors,

@@ -22,7 +22,7 @@ test("a mouse drag starts after 5 px and moves the item", async ({ staffPage: pa
   expect(pageErrors).toEqual([]);
 });
 
-test("an item dropped at its own position, outside the list or after Escape stays", async ({
+test("an item dropped at its position, outside the list or after Escape stays", async ({
   staffPage: page,
   createQuote,
 }) => {
@@ -72,11 +72,7 @@ test("dragging near the edge scrolls the page", async ({ staffPage: page, create
   await expect(itemRow(page, 1)).toContainText("Day 2");
 });
 
-test("the keyboard moves an item, and a live region announces each step", async ({
-  staffPage: page,
-  createQuote,
-  pageErrors,
-}) => {
+test("the keyboard moves an item and each step is announced", async ({ staffPage: page, createQuote, pageErrors }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(4) })}`);
   const said = page.locator("[id^=DndLiveRegion]");
   /** Presses keys, and waits for the announcement of each. */

@@ -21,9 +21,7 @@ import { swipe } from "../../support/browser/pointer.ts";
 
 test.use({ storageState: englishState });
 
-test("the flip-book has no axe violations on its first, a middle and its last page, in both languages", async ({
-  page,
-}) => {
+test("axe finds nothing in the flip-book on its first, a middle and its last page", async ({ page }) => {
   for (const [path, button, middle, end] of [
     [houseAddress, "Next page", "Pages 1 and 2 of 44", "Back cover"],
     [`${houseAddress}?lang=it`, "Pagina successiva", "Pagine 1 e 2 di 44", "Quarta di copertina"],
@@ -77,9 +75,7 @@ test("the flip-book turns without animation under reduced motion", async ({ page
   await expectOpenAt(page, 1);
 });
 
-test("the flip-book replaces the strip without a layout shift, at the same picture and with its focus", async ({
-  page,
-}) => {
+test("the flip-book replaces the strip without a layout shift or loss of focus", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
     new PerformanceObserver((list) => {

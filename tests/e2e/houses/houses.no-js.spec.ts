@@ -4,9 +4,7 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ storageState: englishState });
 
-test("without JavaScript a house's album is a strip of pictures with captions that scrolls by keyboard", async ({
-  page,
-}) => {
+test("without JavaScript an album is a strip that scrolls by keyboard", async ({ page }) => {
   for (const { slug, album } of houses) {
     for (const language of ["en", "it"] as const) {
       await page.goto(`/homes/${slug}?lang=${language}`);

@@ -10,10 +10,7 @@ import { englishState, expect, waitForHydration, test } from "../../support/brow
 
 test.use({ storageState: englishState });
 
-test("on a phone a house's page shows the album as a strip and loads the brochure when it is scrolled into view", async ({
-  page,
-  pageErrors,
-}) => {
+test("a phone shows the album as a strip and lazy-loads the brochure", async ({ page, pageErrors }) => {
   const scripts: string[] = [];
   const sheets: string[] = [];
   page.on("request", (request) => {

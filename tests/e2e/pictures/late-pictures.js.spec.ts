@@ -35,11 +35,7 @@ async function holdUploads(page: Page) {
   };
 }
 
-test("a failed upload can be retried, and Save and Add Item wait for uploads", async ({
-  staffPage: page,
-  createQuote,
-  fetchRecord,
-}) => {
+test("a save waits for uploads, and a failed one is retried", async ({ staffPage: page, createQuote, fetchRecord }) => {
   const id = await createQuote({ items: [gallery] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const next = await holdUploads(page);
@@ -67,7 +63,7 @@ test("a failed upload can be retried, and Save and Add Item wait for uploads", a
   expect([revision, ...items.map(({ slider }) => slider.length)]).toEqual([2, 2, 1]);
 });
 
-test("a login resumes the uploads and the save that the expired session stopped", async ({
+test("a login resumes the stopped uploads and the stopped save", async ({
   staffPage: page,
   createQuote,
   fetchRecord,
@@ -113,10 +109,7 @@ test("a draft can't be resumed while pictures are uploading", async ({ staffPage
   await expect(page.locator("input[name='open.images']")).toHaveCount(1);
 });
 
-test("undoing the removal of an item restores the pictures that were uploading to it", async ({
-  staffPage: page,
-  createQuote,
-}) => {
+test("undoing an item's removal restores pictures in upload", async ({ staffPage: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: [gallery] })}`);
   const next = await holdUploads(page);
   await itemButton(page, "Edit", 1).click();
@@ -133,11 +126,7 @@ test("undoing the removal of an item restores the pictures that were uploading t
   await expect(page.locator("input[name='open.images']")).toHaveCount(3);
 });
 
-test("the editor names an uploaded picture whose item no longer exists", async ({
-  staffPage: page,
-  createQuote,
-  fetchRecord,
-}) => {
+test("the editor names an uploaded picture without an item", async ({ staffPage: page, createQuote, fetchRecord }) => {
   const id = await createQuote({ items: buildTextItems(["one"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const next = await holdUploads(page);

@@ -33,7 +33,7 @@ async function give(page: Page, event: "drop" | "paste", selector: string, names
   );
 }
 
-test("pictures can be dropped and pasted onto a gallery or next to it, and dragged within it", async ({
+test("galleries accept dropped, pasted and dragged pictures", async ({
   staffPage: page,
   createQuote,
   pictureUrls,
@@ -76,7 +76,7 @@ test("pictures can be dropped and pasted onto a gallery or next to it, and dragg
   expect(pageErrors).toEqual([]);
 });
 
-test("the library's dialog searches while typing, adds several pictures and restores the focus", async ({
+test("the library's dialog searches and adds several pictures", async ({
   staffPage: page,
   createQuote,
   pictureUrls,

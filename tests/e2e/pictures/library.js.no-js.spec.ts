@@ -11,7 +11,7 @@ import {
 } from "../../support/browser/editor.ts";
 import { expect, uniqueWord, test } from "../../support/browser/journey.ts";
 
-test("adding a picture from the library preserves unsaved fields", async ({
+test("a picture is added from the library", async ({
   staffPage: page,
   createQuote,
   pictureUrls,

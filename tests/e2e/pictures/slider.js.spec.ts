@@ -40,11 +40,7 @@ test("the gallery waits for each picture and restarts after the last", async ({ 
   for (const number of [3, 1, 2]) await expectPositionAfter(page, 4_100, number);
 });
 
-test("the gallery shows a placeholder for a failed picture and continues after four seconds", async ({
-  page,
-  gallery,
-  images,
-}) => {
+test("the gallery replaces a failed picture and continues after four seconds", async ({ page, gallery, images }) => {
   await page.route(`**${images[1]?.replace(".webp", "")}*`, (route) => route.abort());
   await openGallery(page, gallery);
   await expectPositionAfter(page, 4_100, 2);
@@ -55,10 +51,7 @@ test("the gallery shows a placeholder for a failed picture and continues after f
   await expectPositionAfter(page, 700, 3);
 });
 
-test("the gallery pauses on its button, on hover, on keyboard focus and in a hidden tab, but not after a click", async ({
-  page,
-  gallery,
-}) => {
+test("the gallery pauses by button, hover, keyboard focus and hidden tab, not by clicks", async ({ page, gallery }) => {
   const setHidden = (hidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, "hidden", { configurable: true, value: hidden });

@@ -1,7 +1,7 @@
 import { guestPages } from "../../support/browser/guest-pages.ts";
 import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-test("no public page logs errors, contacts other hosts, stores anything or overflows", async ({
+test("no public page logs errors, uses other hosts, stores data or overflows", async ({
   page,
   context,
   pageErrors,

@@ -20,11 +20,7 @@ const nothing = { caches: [], workers: 0 };
 const lookAt = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
-test("in two windows a failed save deletes no offline copy, and each window shows when the other deleted it", async ({
-  page,
-  context,
-  createQuote,
-}) => {
+test("two windows agree whether there is an offline copy", async ({ page, context, createQuote }) => {
   const path = `/quote/${await createQuote({ customerName: "Ada" })}`;
   const other = await context.newPage();
   for (const window of [page, other]) await window.goto(path);
@@ -53,12 +49,7 @@ test("in two windows a failed save deletes no offline copy, and each window show
   await expect.poll(() => device(page)).toEqual(nothing);
 });
 
-test("opening a quote again completes an interrupted offline copy", async ({
-  page,
-  context,
-  createQuote,
-  pictureUrls,
-}) => {
+test("reopening a quote completes an interrupted offline copy", async ({ page, context, createQuote, pictureUrls }) => {
   const items = [{ type: "slider", images: pictureUrls.slice(0, 2) } as const];
   const path = `/quote/${await createQuote({ customerName: "Ada", items })}`;
   const first = await context.newPage();
@@ -96,7 +87,7 @@ test("an offline copy isn't stored without one of its pictures", async ({ page, 
   expect(await device(page)).toEqual(nothing);
 });
 
-test("an interrupted offline copy is deleted with its quote, and other copies stay", async ({
+test("an interrupted offline copy is deleted with its quote", async ({
   page,
   context,
   createQuote,
@@ -125,11 +116,7 @@ test("an interrupted offline copy is deleted with its quote, and other copies st
   await expect.poll(() => device(page)).toEqual({ caches: [other], workers: 1 });
 });
 
-test("a desktop shows the offline copy's button only on quotes that have a copy", async ({
-  page,
-  createQuote,
-  browser,
-}) => {
+test("a desktop shows the offline copy's button only where a copy exists", async ({ page, createQuote, browser }) => {
   const path = `/quote/${await createQuote({ customerName: "Ada" })}`;
   await page.goto(path);
   await expect(press(page)).toBeVisible();

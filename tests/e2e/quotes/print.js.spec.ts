@@ -23,10 +23,7 @@ for (const [language, greeting] of [
   // The quote is English, whatever the language of the page.
   ["it", "Hi Margaret and Tom, explore"],
 ] as const) {
-  test(`a quote of forty items prints all of them in order, like the server's PDF (${language})`, async ({
-    page,
-    golden,
-  }) => {
+  test(`forty items are printed in order, like the server's PDF (${language})`, async ({ page, golden }) => {
     await page.goto(`${golden}?lang=${language}`);
     expect(await page.getByRole("main").locator("img").count()).toBeGreaterThan(5);
 
@@ -63,10 +60,7 @@ for (const [language, greeting] of [
   });
 }
 
-test("print layout leaves no title or single line of a paragraph at the end of a sheet", async ({
-  page,
-  createQuote,
-}) => {
+test("no printed sheet ends with a title or a paragraph's first line", async ({ page, createQuote }) => {
   const paragraph = (index: number, step: number) =>
     `Begin ${index}. ${"A line or two of words. ".repeat(6 + ((index * step) % 23))} End ${index}`;
   const items = Array.from({ length: 60 }, (_, index): Item[] => [
@@ -98,7 +92,7 @@ test("the driver's card never gets a sheet of its own", async ({ page, createQuo
 });
 
 for (const gallery of [false, true]) {
-  test(`Download prints ${gallery ? "with a chapter’s picture loaded" : "a quote without a gallery"}`, async ({
+  test(`Download prints ${gallery ? "loaded pictures" : "a plain quote"}`, async ({
     page,
     createQuote,
     pictureUrls,

@@ -2,11 +2,7 @@ import { englishState, expect, test } from "../../support/browser/journey.ts";
 
 test.use({ storageState: englishState });
 
-test("a quote shows its items in order, as headings and paragraphs of their size", async ({
-  page,
-  createQuote,
-  pictureUrls,
-}) => {
+test("a quote shows its items in order and in their sizes", async ({ page, createQuote, pictureUrls }) => {
   const id = await createQuote({
     items: [
       { type: "title", title1: "One", title2: "Two", size: "sm" },
@@ -58,10 +54,7 @@ test("a quote shows its items in order, as headings and paragraphs of their size
       });
 });
 
-test("inline links and line breaks are rendered, and unsafe links and markup are text", async ({
-  page,
-  createQuote,
-}) => {
+test("inline links and line breaks are rendered, unsafe links and markup not", async ({ page, createQuote }) => {
   const harmful = "#[press|javascript:alert(1)] #[me|data:text/html,x] #[or me|//evil.example]";
   const markup = '<script>document.title="caught"</script><img src=x onerror=alert(1)>';
   const links = [

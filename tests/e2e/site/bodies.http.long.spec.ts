@@ -17,11 +17,7 @@ const urlencoded = "application/x-www-form-urlencoded";
 
 test.describe.configure({ timeout: 240_000 });
 
-test("every address stops an endless request body within 64 MB of memory", async ({
-  records,
-  testSite: site,
-  token,
-}) => {
+test("every address stops an endless body within 64 MB of memory", async ({ records, testSite: site, token }) => {
   const staff = { Cookie: await logInForCookie(site.address) };
   const api = { Authorization: `Bearer ${token}` };
   const [generator, editor] = editorForms(records);

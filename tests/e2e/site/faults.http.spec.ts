@@ -15,9 +15,7 @@ const test = base.extend<{ site: TestSite & { database: Awaited<ReturnType<typeo
 });
 
 // tests/integration/site/database-unavailable.isolated.test.ts covers each page without a server.
-test("pages that need a frozen database return 503, others work, and all recover", async ({
-  site: { address, database },
-}) => {
+test("pages that need a frozen database return 503 and recover", async ({ site: { address, database } }) => {
   database.freeze();
   const quoteGone = "Can't find your quote, please reload the page";
   const paths = { "/tours": "Can't load tours", "/tours/first-journey": quoteGone, "/quote/nobody": quoteGone };

@@ -196,10 +196,9 @@ test("staff pages render payloads as text", async ({ staffPage: page, baseURL, c
     await check.checkPage("dialog", variant, "dialog");
     for (const path of [`quotesEditor/${quote}`, `pagesEditor/${id}`]) {
       await openEditor(page, `/admin/${path}`);
-      await check.checkPage(path, variant);
       for (const at of items.keys()) {
         await itemButton(page, "Edit", at + 1).click();
-        await check.checkPage(`${path}, item ${at + 1}`, variant);
+        await check.checkPage(`${path}, item ${at + 1}`, variant, "li:has([name^='open.'])");
       }
     }
   }

@@ -22,11 +22,7 @@ test.beforeEach(async ({ page }, { project }) => {
   if (project.name === "js") await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test("axe finds nothing on the login and the lists, with their dialogs and messages", async ({
-  page,
-  createQuote,
-  callApi,
-}) => {
+test("axe finds nothing on login and lists with their dialogs", async ({ page, createQuote, callApi }) => {
   const word = uniqueWord();
   await createQuote({ name: `${word} with a name that goes on for quite a while`, customerName: "Zoë", link: word });
   const quote = await createQuote({ name: word, display: true });
@@ -57,10 +53,7 @@ test("axe finds nothing on the login and the lists, with their dialogs and messa
   await check(page, "Lista preventivi");
 });
 
-test("axe finds nothing on a page's preview, the QR view, accounts and error pages", async ({
-  staffPage: page,
-  createPage,
-}) => {
+test("axe finds nothing on a preview, QR codes, accounts and errors", async ({ staffPage: page, createPage }) => {
   const id = await createPage({ language: "it" });
   const codes = ["/admin/qrView", "/admin/qrView?edit=QR-1", "/admin/qrView/QR-1/delete"];
   await checkEach(page, null, [`/admin/page/${id}`, ...codes, "/admin/quotesView/nothing/delete"]);
@@ -71,11 +64,7 @@ test("axe finds nothing on a page's preview, the QR view, accounts and error pag
   await checkEach(page, "Error, impossibile caricare la pagina", ["/admin/pagesEditor/nothing"]);
 });
 
-test("axe finds nothing on a history, a version, a comparison, the bin and the audit log", async ({
-  staffPage: page,
-  createQuote,
-  callApi,
-}) => {
+test("axe finds nothing on history, bin and audit log", async ({ staffPage: page, createQuote, callApi }) => {
   // The bin still has this record from earlier runs.
   const name = `After ${uniqueWord()}`;
   const id = await createQuote({ name: "Before", items: oneItemOfEachType });
@@ -94,11 +83,7 @@ test("axe finds nothing on a history, a version, a comparison, the bin and the a
   await checkEach(page, "Journal", ["/admin/journal", `/admin/journal?record=${id}`]);
 });
 
-test("axe finds nothing on the pictures, their delete page and the library's dialog", async ({
-  staffPage: page,
-  createQuote,
-  pictureUrls,
-}) => {
+test("axe finds nothing on pictures and their dialog", async ({ staffPage: page, createQuote, pictureUrls }) => {
   const [first = ""] = pictureUrls;
   const id = await createQuote({ items: [{ type: "slider", images: [first] }] });
   const picture = first.replace("/images/", "/admin/pictures/").replace(/\.webp.*$/, "");
@@ -133,12 +118,7 @@ test("axe finds nothing on the generators: empty, invalid, saved", async ({ staf
   await check(page, "Crea un preventivo");
 });
 
-test("axe finds nothing in the editor: closed, open, with a draft to resume", async ({
-  staffPage: page,
-  createQuote,
-  pictureUrls,
-  context,
-}) => {
+test("axe finds nothing in the editor with a draft", async ({ staffPage: page, createQuote, pictureUrls, context }) => {
   const items = oneItemOfEachType.map((item) =>
     item.type === "slider" ? { ...item, images: pictureUrls.slice(0, 2) } : item,
   );
@@ -172,10 +152,7 @@ test("axe finds nothing in the editor: closed, open, with a draft to resume", as
   await check(later, "Quote Editor");
 });
 
-test("axe finds nothing on the library, its forms and the editor's dialogs", async ({
-  staffPage: page,
-  createQuote,
-}) => {
+test("axe finds nothing on the library and the editor's dialogs", async ({ staffPage: page, createQuote }) => {
   const name = `Terms ${uniqueWord()}`;
   const id = await createQuote({ name, items: buildTextItems(["one", "two"]), link: uniqueWord() });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -206,11 +183,7 @@ test("axe finds nothing on the library, its forms and the editor's dialogs", asy
   await checkEach(page, null, [`/admin/new-from/quote/${id}`]);
 });
 
-test("axe finds nothing in the editor: session expired, conflict, quote deleted", async ({
-  staffPage: page,
-  createQuote,
-  callApi,
-}) => {
+test("axe finds nothing in the editor after failed saves", async ({ staffPage: page, createQuote, callApi }) => {
   const id = await createQuote({ items: oneItemOfEachType.filter(({ type }) => type !== "slider") });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await editField(page, "Quote name", "Mine");
@@ -234,7 +207,7 @@ test("axe finds nothing in the editor: session expired, conflict, quote deleted"
   await check(page, "Quote Editor");
 });
 
-test("axe finds nothing on the main pages in Italian, and no English text is left", async ({
+test("axe and a search for English find nothing in Italian", async ({
   staffPage: page,
   context,
   createQuote,

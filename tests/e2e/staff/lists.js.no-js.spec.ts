@@ -9,12 +9,7 @@ import {
   searchList,
 } from "../../support/browser/lists.ts";
 
-test("a row shows the customer, and opens and deletes its quote", async ({
-  staffPage: page,
-  createQuote,
-  callApi,
-  pageErrors,
-}) => {
+test("a row shows, opens and deletes its quote", async ({ staffPage: page, createQuote, callApi, pageErrors }) => {
   const word = uniqueWord();
   const link = `link-${word}`;
   await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
@@ -71,12 +66,7 @@ test("a row shows the customer, and opens and deletes its quote", async ({
   expect(pageErrors).toEqual([]);
 });
 
-test("Duplicate shows the copy, and an error if the row was deleted", async ({
-  staffPage: page,
-  createQuote,
-  callApi,
-  deleteAfter,
-}) => {
+test("Duplicate shows the copy or an error", async ({ staffPage: page, createQuote, callApi, deleteAfter }) => {
   const word = uniqueWord();
   const first = await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
   const second = await createQuote({ name: `${word} second` });
@@ -113,11 +103,7 @@ test("Duplicate shows the copy, and an error if the row was deleted", async ({
   await expect(page).toHaveURL("/admin/quotesView");
 });
 
-test("a row of the pages shows the language, and opens, duplicates and deletes its page", async ({
-  staffPage: page,
-  createPage,
-  pageErrors,
-}) => {
+test("a row shows, opens, duplicates and deletes its page", async ({ staffPage: page, createPage, pageErrors }) => {
   const word = uniqueWord();
   const [name, copy] = [`${word} [it]`, `${word} (copia) [it]`];
   await createPage({

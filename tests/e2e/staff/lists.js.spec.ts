@@ -24,10 +24,7 @@ test("Copy copies the quote's public address", async ({ staffPage: page, createQ
   expect(copied).toBe(`${baseURL}/quote/link-${word}`);
 });
 
-test("the search keeps the focus, and the delete dialog traps and restores it", async ({
-  staffPage: page,
-  createQuote,
-}) => {
+test("the search preserves the focus and the delete dialog traps it", async ({ staffPage: page, createQuote }) => {
   const word = uniqueWord();
   await createQuote({ name: `${word} one` });
   await createQuote({ name: `${word} two` });
@@ -99,10 +96,7 @@ test("a list shows its own error without a network", async ({ staffPage: page, c
   });
 });
 
-test("Duplicate makes another copy after the page was restored from the back/forward cache", async ({
-  staffPage: page,
-  createQuote,
-}) => {
+test("Duplicate makes another copy after a restore from the bfcache", async ({ staffPage: page, createQuote }) => {
   const word = uniqueWord();
   await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);

@@ -1,8 +1,6 @@
 import { answerDialogs, expect, waitForHydration, test } from "../../support/browser/journey.ts";
 
-test("editing a QR code in place preserves input without a network and asks before leaving", async ({
-  staffPage: page,
-}) => {
+test("editing a QR code in place preserves input and asks before leaving", async ({ staffPage: page }) => {
   await page.goto("/admin/qrView");
   await waitForHydration(page);
   const card = page.locator("#code-QR-1");
