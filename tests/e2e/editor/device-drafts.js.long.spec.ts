@@ -23,12 +23,7 @@ import {
 import { buildTextItems } from "../../support/factories.ts";
 import { answerDialogs, expect, uniqueWord, password, test, username } from "../../support/browser/journey.ts";
 
-test("the editor saves a second draft next to an offered one", async ({
-  staffPage,
-  context,
-  createQuote,
-  fetchRecord,
-}) => {
+test("the editor saves a draft next to an offered one", async ({ staffPage, context, createQuote, fetchRecord }) => {
   const id = await createQuote({ items: buildTextItems(["one", ...Array.from({ length: 30 }, () => "more")]) });
   const address = `/admin/quotesEditor/${id}`;
   const first = async (tab: Page) => (await readItemTexts(tab))[0];
@@ -176,12 +171,7 @@ async function addColleague(page: Page, baseURL: string): Promise<string> {
   return name;
 }
 
-test("a device draft has one account and expires after 30 days", async ({
-  staffPage: page,
-  context,
-  createQuote,
-  baseURL,
-}) => {
+test("a device draft has one account and 30 days", async ({ staffPage: page, context, createQuote, baseURL }) => {
   // Blocks drafts on the server, which would be offered as well.
   await context.addInitScript(() => {
     const fetchThere = fetch.bind(window);

@@ -26,12 +26,7 @@ import { expect, holdRequests, type StoredRecord, test } from "../../support/bro
 
 const textsOf = ({ revision, items }: StoredRecord) => [revision, items.map(({ text }) => text)];
 
-test("the editor offers the draft of a closed tab until it is used", async ({
-  staffPage,
-  context,
-  createQuote,
-  fetchRecord,
-}) => {
+test("the editor offers the draft of a closed tab", async ({ staffPage, context, createQuote, fetchRecord }) => {
   const id = await createQuote({ items: buildTextItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   await openEditor(staffPage, address);
@@ -66,11 +61,7 @@ test("the editor offers the draft of a closed tab until it is used", async ({
 
 for (const isKept of [false, true]) {
   const since = isKept ? "and stored before its response " : "";
-  test(`text typed during a save ${since}is offered afterwards`, async ({
-    staffPage: page,
-    createQuote,
-    fetchRecord,
-  }) => {
+  test(`text typed during a save ${since}is offered later`, async ({ staffPage: page, createQuote, fetchRecord }) => {
     const id = await createQuote({ items: buildTextItems(["one", "two"]) });
     await openEditor(page, `/admin/quotesEditor/${id}`);
     await editTextItem(page, 1, "saved");
@@ -89,12 +80,7 @@ for (const isKept of [false, true]) {
   });
 }
 
-test("a save without a network fails safely and is retried", async ({
-  staffPage: page,
-  context,
-  createQuote,
-  fetchRecord,
-}) => {
+test("a save without a network is retried safely", async ({ staffPage: page, context, createQuote, fetchRecord }) => {
   for (const [address, words] of [
     ["/admin/quotesGenerator", "Can't submit the form, try again later"],
     ["/admin/pagesEditor", "Error submitting quote"],

@@ -40,13 +40,7 @@ test("an item lists the characters that the PDF can't render", async ({ staffPag
   expect(pageErrors).toEqual([]);
 });
 
-test("staff edit a quote and show it", async ({
-  staffPage: page,
-  createQuote,
-  pictureUrls,
-  fetchRecord,
-  pageErrors,
-}) => {
+test("staff edit and show a quote", async ({ staffPage: page, createQuote, pictureUrls, fetchRecord, pageErrors }) => {
   const link = `lovelace-${uniqueWord()}`;
   const name = `Of Ada ${uniqueWord()}`;
   const [first = "", second = "", third = ""] = pictureUrls;
@@ -264,9 +258,7 @@ async function expectFirstIssue(first: Locator, issue: string) {
   if (!hasJavaScript()) await expect(first).toHaveAttribute("autofocus");
 }
 
-test("without JavaScript the server converts pasted text to items, and undo removes them", async ({
-  staffPage: page,
-}) => {
+test("without JavaScript the server converts pasted text to items, undo removes them", async ({ staffPage: page }) => {
   test.skip(hasJavaScript(), "paste.js.spec.ts");
   await openEditor(page, "/admin/quotesGenerator");
   await page.getByText("Paste a text", { exact: true }).click();

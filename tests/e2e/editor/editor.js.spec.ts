@@ -134,11 +134,7 @@ test("staff create, preview and edit a page", async ({ staffPage: page, fetchRec
   expect(pageErrors.filter((each) => !each.includes("400"))).toEqual([]);
 });
 
-test("the focus stays near the last change and above the save bar", async ({
-  staffPage: page,
-  createQuote,
-  pictureUrls,
-}) => {
+test("the focus stays near the change, above the save bar", async ({ staffPage: page, createQuote, pictureUrls }) => {
   const gallery = { type: "slider", images: pictureUrls.slice(0, 4) } as const;
   const id = await createQuote({ items: [gallery, ...buildTextItems(["one", "two", "three"])] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -242,10 +238,7 @@ test("the editor works by keyboard, with undo and redo of each step", async ({ s
   await expectItems(page, ["Text", "Text and/or"]);
 });
 
-test("the link dialog turns selected text into a link to a page or address", async ({
-  staffPage: page,
-  createQuote,
-}) => {
+test("the link dialog turns selected text into a link to an address", async ({ staffPage: page, createQuote }) => {
   const tour = `Tour ${uniqueWord()}`;
   await createQuote({ name: tour, link: uniqueWord(), display: true });
   const id = await createQuote({ items: buildTextItems(["See our houses here"]) });

@@ -144,11 +144,7 @@ test("the list of quotes offers a new quote that was never saved", async ({ staf
   });
 });
 
-test("a form without a session is saved after a login elsewhere", async ({
-  staffPage: page,
-  createQuote,
-  fetchRecord,
-}) => {
+test("a form without a session is saved after a login", async ({ staffPage: page, createQuote, fetchRecord }) => {
   const id = await createQuote({ name: "Before" });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await editField(page, "Quote name", "After");

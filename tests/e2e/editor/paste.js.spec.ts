@@ -171,11 +171,7 @@ async function shown(page: Page): Promise<string[]> {
   );
 }
 
-test("the side preview follows the text without taking the focus", async ({
-  staffPage: page,
-  createQuote,
-  pageErrors,
-}) => {
+test("the side preview follows the text without the focus", async ({ staffPage: page, createQuote, pageErrors }) => {
   const text = "Far down";
   const items = Array.from(
     { length: 30 },

@@ -22,10 +22,7 @@ test("a mouse drag starts after 5 px and moves the item", async ({ staffPage: pa
   expect(pageErrors).toEqual([]);
 });
 
-test("an item dropped at its position, outside the list or after Escape stays", async ({
-  staffPage: page,
-  createQuote,
-}) => {
+test("an item dropped in place, outside the list or after Escape stays", async ({ staffPage: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
   const { x, y } = await scrollToHandle(page, 2);
   const third = async () => page.mouse.move(x, (await centerOf(itemRow(page, 3))).y, { steps: 5 });

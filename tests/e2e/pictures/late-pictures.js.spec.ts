@@ -63,11 +63,7 @@ test("a save waits for uploads, and a failed one is retried", async ({ staffPage
   expect([revision, ...items.map(({ slider }) => slider.length)]).toEqual([2, 2, 1]);
 });
 
-test("a login resumes the stopped uploads and the stopped save", async ({
-  staffPage: page,
-  createQuote,
-  fetchRecord,
-}) => {
+test("a login resumes the stopped uploads and the save", async ({ staffPage: page, createQuote, fetchRecord }) => {
   const id = await createQuote({ items: [gallery] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await itemButton(page, "Edit", 1).click();

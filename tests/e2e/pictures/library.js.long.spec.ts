@@ -33,12 +33,7 @@ async function give(page: Page, event: "drop" | "paste", selector: string, names
   );
 }
 
-test("galleries accept dropped, pasted and dragged pictures", async ({
-  staffPage: page,
-  createQuote,
-  pictureUrls,
-  pageErrors,
-}) => {
+test("a gallery accepts dropped and pasted files", async ({ staffPage: page, createQuote, pictureUrls, pageErrors }) => {
   const [first = "", second = ""] = pictureUrls;
   const id = await createQuote({
     items: [
@@ -76,11 +71,7 @@ test("galleries accept dropped, pasted and dragged pictures", async ({
   expect(pageErrors).toEqual([]);
 });
 
-test("the library's dialog searches and adds several pictures", async ({
-  staffPage: page,
-  createQuote,
-  pictureUrls,
-}) => {
+test("the library's dialog finds and adds several pictures", async ({ staffPage: page, createQuote, pictureUrls }) => {
   const id = await createQuote({ items: [{ type: "slider", images: pictureUrls.slice(0, 1) }] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await itemButton(page, "Edit", 1).click();

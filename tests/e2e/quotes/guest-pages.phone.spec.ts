@@ -1,11 +1,7 @@
 import { guestPages } from "../../support/browser/guest-pages.ts";
 import { englishState, expect, test } from "../../support/browser/journey.ts";
 
-test("no public page logs errors, uses other hosts, stores data or overflows", async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test("no public page logs errors, uses other hosts, stores data, overflows", async ({ page, context, pageErrors }) => {
   for (const { path, itPath = path, it } of guestPages) {
     await page.goto(`${itPath}?lang=it`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(it);

@@ -87,13 +87,7 @@ test("an offline copy isn't stored without one of its pictures", async ({ page, 
   expect(await device(page)).toEqual(nothing);
 });
 
-test("an interrupted offline copy is deleted with its quote", async ({
-  page,
-  context,
-  createQuote,
-  callApi,
-  pictureUrls,
-}) => {
+test("an interrupted copy is deleted with its quote", async ({ page, context, createQuote, callApi, pictureUrls }) => {
   const items = [{ type: "slider", images: pictureUrls.slice(0, 2) } as const];
   const link = `Viaggio-${uniqueWord()}`;
   const [id, other] = [await createQuote({ link, items }), await createQuote({ customerName: "Grace" })];

@@ -92,11 +92,7 @@ test("the driver's card never gets a sheet of its own", async ({ page, createQuo
 });
 
 for (const gallery of [false, true]) {
-  test(`Download prints ${gallery ? "loaded pictures" : "a plain quote"}`, async ({
-    page,
-    createQuote,
-    pictureUrls,
-  }) => {
+  test(`Download prints ${gallery ? "loaded pictures" : "plain text"}`, async ({ page, createQuote, pictureUrls }) => {
     await page.addInitScript(() => {
       let prints = 0;
       window.print = () => {
