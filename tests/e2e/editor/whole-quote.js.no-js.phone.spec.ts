@@ -19,7 +19,14 @@ import {
 } from "../../support/browser/editor.ts";
 import { expect, uniqueWord, test, openVisitorPage } from "../../support/browser/journey.ts";
 
-test("staff write a quote, a guest reads it", async ({ staffPage: page, browser, fetchRecord, deleteAfter, baseURL, pageErrors }) => {
+test("staff write a quote, a guest reads it", async ({
+  staffPage: page,
+  browser,
+  fetchRecord,
+  deleteAfter,
+  baseURL,
+  pageErrors,
+}) => {
   const link = uniqueWord();
   await page.goto("/admin/select-page");
   await page.getByRole("link", { name: "Crea un preventivo" }).click();

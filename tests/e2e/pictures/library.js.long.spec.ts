@@ -33,7 +33,12 @@ async function give(page: Page, event: "drop" | "paste", selector: string, names
   );
 }
 
-test("a gallery accepts dropped and pasted files", async ({ staffPage: page, createQuote, pictureUrls, pageErrors }) => {
+test("a gallery accepts dropped and pasted files", async ({
+  staffPage: page,
+  createQuote,
+  pictureUrls,
+  pageErrors,
+}) => {
   const [first = "", second = ""] = pictureUrls;
   const id = await createQuote({
     items: [

@@ -11,7 +11,13 @@ import {
 } from "../../support/browser/editor.ts";
 import { expect, uniqueWord, test } from "../../support/browser/journey.ts";
 
-test("staff reuse a picture of the library", async ({ staffPage: page, createQuote, pictureUrls, fetchRecord, baseURL }) => {
+test("staff reuse a picture of the library", async ({
+  staffPage: page,
+  createQuote,
+  pictureUrls,
+  fetchRecord,
+  baseURL,
+}) => {
   const [first = ""] = pictureUrls;
   const id = await createQuote({ name: "Before", items: [{ type: "slider", images: [first] }] });
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;

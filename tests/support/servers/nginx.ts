@@ -15,6 +15,8 @@ export const hasNginx = nginxProgram !== null && openssl !== null;
 export interface Nginx {
   /** on 127.0.0.1, with TLS and a self-signed certificate */
   port: number;
+  /** The lines of the access log so far. */
+  readLog(): string[];
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function startNginx(site: string, siteUrl: string): Promise<Nginx> 
   await listening(port, () => hasExited(nginx));
   return {
     port,
+    readLog: () => readFileSync(join(folder, "log/access.log"), "utf8").split("\n").filter(Boolean),
     stop: async () => {
       await stopProcess(nginx, 10_000);
       rmSync(folder, { recursive: true });
