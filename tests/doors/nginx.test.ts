@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allAddresses, fixedPages } from "~/domain/site/addresses";
+import { allAddresses, fixedPublicPages } from "~/domain/site/addresses";
 import { faviconPath, staticFolders } from "~/domain/site/areas";
 import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
 
@@ -61,7 +61,7 @@ test.skipIf(!hasNginx)("nginx logs the site's own paths", async () => {
     .filter((part) => part && !part.startsWith(":"));
   const unique = [...new Set(words)];
   expect(await loggedPaths(unique.map((word) => `/${word}/x`))).toEqual(unique.map((word) => `/${word}/*`));
-  const pages = fixedPages.filter((path) => !path.startsWith("/homes/"));
+  const pages = fixedPublicPages.filter((path) => !path.startsWith("/homes/"));
   expect(await loggedPaths(pages)).toEqual(pages);
   expect(await loggedPaths(pages.map((page) => `${page}?a=b`))).toEqual(pages);
 });
