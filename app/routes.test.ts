@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import { properties } from "~/content/houses/homes";
 import { matchAddress } from "~/domain/site/match-address";
 import { allAddresses, propertySlugs, remotePageAddresses } from "~/domain/site/addresses";
-import { findArea, faviconPath, staticFolders } from "~/domain/site/areas";
+import { faviconPath, staticFolders } from "~/domain/site/areas";
 import { remotePages } from "~/domain/pages/remote-pages";
 import routes from "./routes";
 
-test("a path is found as the router finds it", () => {
+test("matchAddress finds the same route and parameters as the router", () => {
   const words = allAddresses.flatMap(({ path }) => path.split("/"));
   const part = fc.oneof(fc.constantFrom(...words), fc.constantFrom("a", "%20", "%61dmin", "ADMIN", ":id", "*"));
   fc.assert(
@@ -28,35 +28,28 @@ test("a path is found as the router finds it", () => {
   );
 });
 
-test("every route has an address, and every address a route", () => {
+test("each path is in the table once, and each route module is used", () => {
   const paths = allAddresses.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  const calls = paths.filter((path) => findArea(path) === "api");
-  const answered = table.map(({ path }) => path).filter((path) => !path.endsWith("*"));
-  expect(paths.filter((path) => !calls.includes(path)).sort()).toEqual(
-    answered.filter((path) => findArea(path) !== "api").sort(),
+  const modules = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.tsx?$/.test(file),
   );
+  expect([...new Set(routes.map(({ file }) => file))].sort()).toEqual(modules.map((file) => `routes/${file}`).sort());
 });
 
-test("visitors' pages are those of the site, the quotes, the tours and the houses, each remote page one of them", () => {
-  const pages = routes.filter(
-    ({ file, path }) => /^routes\/(site|quotes|tours|houses)\/.*\.tsx$/.test(file) && path !== "*",
-  );
-  expect(allAddresses.flatMap(({ path, visitors }) => (visitors ? path : [])).sort()).toEqual(
-    pages.map(({ path = "" }) => `/${path}`).sort(),
-  );
+test("each remote page and each house has an address", () => {
   expect(Object.keys(remotePageAddresses).sort()).toEqual([...remotePages].sort());
   expect(propertySlugs).toEqual(properties.map(({ slug }) => slug));
 });
 
-test("no address, part of one or pattern is written elsewhere", () => {
+test("no other file contains an address or a part of one", () => {
   const parts = [...allAddresses.map(({ path }) => path), ...Object.values(staticFolders), faviconPath].flatMap(
     (path) => path.split("/"),
   );
   const words = [...new Set(parts)].filter(Boolean).map((word) => word.replaceAll(".", "\\."));
   // In a regular expression slashes are escaped.
   const address = new RegExp(`(?<![\\w.~-])\\\\?/(?:${words.join("|")})(?![\\w.-])`, "i");
-  const table = ["domain/site/addresses.ts", "domain/site/areas.ts", "routes.ts"];
+  const table = ["domain/site/addresses.ts", "domain/site/areas.ts"];
   const found = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !table.includes(file))
     .flatMap((file) =>
@@ -67,10 +60,9 @@ test("no address, part of one or pattern is written elsewhere", () => {
   expect(found).toEqual([]);
 });
 
-/** What a file says in its texts and regular expressions. */
+/** Returns the strings and regular expressions of a file. */
 function literalsIn(file: string, address: RegExp): string[] {
   const source = readFileSync(`app/${file}`, "utf8");
-  // Most files needn't be parsed.
   if (!address.test(source)) return [];
   const texts: string[] = [];
   const look = (node: ts.Node) => {

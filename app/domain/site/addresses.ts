@@ -4,136 +4,159 @@ import { type Language, languageParameter } from "./language.ts";
 import type { RemotePage } from "../pages/remote-pages.ts";
 import { tourFilterValues } from "../tours/filters.ts";
 
-/** Query parameters of lists (search.ts). */
+/** Query parameters of a list (../quotes/search.ts). */
 const search = ["q", "page", "after", "before"];
 const quoteSearch = [...search, "status", "sort"];
 
+/** The route module of all calls of the API. */
+export const apiCallFile = "api/call.ts";
+
 /**
- * Every address of the product (docs/product.md sections 2 and 7), by name. Calling an entry returns the address with
- * encoded parameters: `addresses.quotesEditor({ id })`. app/routes.ts assigns the route files.
+ * The router table: every address of the product (docs/product.md sections 2 and 7) by name, with its route module below
+ * app/routes/ and its properties. Remix's routes (app/routes.ts), guards, cache, sitemap and links are derived from it.
+ * Calling an entry returns its address, with parameters encoded: `addresses.quotesEditor({ id })`.
  */
 export const addresses = {
-  home: defineAddress("/", { visitors: "everybody" }),
-  ourTeam: defineAddress("/our-team", { visitors: "everybody" }),
-  aboutUs: defineAddress("/about-us", { visitors: "everybody" }),
-  contacts: defineAddress("/contacts", { visitors: "everybody" }),
-  santaClara: defineAddress("/santa-clara", { visitors: "everybody" }),
-  tours: defineAddress("/tours", { visitors: "everybody", query: tourFilterValues }),
-  homes: defineAddress("/homes", { visitors: "everybody" }),
-  depliant: defineAddress("/homes/depliant", { visitors: "everybody" }),
-  stayRequest: defineAddress("/homes/ask", {
+  home: route("/", "site/home.tsx", { visitors: "everybody" }),
+  ourTeam: route("/our-team", "site/our-team.tsx", { visitors: "everybody" }),
+  aboutUs: route("/about-us", "site/about-us.tsx", { visitors: "everybody" }),
+  contacts: route("/contacts", "site/contacts.tsx", { visitors: "everybody" }),
+  santaClara: route("/santa-clara", "site/santa-clara.tsx", { visitors: "everybody" }),
+  tours: route("/tours", "tours/tours.tsx", { visitors: "everybody", query: tourFilterValues }),
+  homes: route("/homes", "houses/homes.tsx", { visitors: "everybody" }),
+  depliant: route("/homes/depliant", "houses/depliant.tsx", { visitors: "everybody" }),
+  stayRequest: route("/homes/ask", "houses/ask.tsx", {
     visitors: "customer",
     query: ["house", "arrival", "departure", "guests"],
   }),
-  property: defineAddress("/homes/:property", { visitors: "everybody" }),
-  privacy: defineAddress("/privacy", { visitors: "everybody" }),
-  whyCuba: defineAddress("/why-cuba", { visitors: "everybody", remotePage: "about-cuba" }),
-  notToMiss: defineAddress("/santa-clara-not-to-miss", {
+  property: route("/homes/:property", "houses/property.tsx", { visitors: "everybody" }),
+  privacy: route("/privacy", "site/privacy.tsx", { visitors: "everybody" }),
+  whyCuba: route("/why-cuba", "site/remote-page.tsx", { visitors: "everybody", remotePage: "about-cuba" }),
+  notToMiss: route("/santa-clara-not-to-miss", "site/remote-page.tsx", {
     visitors: "everybody",
     remotePage: "santa-clara-not-to-miss",
   }),
-  cityTours: defineAddress("/santa-clara-tours", { visitors: "everybody", remotePage: "santa-clara-tours" }),
-  nightLife: defineAddress("/santa-clara-night-life", { visitors: "everybody", remotePage: "santa-clara-night-life" }),
-  restaurants: defineAddress("/santa-clara-restaurants", {
+  cityTours: route("/santa-clara-tours", "site/remote-page.tsx", {
+    visitors: "everybody",
+    remotePage: "santa-clara-tours",
+  }),
+  nightLife: route("/santa-clara-night-life", "site/remote-page.tsx", {
+    visitors: "everybody",
+    remotePage: "santa-clara-night-life",
+  }),
+  restaurants: route("/santa-clara-restaurants", "site/remote-page.tsx", {
     visitors: "everybody",
     remotePage: "santa-clara-restaurants",
   }),
-  tour: defineAddress("/tours/:id", { visitors: "everybody", lookup: true }),
-  tourPdf: defineAddress("/tours/:id/pdf", { lookup: true }),
-  tourRoute: defineAddress("/tours/:id/route/:format", { lookup: true, noPage: true }),
-  quote: defineAddress("/quote/:id", { visitors: "customer", lookup: true }),
-  quotePdf: defineAddress("/quote/:id/pdf", { lookup: true }),
-  quoteDays: defineAddress("/quote/:id/days.ics", { lookup: true, noPage: true }),
-  quoteRoute: defineAddress("/quote/:id/route/:format", { lookup: true, noPage: true }),
-  quoteRead: defineAddress("/quote/:id/read/:quarters", { form: true, noPage: true }),
-  /** the script that stores a quote on a device, and the service worker of stored quotes */
-  offlineCopyScript: defineAddress("/quote/keep.js", { noPage: true }),
-  serviceWorker: defineAddress("/quote/keeper.js", { noPage: true }),
-  qr: defineAddress("/qr/:id", { lookup: true }),
-  language: defineAddress("/language", { form: true, noPage: true }),
-  image: defineAddress(`${staticFolders.images}:name`, { noPage: true }),
+  tour: route("/tours/:id", "tours/tour.tsx", { visitors: "everybody", lookup: true }),
+  tourPdf: route("/tours/:id/pdf", "tours/pdf.ts", { lookup: true }),
+  tourRoute: route("/tours/:id/route/:format", "tours/route.ts", { lookup: true, noPage: true }),
+  quote: route("/quote/:id", "quotes/quote.tsx", { visitors: "customer", lookup: true }),
+  quotePdf: route("/quote/:id/pdf", "quotes/pdf.ts", { lookup: true }),
+  quoteDays: route("/quote/:id/days.ics", "quotes/days.ts", { lookup: true, noPage: true }),
+  quoteRoute: route("/quote/:id/route/:format", "quotes/route.ts", { lookup: true, noPage: true }),
+  quoteRead: route("/quote/:id/read/:quarters", "quotes/read.ts", { form: true, noPage: true }),
+  offlineCopyScript: route("/quote/keep.js", "quotes/offline-copy.ts", { noPage: true }),
+  serviceWorker: route("/quote/keeper.js", "quotes/service-worker.ts", { noPage: true }),
+  qr: route("/qr/:id", "site/qr-code.ts", { lookup: true }),
+  language: route("/language", "site/language.ts", { form: true, noPage: true }),
+  image: route(`${staticFolders.images}:name`, "site/image.ts", { noPage: true }),
 
-  robots: defineAddress("/robots.txt", { noPage: true }),
-  securityContact: defineAddress("/.well-known/security.txt", { noPage: true }),
-  sitemap: defineAddress("/sitemap.xml", { noPage: true }),
-  webManifest: defineAddress("/site.webmanifest", { noPage: true }),
-  health: defineAddress("/healthz", { noPage: true }),
-  readiness: defineAddress("/readyz", { noPage: true }),
-  metrics: defineAddress("/metrics", { noPage: true }),
+  robots: route("/robots.txt", "machines/robots.ts", { noPage: true }),
+  securityContact: route("/.well-known/security.txt", "machines/security.ts", { noPage: true }),
+  sitemap: route("/sitemap.xml", "machines/sitemap.ts", { noPage: true }),
+  webManifest: route("/site.webmanifest", "machines/web-manifest.ts", { noPage: true }),
+  health: route("/healthz", "machines/healthz.ts", { noPage: true }),
+  readiness: route("/readyz", "machines/readyz.ts", { noPage: true }),
+  metrics: route("/metrics", "machines/metrics.ts", { noPage: true }),
 
-  login: defineAddress("/login", { noPage: true, query: ["next"] }),
-  logOut: defineAddress("/admin/log-out", { noPage: true }),
-  setPassword: defineAddress("/login/password", { noPage: true, query: ["key"] }),
-  admin: defineAddress("/admin"),
-  selectPage: defineAddress("/admin/select-page"),
-  quotesView: defineAddress("/admin/quotesView", { query: [...quoteSearch, "set", "new", "deleted", "restored"] }),
-  quoteDelete: defineAddress("/admin/quotesView/:id/delete", { query: quoteSearch }),
-  quotesGenerator: defineAddress("/admin/quotesGenerator", { uploads: true, query: ["saved", "draft"] }),
-  quotesEditor: defineAddress("/admin/quotesEditor/:id", { uploads: true }),
-  pagesView: defineAddress("/admin/pagesView", { query: [...search, "new", "deleted", "restored"] }),
-  pageDelete: defineAddress("/admin/pagesView/:id/delete", { query: search }),
-  pagesGenerator: defineAddress("/admin/pagesEditor", { uploads: true, query: ["saved", "draft"] }),
-  pagesEditor: defineAddress("/admin/pagesEditor/:id", { uploads: true }),
-  pagePreview: defineAddress("/admin/page/:id"),
-  qrView: defineAddress("/admin/qrView", { query: ["edit", "saved", "made", "deleted", "restored"] }),
-  qrDelete: defineAddress("/admin/qrView/:id/delete"),
-  qrImage: defineAddress("/admin/qrView/:id/:format"),
-  account: defineAddress("/admin/account", { query: ["done"] }),
-  secondFactor: defineAddress("/admin/account/second-factor", { query: ["done"] }),
-  staff: defineAddress("/admin/staff", { owner: true, query: ["done"] }),
-  history: defineAddress("/admin/history/:kind/:id", { query: ["before", "done"] }),
-  version: defineAddress("/admin/history/:kind/:id/:version"),
-  comparison: defineAddress("/admin/history/:kind/:id/:version/compare", { query: ["with", "from"] }),
-  bin: defineAddress("/admin/bin", { query: ["q", "page", "done"] }),
-  binDelete: defineAddress("/admin/bin/:kind/:id/delete"),
-  pictures: defineAddress("/admin/pictures", { query: ["q", "use", "page", "deleted"] }),
-  picture: defineAddress("/admin/pictures/:id", { query: ["done"] }),
-  pictureDelete: defineAddress("/admin/pictures/:id/delete"),
-  pictureChoice: defineAddress("/admin/images/choice", { noPage: true, query: ["q", "page"] }),
-  library: defineAddress("/admin/library", { query: ["q", "page", "done"] }),
-  librarySearch: defineAddress("/admin/library/search", { noPage: true, query: ["q", "kind", "id"] }),
-  savedBlock: defineAddress("/admin/library/:id", { query: ["done"] }),
-  savedBlockDelete: defineAddress("/admin/library/:id/delete"),
-  newFrom: defineAddress("/admin/new-from", { query: ["q"] }),
-  newFromSource: defineAddress("/admin/new-from/:kind/:id"),
-  auditLog: defineAddress("/admin/journal", { query: ["record", "person", "before"] }),
-  /** the guest's page of a draft, in a frame of the editor */
-  draftPreview: defineAddress("/admin/preview/:kind"),
-  draft: defineAddress("/admin/draft/:kind/:id", { noPage: true }),
-  linkTargets: defineAddress("/admin/link-targets", { noPage: true }),
-  uploads: defineAddress("/admin/images", { uploads: true, noPage: true }),
+  login: route("/login", "staff/accounts/login.tsx", { noPage: true, query: ["next"] }),
+  logOut: route("/admin/log-out", "staff/accounts/log-out.tsx", { noPage: true }),
+  setPassword: route("/login/password", "staff/accounts/set-password.tsx", { noPage: true, query: ["key"] }),
+  admin: route("/admin", "staff/admin.ts"),
+  selectPage: route("/admin/select-page", "staff/select-page.tsx"),
+  quotesView: route("/admin/quotesView", "staff/quotes/view.tsx", {
+    query: [...quoteSearch, "set", "new", "deleted", "restored"],
+  }),
+  quoteDelete: route("/admin/quotesView/:id/delete", "staff/quotes/delete.tsx", { query: quoteSearch }),
+  quotesGenerator: route("/admin/quotesGenerator", "staff/quotes/generator.tsx", {
+    uploads: true,
+    query: ["saved", "draft"],
+  }),
+  quotesEditor: route("/admin/quotesEditor/:id", "staff/quotes/editor.tsx", { uploads: true }),
+  pagesView: route("/admin/pagesView", "staff/pages/view.tsx", { query: [...search, "new", "deleted", "restored"] }),
+  pageDelete: route("/admin/pagesView/:id/delete", "staff/pages/delete.tsx", { query: search }),
+  pagesGenerator: route("/admin/pagesEditor", "staff/pages/generator.tsx", {
+    uploads: true,
+    query: ["saved", "draft"],
+  }),
+  pagesEditor: route("/admin/pagesEditor/:id", "staff/pages/editor.tsx", { uploads: true }),
+  pagePreview: route("/admin/page/:id", "staff/pages/page.tsx"),
+  qrView: route("/admin/qrView", "staff/qr-codes/view.tsx", {
+    query: ["edit", "saved", "made", "deleted", "restored"],
+  }),
+  qrDelete: route("/admin/qrView/:id/delete", "staff/qr-codes/delete.tsx"),
+  qrImage: route("/admin/qrView/:id/:format", "staff/qr-codes/image.ts"),
+  account: route("/admin/account", "staff/accounts/account.tsx", { query: ["done"] }),
+  secondFactor: route("/admin/account/second-factor", "staff/accounts/second-factor.tsx", { query: ["done"] }),
+  staff: route("/admin/staff", "staff/accounts/staff.tsx", { owner: true, query: ["done"] }),
+  history: route("/admin/history/:kind/:id", "staff/history/history.tsx", { query: ["before", "done"] }),
+  version: route("/admin/history/:kind/:id/:version", "staff/history/version.tsx"),
+  comparison: route("/admin/history/:kind/:id/:version/compare", "staff/history/comparison.tsx", {
+    query: ["with", "from"],
+  }),
+  bin: route("/admin/bin", "staff/history/bin.tsx", { query: ["q", "page", "done"] }),
+  binDelete: route("/admin/bin/:kind/:id/delete", "staff/history/bin-delete.tsx"),
+  pictures: route("/admin/pictures", "staff/pictures/pictures.tsx", { query: ["q", "use", "page", "deleted"] }),
+  picture: route("/admin/pictures/:id", "staff/pictures/picture.tsx", { query: ["done"] }),
+  pictureDelete: route("/admin/pictures/:id/delete", "staff/pictures/delete.tsx"),
+  pictureChoice: route("/admin/images/choice", "staff/pictures/choice.ts", { noPage: true, query: ["q", "page"] }),
+  library: route("/admin/library", "staff/library/library.tsx", { query: ["q", "page", "done"] }),
+  librarySearch: route("/admin/library/search", "staff/library/search.ts", {
+    noPage: true,
+    query: ["q", "kind", "id"],
+  }),
+  savedBlock: route("/admin/library/:id", "staff/library/saved-block.tsx", { query: ["done"] }),
+  savedBlockDelete: route("/admin/library/:id/delete", "staff/library/saved-block-delete.tsx"),
+  newFrom: route("/admin/new-from", "staff/library/new-from.tsx", { query: ["q"] }),
+  newFromSource: route("/admin/new-from/:kind/:id", "staff/library/new-from-source.tsx"),
+  auditLog: route("/admin/journal", "staff/journal.tsx", { query: ["record", "person", "before"] }),
+  draftPreview: route("/admin/preview/:kind", "staff/preview.ts"),
+  draft: route("/admin/draft/:kind/:id", "staff/draft.ts", { noPage: true }),
+  linkTargets: route("/admin/link-targets", "staff/link-targets.ts", { noPage: true }),
+  uploads: route("/admin/images", "staff/pictures/images.ts", { uploads: true, noPage: true }),
 
-  api: defineAddress("/api"),
-  apiDocs: defineAddress("/api/docs"),
-  openApi: defineAddress("/api/openapi.json"),
-  apiLogin: defineAddress("/api/auth/login"),
-  apiLogOut: defineAddress("/api/auth/logout"),
-  apiTours: defineAddress("/api/tours", { query: ["limit", "after"] }),
-  apiQuotes: defineAddress("/api/quote", { query: ["limit", "after", "q", "status", "updatedSince"] }),
-  apiQuote: defineAddress("/api/quote/:id", { lookup: true }),
-  apiQuoteVersions: defineAddress("/api/quote/:id/versions", { query: ["before"] }),
-  apiQuoteCopies: defineAddress("/api/quote/duplicate/:id"),
-  apiQuoteRestore: defineAddress("/api/quote/:id/restore"),
-  apiPages: defineAddress("/api/page", { query: ["limit", "after", "q", "updatedSince"] }),
-  apiPage: defineAddress("/api/page/:id", { lookup: true }),
-  apiPageCopies: defineAddress("/api/page/duplicate/:id"),
-  apiPageRestore: defineAddress("/api/page/:id/restore"),
-  apiUploads: defineAddress("/api/imgUpload"),
-  apiQrCodes: defineAddress("/api/qr"),
-  apiQrCode: defineAddress("/api/qr/:id", { lookup: true }),
+  api: apiCall("/api"),
+  apiDocs: route("/api/docs", "api/docs.tsx"),
+  openApi: route("/api/openapi.json", "api/openapi.ts"),
+  apiLogin: apiCall("/api/auth/login"),
+  apiLogOut: apiCall("/api/auth/logout"),
+  apiTours: apiCall("/api/tours", { query: ["limit", "after"] }),
+  apiQuotes: apiCall("/api/quote", { query: ["limit", "after", "q", "status", "updatedSince"] }),
+  apiQuote: apiCall("/api/quote/:id", { lookup: true }),
+  apiQuoteVersions: apiCall("/api/quote/:id/versions", { query: ["before"] }),
+  apiQuoteCopies: apiCall("/api/quote/duplicate/:id"),
+  apiQuoteRestore: apiCall("/api/quote/:id/restore"),
+  apiPages: apiCall("/api/page", { query: ["limit", "after", "q", "updatedSince"] }),
+  apiPage: apiCall("/api/page/:id", { lookup: true }),
+  apiPageCopies: apiCall("/api/page/duplicate/:id"),
+  apiPageRestore: apiCall("/api/page/:id/restore"),
+  apiUploads: apiCall("/api/imgUpload"),
+  apiQrCodes: apiCall("/api/qr"),
+  apiQrCode: apiCall("/api/qr/:id", { lookup: true }),
 };
 
 export const allAddresses: readonly AddressEntry[] = Object.values(addresses);
 
-/** The houses' slugs, as written in addresses (docs/product.md section 2). */
+/** The last segment of each house's address, in its canonical spelling (docs/product.md section 2). */
 export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
 
-/** Finds a house's slug in any letter case. */
+/** Returns the canonical spelling of a house's slug in any letter case; undefined for an unknown one. */
 export function findPropertySlug(name: string) {
   return propertySlugs.find((slug) => slug.toLowerCase() === name.toLowerCase());
 }
 
-/** Public pages that always exist. */
+/** Public pages that exist independently of the database. */
 export const fixedPublicPages: readonly string[] = [
   ...allAddresses.flatMap(({ path, visitors, remotePage }) =>
     visitors === "everybody" && !remotePage && !path.includes(":") ? path : [],
@@ -145,14 +168,14 @@ export const remotePageAddresses = Object.fromEntries(
   allAddresses.flatMap(({ path, remotePage }) => (remotePage ? [[remotePage, path]] : [])),
 ) as Readonly<Record<RemotePage, string>>;
 
-/** Returns a page's address in a language; without one, the visitor's language applies. */
+/** Adds a language to an address, which then has the same content for all visitors. */
 export function addressInLanguage(path: string, language: Language | null): string {
   return language ? `${path}?${languageParameter}=${language}` : path;
 }
 
 /**
- * Returns the address to show after a choice of language: the same one, without a contradicting language. It is ASCII,
- * for a header.
+ * Returns an address after a change of language: a language in the address is replaced. The result is ASCII, for a
+ * header.
  * @param address a path on this site
  */
 export function switchAddressLanguage(address: string, language: Language): string {
@@ -162,31 +185,36 @@ export function switchAddressLanguage(address: string, language: Language): stri
   return `${pathname}?${searchParams}`;
 }
 
-/** An entry of the table: a pattern with `:name` for parameters, and its properties. */
+/** A row of the router table. */
 export interface AddressEntry {
+  /** pattern with `:name` for parameters */
   readonly path: string;
-  /** builds the address */
+  /** route module, below app/routes/ */
+  readonly file: string;
+  /** builds the address from its parameters */
   with(params: Readonly<Record<string, string>>): string;
-  /** set for a visitors' page: public (indexed and prefetched), or only for the customer with the link */
+  /** a page for visitors: public, including search engines and prefetching, or only for the customer who has its link */
   readonly visitors?: "everybody" | "customer";
+  /** the remote page that it shows */
   readonly remotePage?: RemotePage;
   /** shows something private by a link or name that could be guessed */
   readonly lookup?: true;
-  /** accepts forms by POST; implied in the staff area */
+  /** accepts forms by POST; addresses of the staff area always do */
   readonly form?: true;
-  /** accepts forms with pictures, which may arrive slowly */
+  /** accepts forms with pictures, which may be slow to upload */
   readonly uploads?: true;
   /**
-   * query parameters that the page reads, in addition to the language, with their values, or any text. All others are
-   * removed (normalize-address.ts).
+   * query parameters that it reads, in addition to the language, with their allowed values if these are limited. Other
+   * parameters are removed (normalize-address.ts).
    */
   readonly query?: readonly string[] | Readonly<Record<string, readonly string[]>>;
+  /** only for owners */
   readonly owner?: true;
-  /** a login never redirects to it */
+  /** a login can't redirect to it */
   readonly noPage?: true;
 }
 
-/** Returns an entry's query parameters and their values; null for any text. */
+/** Returns the query parameters of an address with their allowed values; `null` for any text. */
 export function listQueryParameters({
   query = [],
 }: AddressEntry): (readonly [name: string, values: readonly string[] | null])[] {
@@ -197,7 +225,7 @@ function isList(query: NonNullable<AddressEntry["query"]>): query is readonly st
   return Array.isArray(query);
 }
 
-/** An entry that can be called with its parameters. */
+/** A row that builds its address when called with its parameters. */
 export interface Address<Path extends string> extends AddressEntry {
   (...params: [PathParameter<Path>] extends [never] ? [] : [Readonly<Record<PathParameter<Path>, string>>]): string;
   readonly path: Path;
@@ -209,11 +237,15 @@ type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-function defineAddress<Path extends string>(
-  path: Path,
-  facts: Omit<AddressEntry, "path" | "with"> = {},
-): Address<Path> {
-  const make = (params: Readonly<Record<string, string>> = {}) =>
+type Properties = Omit<AddressEntry, "path" | "file" | "with">;
+
+function route<Path extends string>(path: Path, file: string, properties: Properties = {}): Address<Path> {
+  const build = (params: Readonly<Record<string, string>> = {}) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  return Object.assign(make, facts, { path, with: make }) as Address<Path>;
+  return Object.assign(build, properties, { path, file, with: build }) as Address<Path>;
+}
+
+/** A call of the API. All share a route module, which dispatches them (api/operation-table.server.ts). */
+function apiCall<Path extends string>(path: Path, properties?: Properties): Address<Path> {
+  return route(path, apiCallFile, properties);
 }

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchAddress } from "~/domain/site/match-address";
 import { plainTextResponse } from "~/http/responses/text.server";
-import { findArea } from "~/domain/site/areas";
+import { findArea, type SiteArea } from "~/domain/site/areas";
 import { normalizeAddress } from "~/domain/site/normalize-address";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
@@ -118,11 +118,25 @@ function takesForms(pathname: string): boolean {
 
 /** Answers requests with a build, and replaces a response by the fallback page that its loader or action names. */
 function answerWithRemix(build: ServerBuild): (request: Request, context: RequestContext) => Promise<Response> {
-  const handle = createRequestHandler(build, build.mode) as RequestHandler;
+  const handlers = { site: handlerFor("site"), staff: handlerFor("staff"), api: handlerFor("api") };
+  const handle: RequestHandler = (request, context) =>
+    handlers[findArea(new URL(request.url).pathname)](request, context);
   return async (request, context) => {
     const response = await handle(request, context);
     const { fallbackPage } = context;
     if (fallbackPage === undefined) return response;
     return await handle(new Request(new URL(fallbackPage, request.url), { headers: request.headers }), context);
   };
+
+  /** Remix ranks and compiles its whole route table for each request. Each area gets a table with its own routes. */
+  function handlerFor(area: SiteArea): RequestHandler {
+    const ofArea = <Route extends { path?: string; parentId?: string }>(routes: Record<string, Route>) =>
+      Object.fromEntries(
+        Object.entries(routes).filter(
+          ([, route]) => !route.parentId || route.path === "*" || findArea(`/${route.path ?? ""}`) === area,
+        ),
+      );
+    const assets = { ...build.assets, routes: ofArea(build.assets.routes) };
+    return createRequestHandler({ ...build, routes: ofArea(build.routes), assets }, build.mode) as RequestHandler;
+  }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
-import type { BrochureViewerProps } from "./viewer";
 import styles from "./brochure.module.css";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
@@ -69,7 +68,11 @@ export function BrochurePages({ href, words, takesFocus }: BrochurePagesProps) {
   );
 }
 
-export interface BrochurePagesProps extends Pick<BrochureViewerProps, "href" | "words"> {
+export interface BrochurePagesProps {
+  /** address of the PDF */
+  href: string;
+  /** in the page's language; `{page}` and `{total}` in `page` are placeholders for numbers */
+  words: Record<"loading" | "previous" | "next" | "page" | "failed", string>;
   /** moves focus to the page, because the focused button was replaced */
   takesFocus: boolean;
 }

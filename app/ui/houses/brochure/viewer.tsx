@@ -5,12 +5,9 @@ import styles from "./brochure.module.css";
 import { PictureElement } from "~/ui/pictures/picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
 
-export interface BrochureViewerProps {
-  /** address of the PDF */
-  href: string;
+export interface BrochureViewerProps extends Pick<BrochurePagesProps, "href"> {
   cover: PictureVersion;
-  /** in the page's language; `{page}` and `{total}` in `page` are placeholders for numbers */
-  words: Record<"label" | "open" | "loading" | "previous" | "next" | "page" | "failed", string>;
+  words: BrochurePagesProps["words"] & Record<"label" | "open", string>;
 }
 
 /**
