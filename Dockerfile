@@ -11,7 +11,7 @@ RUN npm run build
 FROM node:${NODE_TAG} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# Of the fonts the PDF reads two weights in one format; the other files are 85 MB.
+# The PDF reads two weights of the fonts in one format; the other files are 85 MB.
 RUN npm ci --omit=dev && npm cache clean --force && \
     find node_modules/@fontsource node_modules/@expo-google-fonts -type f \
       ! -name '*-[46]00-normal.woff' ! -name 'NotoEmoji_[46]00*.ttf' ! -name '*.json' ! -name 'LICENSE*' -delete
@@ -19,8 +19,8 @@ RUN npm ci --omit=dev && npm cache clean --force && \
 FROM node:${NODE_TAG}
 LABEL org.opencontainers.image.title="Lario & Ceiba" \
       org.opencontainers.image.description="Website, quotes and staff area"
-# With two malloc arenas (glibc makes eight a core), and blocks from 128 KiB returned to the system as soon as they are
-# free, the process holds half the memory under load.
+# With two malloc arenas (glibc's default is eight per core), and freed blocks of 128 KiB or more returned to the system at once,
+# the process uses half the memory under load.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RUN_AS=node MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /site
 # mariadb-dump, for npm run backup, and the authorities for a database with TLS.
@@ -36,10 +36,10 @@ COPY pictures pictures
 COPY --from=build /site/app app
 COPY --from=build /site/public public
 COPY --from=build /site/build build
-# Root owns the files, so the site can't change itself; it writes to DATA_DIR and /tmp only.
+# Root owns the files, so the site can't change its code; it writes to DATA_DIR and /tmp only.
 RUN mkdir -m 700 /data && chown node:node /data
-# A program that its user may run but not read makes a process that others of this user can't look into: where `node`
-# starts the site instead of root, the decoder of pictures still can't read its settings (docs/decisions/0013).
+# The kernel protects a process from others of its user if the user may execute but not read the program: even if `node` starts
+# the site instead of root, the picture decoder can't read its settings (docs/decisions/0013).
 RUN chmod 711 /usr/local/bin/node
 VOLUME /data
 USER node

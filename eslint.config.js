@@ -5,9 +5,9 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-/** The import table: a file in a room may import from that room and from these (docs/decisions/0006-the-api-room.md). */
 const env = ["env", "parse-env", "metrics", "queue", "rate-limiter", "release"].map((name) => `${name}.server.ts`);
-const rooms = {
+/** The layers: a file may import from its own layer and from these (README.md, Finding your way). */
+const layers = {
   domain: [],
   content: ["domain"],
   locales: ["domain"],
@@ -23,12 +23,12 @@ const rooms = {
   "editor/server": ["domain", "locales", "data", "pictures", "auth", "http", ...env],
 };
 
-const zones = Object.entries(rooms).map(([room, others]) => ({
-  // The editor's part on the server is a layer of its own.
-  target: room === "editor" ? ["./app/editor/!(server)/**/*", "./app/editor/*.{ts,tsx}"] : `./app/${room}`,
+const zones = Object.entries(layers).map(([layer, others]) => ({
+  // editor/server is a separate layer.
+  target: layer === "editor" ? ["./app/editor/!(server)/**/*", "./app/editor/*.{ts,tsx}"] : `./app/${layer}`,
   from: "./app",
-  except: [room, ...others].map((each) => `./${each}`),
-  message: `app/${room} may import only from: ${[room, ...others].join(", ")}.`,
+  except: [layer, ...others].map((each) => `./${each}`),
+  message: `app/${layer} may import only from: ${[layer, ...others].join(", ")}.`,
 }));
 
 const pure = {
@@ -41,13 +41,13 @@ const pure = {
 };
 const restricted = {
   paths: [
-    ...["kysely", "mysql2"].map((name) => ({ name, message: "Only data/ and migrations/ talk to the database." })),
-    // The router reads some addresses of other sites as ours (docs/decisions/0001-remix-2-future-flags.md).
+    ...["kysely", "mysql2"].map((name) => ({ name, message: "Only data/ and migrations/ access the database." })),
+    // The router treats some addresses of other sites as ours (docs/decisions/0001-remix-2.md).
     ...["@remix-run/node", "@remix-run/react"].map((name) => ({
       name,
       importNames: ["redirect", "redirectDocument", "replace", "Link", "NavLink", "Navigate", "useNavigate"],
       message:
-        "Redirect by http/responses/redirects.server.ts; link by <a> to an address that domain/ made or checked.",
+        "Redirect with http/responses/redirects.server.ts; link with <a> to an address that domain/ created or checked.",
     })),
   ],
 };
@@ -71,7 +71,7 @@ export default defineConfig(
             {
               target: ["./app/editor/!(server)/**/*", "./app/editor/*.{ts,tsx}"],
               from: "./app/editor/server",
-              message: "The editor in the page imports nothing of its half on the server.",
+              message: "The editor in the browser imports nothing from editor/server.",
             },
             { target: "./app/routes", from: "./app/routes/**/*.{ts,tsx}", message: "A route imports no other route." },
             { target: "./migrations", from: "./app", message: "Migrations are frozen and import nothing from app/." },
@@ -83,12 +83,12 @@ export default defineConfig(
       "@typescript-eslint/no-unnecessary-condition": "off",
       // Remix throws responses.
       "@typescript-eslint/only-throw-error": ["error", { allow: [{ from: "lib", name: "Response" }] }],
-      // Interfaces ask for a promise where one implementation has nothing to wait for.
+      // An interface may require a promise although one implementation doesn't await anything.
       "@typescript-eslint/require-await": "off",
     },
   },
   {
-    // Any text may be a stranger's: no pattern takes more time than grows with its length.
+    // Any text may be untrusted, so no pattern may take more than linear time.
     files: ["app/**/*.{ts,tsx,mjs}"],
     plugins: { regexp },
     rules: {

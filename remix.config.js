@@ -1,4 +1,4 @@
-/** The Remix plugin's options; docs/decisions/0001-remix-2-future-flags.md says why each flag is on or off. */
+/** The Remix plugin's options; docs/decisions/0001-remix-2.md has the reason for each flag. */
 export default {
   appDirectory: "app",
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",

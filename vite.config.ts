@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
-/** Makes `build/server/index.js` from a file of ours instead of Remix's own list of routes. */
+/** Builds `build/server/index.js` from our own entry instead of Remix's. */
 const guardedBuild: Plugin = {
   name: "guarded-build",
   config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: "app/server.ts" } } } : {}),
 };
 
-/** Remix's modules for two flags that are off, with what asks for them first: no flag lets browsers call the others. */
+/** Replaces Remix's modules for two flags that are off. Browsers check the flags first, and never call the other functions. */
 const off = `
   export const isFogOfWarEnabled = () => false;
   export const getPatchRoutesOnNavigationFunction = () => undefined, useFogOFWarDiscovery = () => undefined;
@@ -21,7 +21,7 @@ const off = `
   export { never as decodeViaTurboStream, never as StreamTransfer };
 `;
 
-/** Leaves single fetch and the discovery of routes out of browsers (docs/decisions/0001-remix-2-future-flags.md). */
+/** Leaves single fetch and the discovery of routes out of browsers (docs/decisions/0001-remix-2.md). */
 const withoutFlags: Plugin = {
   name: "without-flags",
   enforce: "pre",
@@ -30,7 +30,7 @@ const withoutFlags: Plugin = {
   load: (id) => (id === "\0off" ? off : null),
 };
 
-/** Keeps the styles of what browsers never draw themselves: a page has the styles of its routes' scripts. */
+/** Retains the styles of components that only the server renders: Remix links the styles of a route's scripts. */
 const allStyles: Plugin = {
   name: "all-styles",
   enforce: "post",
@@ -41,18 +41,18 @@ const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
 sheets.sort();
 
 /**
- * Names a class by the numbers of its sheet and of its place there: `_1c-4`. Every page carries its styles itself, and its
- * compressed HTML is half a kilobyte smaller than with Vite's names.
+ * Names a class by the indexes of its style sheet and of the class in it, such as `_1c-4`. Pages contain their styles, and
+ * their compressed HTML is half a kilobyte smaller than with Vite's names.
  */
 function shortName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative("app", file.replace(/\?.*/, "")));
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-zA-Z][\w-]*/g))];
-  const place = names.indexOf(name);
-  if (sheet < 0 || place < 0) throw new Error(`no class ${name} in ${file}`);
-  return `_${sheet.toString(36)}-${place.toString(36)}`;
+  const index = names.indexOf(name);
+  if (sheet < 0 || index < 0) throw new Error(`no class ${name} in ${file}`);
+  return `_${sheet.toString(36)}-${index.toString(36)}`;
 }
 
-/** Names classes shortly; the development server keeps the names that one can read. */
+/** Shortens class names; the development server retains readable ones. */
 const shortNames: Plugin = {
   name: "short-names",
   config: (_, { command }) => (command === "build" ? { css: { modules: { generateScopedName: shortName } } } : {}),

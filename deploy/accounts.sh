@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Prints the statements that make the database's two accounts, or give them their passwords of today: `site` reads and
-# writes rows, `migrate` also changes tables. They may be run again and again. The passwords are in files:
-# SITE_PASSWORD_FILE and MIGRATE_PASSWORD_FILE. For MySQL 8 or newer, and MariaDB, whose anonymous account would come before
-# one of any host on its own machine: so each account exists for both.
+# Prints the statements that create the database's two accounts, or update their passwords: `site` reads and writes rows,
+# `migrate` also changes tables. They may be run repeatedly. The passwords are in the files SITE_PASSWORD_FILE and
+# MIGRATE_PASSWORD_FILE. For MySQL 8 or newer, and MariaDB. Each account exists for `%` and `localhost`, as MariaDB's anonymous
+# local account takes precedence over `%`.
 set -euo pipefail
 
 account() {

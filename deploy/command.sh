@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Runs a command of the site without Docker, as its user and with its settings (docs/operating.md, Production without Docker):
+# Runs a command of the site without Docker, as the site's user and with its settings (docs/operating.md, Production without
+# Docker). Run it as root:
 #   bash deploy/command.sh staff link livia
-# Root starts it. Only migrate and restore get the account that changes tables.
+# Only migrate and restore get the account that changes tables.
 set -euo pipefail
 command=${1:?a command of package.json, such as migrate or staff}
 shift

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The entrypoint of the database in compose.yaml. At each start the accounts get the passwords of the secrets.
+# The entrypoint of the database in compose.yaml. Sets the accounts' passwords at each start.
 set -euo pipefail
 umask 077
 if [[ -d /var/lib/mysql/mysql ]]; then
@@ -7,7 +7,7 @@ if [[ -d /var/lib/mysql/mysql ]]; then
   chown mysql /run/accounts/accounts.sql
   set -- "$@" --init-file=/run/accounts/accounts.sql
 else
-  # A new database: its initialisation can't make accounts, and runs this file at its end.
+  # A new database runs this file at the end of its initialisation, which can't create accounts.
   bash /accounts.sh >/docker-entrypoint-initdb.d/accounts.sql
   chown mysql /docker-entrypoint-initdb.d/accounts.sql
 fi

@@ -24,7 +24,7 @@ function letters(text: string): string {
 const all = brochures.flatMap((brochure) => languages.map((language) => ({ brochure, language })));
 
 test.each(all)(
-  "a brochure has all words of its house ($brochure.property.slug, $language)",
+  "contains all words of its house ($brochure.property.slug, $language)",
   async ({ brochure, language }) => {
     const { name, title, teaser, intro, facts, stay } = brochure.property;
     const { facts: file, text } = await lettersOf(brochure, language);
@@ -45,7 +45,7 @@ test.each(all)(
   },
 );
 
-test("a page of a brochure with more words has smaller letters, and one with far too many is refused", async () => {
+test("reduces the font size of a page with more words, and refuses far too many", async () => {
   const [brochure] = brochures as [Brochure];
   const { property } = brochure;
   const withTable = (times: number) => {

@@ -9,12 +9,12 @@ import { languages } from "~/domain/site/language";
 import { renderBrochurePdf, type SitePictureReader } from "~/pdf/brochure.server";
 
 /*
- * Makes public/brochures/ from app/content/ and pictures/, in both languages. A file of the same name under brochures/ is
- * taken instead. Nothing is made while its sources are those of the last time.
+ * Makes public/brochures/ from app/content/ and pictures/, in both languages. A file of the same name in brochures/ takes
+ * precedence. Does nothing if the sources haven't changed.
  */
 const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = join(root, "public/brochures");
-/** Has the hash of the sources from which the folder was made. */
+/** Contains the hash of the sources of the last brochures. */
 const marker = join(root, ".cache/brochures.sha256");
 const sources = [
   "app/content",

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { coastBox } from "../app/map/projection.ts";
 import { drawCoast } from "./coast.ts";
 
-test("the coast that is drawn is what Natural Earth, read and projected by packages, makes", () => {
+test("the drawn coast matches Natural Earth's data", () => {
   const { module, picture } = drawCoast();
   expect(readFileSync("app/map/coast.ts", "utf8")).toBe(module);
   expect(readFileSync("app/map/coast.svg", "utf8")).toBe(picture);
 });
 
-test("the drawing that pages show has the site's colours, and no line beyond its edge", () => {
+test("the drawing has the site's colours, and no line beyond its edge", () => {
   const { picture } = drawCoast();
   const tokens = readFileSync("app/styles/tokens.css", "utf8");
   const colours = picture.match(/#[0-9a-f]{6}/g) ?? [];

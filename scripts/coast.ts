@@ -8,13 +8,12 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { hills } from "../app/map/engraving.ts";
 import { coastBox, cubaFrame, type MapPoint, unitsPerDegree } from "../app/map/projection.ts";
 
-// `npx tsx scripts/coast.ts` writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines beside
-// it; and app/map/coast.svg, which pages show. It is needed again only where the drawing is to change
-// (docs/decisions/0039-the-drawn-map.md).
+// `npx tsx scripts/coast.ts` writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines along
+// it; and app/map/coast.svg, which pages show. Run it only to change the drawing.
 
 type Ring = readonly MapPoint[];
 
-/** The module that app/map/coast.ts is, and the picture that app/map/coast.svg is. */
+/** Returns the content of app/map/coast.ts and of app/map/coast.svg. */
 export function drawCoast(): { module: string; picture: string } {
   const rings = coastOfCuba();
   const [coast = "", smallCoast = ""] = [0.32, 2].map((fine) =>
@@ -46,8 +45,8 @@ export const hachures = {
 }
 
 /**
- * The drawing in `app/styles/tokens.css`' colours, in tenths of the units of `country`. A sheet that shows it as `#others` has all
- * lines in the sea, else it has each third.
+ * Returns the drawing in the colours of `app/styles/tokens.css`, in tenths of the units of `country`. With the fragment
+ * `#others` it shows all lines in the sea, otherwise every third.
  */
 function pictureOf(coast: string, near: string, far: string): string {
   const { x, y, width, height } = coastBox;
@@ -60,7 +59,7 @@ function pictureOf(coast: string, near: string, far: string): string {
 `;
 }
 
-/** The islands that Natural Earth knows at 1:10 million, on the drawing; none smaller than a dot. */
+/** Projects the islands that Natural Earth has at 1:10 million; none is smaller than a dot. */
 function coastOfCuba(): Ring[] {
   const atlas = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
   type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
@@ -80,7 +79,7 @@ function coastOfCuba(): Ring[] {
   return coordinates.flatMap((rings) => rings.map((ring) => ring.map(spotOf)));
 }
 
-/** A ring without the points that lie nearer than `tolerance` to the line through their neighbours (Douglas and Peucker). */
+/** Removes the points nearer than `tolerance` to the line through their neighbours (Douglas and Peucker). */
 function simplified(points: Ring, tolerance: number): Ring {
   const [first, last] = [points.at(0), points.at(-1)];
   if (!first || !last) return points;
@@ -94,7 +93,7 @@ function simplified(points: Ring, tolerance: number): Ring {
   ];
 }
 
-/** A closed path of whole numbers, each point relative to the one before. */
+/** Returns a closed path of integers, each point relative to the one before. */
 function pathOf(ring: Ring): string {
   const tenths = ring.slice(0, -1).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
   if (tenths.length < 3) return "";
@@ -105,7 +104,7 @@ function pathOf(ring: Ring): string {
   return `M${start}l${steps.join(" ").replaceAll(" -", "-")}z`;
 }
 
-/** Level lines in the sea: long and short ones in turn, the farther from the shore the fewer. */
+/** Draws horizontal lines in the sea, alternately long and short, fewer with the distance from the shore. */
 function hachures(rings: readonly Ring[]): readonly [string, string] {
   const edges = rings.flatMap((ring) => ring.slice(1).map((to, at) => [ring[at] ?? to, to] as const));
   const [thirds, others]: [string[], string[]] = [[], []];
@@ -137,7 +136,7 @@ function hachures(rings: readonly Ring[]): readonly [string, string] {
 const spacing = 3;
 const reach = 17;
 
-/** How far from the shore the lines of a row go. It varies a little, as if drawn by hand. */
+/** Returns how far from the shore the lines of a row reach; it varies a little, like a hand drawing. */
 function lengthAt(row: number, x: number): number {
   const wave = Math.sin(x / 7 + row * 2.1) + Math.sin(x / 17 + row * 5.3);
   return (row % 3 === 0 ? 16 : row % 3 === 1 ? 8.5 : 12) + wave * 1.6 - 2;
@@ -149,7 +148,7 @@ function isLand({ x, y }: MapPoint, level: readonly (readonly [MapPoint, MapPoin
   return east.length % 2 === 1;
 }
 
-/** From a point to the nearest of a line between two others. */
+/** Returns the distance from a point to a line segment. */
 function distance(point: MapPoint, from: MapPoint, to: MapPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);

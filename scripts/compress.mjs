@@ -1,5 +1,5 @@
-// Compresses the scripts and styles of a build once, as well as it goes, beside themselves: the server sends those files.
-// The build is the folder that is given, else `build/`. Before that it takes the guests' routes out of the browsers' list: only pages of the staff area are drawn by browsers.
+// Compresses the scripts and styles of a build (an argument, by default `build/`) at the highest level; the server sends these
+// files. First removes visitors' routes from the browsers' manifest, since browsers only render pages of the staff area.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ for (const name of names.filter((each) => each.startsWith("manifest-"))) {
   await writeFile(assets + name, drawn);
 }
 
-// At once: zlib's own threads share the machine's cores.
+// In parallel: zlib's own threads share the machine's cores.
 await Promise.all(
   names.map(async (name) => {
     const bytes = await readFile(assets + name);

@@ -1,5 +1,5 @@
-// `npm run dev`: the site from its sources, by our own server, with Vite behind its files. Every request takes the app as
-// it now is; the server itself is loaded once.
+// `npm run dev`: serves the site from its sources, by our own server with Vite. Every request uses the current sources; only
+// the server itself is loaded once.
 import { createServer as createHttpServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
@@ -8,10 +8,10 @@ const server = createHttpServer();
 const vite = await createServer({
   server: { middlewareMode: { server }, hmr: { server } },
   optimizeDeps: {
-    // Remix looks for a page's styles in all that its route imports. Vite would find the server's packages there too,
-    // and reload the page for each.
+    // Remix collects a page's styles from all imports of its route. There Vite would also discover the server's packages, and
+    // reload the page for each.
     noDiscovery: true,
-    // The packages that pages import.
+    // The packages that pages import:
     include: [
       "@dnd-kit/core",
       "@dnd-kit/sortable",

@@ -16,15 +16,14 @@ import {
 import { cardSize } from "../app/domain/pictures/image-names.ts";
 
 /*
- * Makes of every file under pictures/ what pages show: public/pictures/, each picture in several widths as AVIF and WebP,
- * and app/content/pictures.json, which says which there are. A picture that was made before is not made again. With
- * --check nothing is written, and the command fails where pictures.json is not as it would be.
+ * Makes public/pictures/ from pictures/, each picture in several widths as AVIF and WebP, and lists them in
+ * app/content/pictures.json. Skips pictures that exist already. With --check it only fails if pictures.json is out of date.
  */
 const root = fileURLToPath(new URL("../", import.meta.url));
 const manifestFile = join(root, "app/content/pictures.json");
 const folder = join(root, "public/pictures");
 
-/** The narrow ones are for the dense screens of phones, which hide more; a phone's line is slower, too. */
+/** Narrow pictures are for phones, whose dense screens hide more artefacts and whose connections are slower. */
 const settings = {
   avif: { quality: 44, effort: 4 },
   narrow: { most: 640, avif: { quality: 38, effort: 6, chromaSubsampling: "4:2:0" } },
@@ -48,11 +47,11 @@ async function pictures(check: boolean): Promise<void> {
   if (check && text !== current) throw new Error("app/content/pictures.json is out of date: run npm run pictures");
   if (check) return;
   if (text !== current) {
-    sayNarrower(manifest, before);
+    warnOfNarrower(manifest, before);
     await writeFile(manifestFile, text);
   }
   const made = new Set(await readdir(folder, { recursive: true }).catch(() => []));
-  // Those of the pictures before stay until the next build: a site that runs meanwhile shows them.
+  // The files of the former pictures stay until the next build, for a running site.
   const wanted = new Set([...outputsOf(before), ...outputsOf(manifest)]);
   const tasks: (() => Promise<void>)[] = [];
   let done = 0;
@@ -76,7 +75,7 @@ async function pictures(check: boolean): Promise<void> {
   for (const output of made) if (extname(output) && !wanted.has(output)) await rm(join(folder, output));
 }
 
-/** The files that are made of the pictures of a list. */
+/** Lists the files that are made from the pictures of a manifest. */
 function outputsOf(manifest: Partial<Manifest>): string[] {
   return Object.entries(manifest).flatMap(([name, picture]) => {
     if (!picture) return [];
@@ -88,31 +87,30 @@ function outputsOf(manifest: Partial<Manifest>): string[] {
   });
 }
 
-/** Says which pictures are narrower than those they replace, and than README.md asks for. */
-function sayNarrower(manifest: Manifest, before: Partial<Manifest>): void {
+/** Warns of pictures that are narrower than those they replace, and than README.md requires. */
+function warnOfNarrower(manifest: Manifest, before: Partial<Manifest>): void {
   for (const [name, { width }] of Object.entries(manifest)) {
     const wanted = Math.min(1200, before[name]?.width ?? 0);
     if (width < wanted) console.warn(`pictures/${name} is ${width} pixels wide and will look soft: make it ${wanted}`);
   }
 }
 
-/** Every original by `family/name`. Fails where two files have one name. */
+/** Finds every original by `family/name`. Throws if two files have the same name. */
 async function originalsByName(): Promise<Map<string, string>> {
   const originals = new Map<string, string>();
   const entries = await readdir(join(root, "pictures"), { recursive: true });
   for (const entry of entries.filter((each) => /\.(avif|webp|jpe?g|png)$/i.test(each)).sort()) {
     const name = entry.slice(0, -extname(entry).length).replaceAll("\\", "/");
-    if (originals.has(name))
-      throw new Error(`pictures/ has more than one file called ${name}: keep the one to be shown`);
+    if (originals.has(name)) throw new Error(`pictures/ has more than one file called ${name}: delete the others`);
     originals.set(name, join(root, "pictures", entry));
   }
   return originals;
 }
 
 /**
- * The version is a hash of the bytes and of what is made of them; the size that of the picture upright, 2560 pixels wide at
- * most; the colour its average.
- * @param before of the picture that had the name before
+ * Describes a picture: `version` is a hash of its bytes and of the settings; `width` and `height` are those of the upright
+ * picture, at most 2560 pixels wide; `colour` is the average.
+ * @param before the former picture of this name
  */
 async function described(file: string, before: Manifest[string] | undefined): Promise<Manifest[string]> {
   const bytes = await readFile(file);
@@ -140,13 +138,13 @@ async function make(file: string, outputs: readonly Output[]): Promise<void> {
     const path = join(folder, output);
     await mkdir(dirname(path), { recursive: true });
     const bytes = await encoders[format](sharp(data, { raw }).resize(width), width).toBuffer();
-    // Written under another name, then renamed, so that a file is never half there.
+    // Renamed when complete, so a file is never truncated.
     await writeFile(`${path}.part`, bytes);
     await rename(`${path}.part`, path);
   }
 }
 
-/** Makes a sharing card of a picture: its middle. */
+/** Makes a sharing card from the middle of a picture. */
 async function makeCard(file: string, output: string): Promise<void> {
   const path = join(folder, output);
   await mkdir(dirname(path), { recursive: true });

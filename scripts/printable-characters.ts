@@ -4,8 +4,8 @@ import { packCodePoints } from "~/domain/items/printable";
 import { fontFamilies } from "~/pdf/fonts.server";
 
 /*
- * Writes app/domain/items/printable-characters.json: which characters each font of the PDF has, without those of the fonts before it. Run
- * it after a change of the fonts. With --check nothing is written, and the command fails if the file is out of date.
+ * Writes app/domain/items/printable-characters.json: the characters of each font of the PDF, without those of the fonts before
+ * it. Run it after a change of the fonts. With --check it only fails if the file is out of date.
  */
 const file = new URL("../app/domain/items/printable-characters.json", import.meta.url);
 
@@ -14,7 +14,6 @@ if (!process.argv.includes("--check")) writeFileSync(file, text);
 else if (text !== readFileSync(file, "utf8"))
   throw new Error("app/domain/items/printable-characters.json is out of date");
 
-/** Returns the file's content. */
 function fontCharacters(): string {
   const taken = new Set<number>();
   const entries = fontFamilies.map(({ name, parts }) => {

@@ -1,10 +1,10 @@
 import { seedIfEmpty } from "./setup/content.ts";
 import { runWithDatabase } from "./setup/database.ts";
 
-const sentences = {
-  seeded: "The sample content is in.",
-  "not-empty": "The database has content of its own: nothing was added.",
-  "seeded-before": "This database has had the sample content before: nothing was added.",
+const messages = {
+  seeded: "The sample content was inserted.",
+  "not-empty": "The database has content already: nothing was inserted.",
+  "seeded-before": "This database had the sample content before: nothing was inserted.",
 };
 
-await runWithDatabase("npm run seed", async (db) => console.log(sentences[await seedIfEmpty(db)]));
+await runWithDatabase("npm run seed", async (db) => console.log(messages[await seedIfEmpty(db)]));

@@ -9,21 +9,21 @@ import { runMain } from "./setup/processes/processes.mjs";
 
 const changes = ["disable", "enable", "owner", "staff", "second-factor-off"] as const;
 const usage = `Usage: npm run staff -- ACTION USERNAME
-  add                makes an account: the first one is an owner's, others are of the role staff
-  link               shows a one-time link to set a password with; makes the account, as add does, where there is none
-  password           gives an account a new password
-  disable            ends an account and its logins
-  enable             lets a disabled account in again
-  owner              makes an account an owner, who looks after accounts
-  staff              makes an owner an account of the role staff
-  second-factor-off  takes a lost second factor away, and ends the account's logins
-The password is asked for, or read from the first line of the input; left empty, one is made and shown.`;
+  add                creates an account: the first one with the role owner, others with the role staff
+  link               prints a one-time link to set a password; creates a missing account, like add
+  password           sets a new password
+  disable            disables an account and ends its sessions
+  enable             enables a disabled account
+  owner              gives an account the role owner, which manages accounts
+  staff              gives an owner the role staff
+  second-factor-off  removes a lost second factor, and ends the account's sessions
+The password is read from the terminal, or from the first line of the input. If it is empty, one is generated and printed.`;
 
 const changed = {
   disable: "is disabled and logged out",
   enable: "can log in again",
   owner: "is an owner",
-  staff: "is of the role staff",
+  staff: "has the role staff",
   "second-factor-off": "has no second factor and is logged out",
 };
 
@@ -35,12 +35,12 @@ if (!username || rest.length > 0 || (!change && !["add", "link", "password"].inc
 }
 
 await runMain(async () => {
-  const given = change || action === "link" ? "" : await askPassword(`Password of ${username} (empty: one is made): `);
+  const given = change || action === "link" ? "" : await askPassword(`Password of ${username} (empty: generate one): `);
   const password = given || generatePassword();
   await withDatabase("npm run staff", async (db) => {
     const { addStaff, changeStaff, hasOwner, setStaffPassword } = await import("~/auth/accounts/staff.server");
     const { messages } = await import("~/domain/messages");
-    if (action === "link") return console.log(await linkSentence(db, username));
+    if (action === "link") return console.log(await formatLink(db, username));
     const missing = new CommandError(`There is no account ${username}.`);
     if (change) {
       const done = await changeStaff(db, username, change);
@@ -56,18 +56,18 @@ await runMain(async () => {
       });
       if (!found) throw missing;
     }
-    console.log(sentence());
+    console.log(formatResult());
   });
   return 0;
 
-  function sentence(): string {
+  function formatResult(): string {
     if (change) return `${username} ${changed[change]}.`;
     const what = action === "add" ? `${username} can log in` : `${username} has a new password`;
     return given ? `${what}.` : `${what}: ${password}`;
   }
 });
 
-async function linkSentence(db: Database, username: string): Promise<string> {
+async function formatLink(db: Database, username: string): Promise<string> {
   const { createPasswordLinkByCommand, passwordLinkHours } = await import("~/auth/accounts/password-link.server");
   const { messages } = await import("~/domain/messages");
   const made = await createPasswordLinkByCommand(db, username);
@@ -82,12 +82,12 @@ async function linkSentence(db: Database, username: string): Promise<string> {
 }
 
 /**
- * Asks for a password without echo; without a terminal it reads the first line of the input.
+ * Reads a password without echo; without a terminal, reads the first line of the input.
  * @throws {CommandError} on Ctrl-C or Ctrl-D
  */
 async function askPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
-  // readline echoes its input to this output.
+  // readline echoes its input to its output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
   if (isTerminal) process.stdout.write(question);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Sets Debian's nginx up before the site, without Docker (docs/operating.md, Production without Docker), from the files of this
-# folder: another user, ports 80 and 443, certbot's certificate, Debian's folders, and HTTP/2 as this version of nginx
-# writes it. May be run again after each release. Needs SITE_URL.
+# Configures Debian's nginx for the site without Docker (docs/operating.md, Production without Docker), from the files of this
+# folder: another user, ports 80 and 443, certbot's certificate, Debian's folders, and the HTTP/2 syntax of this version of
+# nginx. May be run again after each release. Requires SITE_URL.
 set -euo pipefail
 : "${SITE_URL:?}"
 SITE_SERVERS=${SITE_SERVERS:-server 127.0.0.1:3001 max_fails=1 fail_timeout=2s; server 127.0.0.1:3002 max_fails=1 fail_timeout=2s;}
@@ -9,21 +9,21 @@ source=$(dirname "$(readlink -f "$0")")
 target=${1:-/etc/nginx}
 version=$(nginx -v 2>&1 | sed 's|.*nginx/\([0-9.]*\).*|\1|')
 
-# Prints a file with the replacements that are given; each has to be possible.
+# Prints a file with replacements; each has to match.
 changed() {
   local text
   text=$(<"$1")
   shift
   for ((at = 1; at <= $#; at += 2)); do
     local from=${!at} next=$((at + 1))
-    [[ $text == *"$from"* ]] || { echo "nginx.conf has no \"$from\" any more" >&2; exit 1; }
+    [[ $text == *"$from"* ]] || { echo "nginx.conf does not contain \"$from\"" >&2; exit 1; }
     text=${text//"$from"/"${!next}"}
   done
   printf '%s\n' "$text"
 }
 
 http2=("listen 8443 ssl;" "listen 443 ssl; listen [::]:443 ssl;")
-# The directive came with 1.25.1.
+# The directive exists since 1.25.1.
 if [[ $(printf '%s\n' "$version" 1.25.1 | sort -V | head -n 1) != 1.25.1 ]]; then
   http2=("listen 8443 ssl;" "listen 443 ssl http2; listen [::]:443 ssl http2;" "    http2 on;"$'\n' "")
 fi

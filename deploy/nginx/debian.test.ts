@@ -23,13 +23,13 @@ function written(version: string): { nginx: string; site: string } {
 test.each([
   ["Debian 12", "1.22.1", /^ {4}listen 443 ssl http2; listen \[::\]:443 ssl http2;$/m, /http2 on/],
   ["Debian 13", "1.26.3", /^ {4}listen 443 ssl; listen \[::\]:443 ssl;\n {4}http2 on;$/m, /ssl http2/],
-])("%s's nginx gets HTTP/2 as its version writes it", (_, version, listens, other) => {
+])("writes HTTP/2 in the syntax of %s's nginx", (_, version, listens, other) => {
   const { nginx } = written(version);
   expect(nginx).toMatch(listens);
   expect(nginx).not.toMatch(other);
 });
 
-test("nothing of the image is left, and the site's two processes and its address are filled in", () => {
+test("replaces the image's paths, and inserts the site's two processes and its address", () => {
   const { nginx, site } = written("1.22.1");
   expect(nginx).toMatch(/^user www-data;$/m);
   const text = nginx.replaceAll(folder, "");

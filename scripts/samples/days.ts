@@ -1,21 +1,21 @@
 import type { Language } from "~/domain/site/language";
 
 /*
- * The days of the sample quotes. They are counted from the day of planting, so that no sample is in the past. All in UTC.
+ * The days of the sample quotes, in UTC. They depend on the day of seeding, so no sample is in the past.
  */
 
-/** A time of year at which a sample journey begins. */
+/** A time of year at which a sample journey starts. */
 interface Season {
   /** 1 to 12 */
   month: number;
   day: number;
-  /** 0 (Sunday) to 6: the journey begins on the first such day from then on */
+  /** 0 (Sunday) to 6: the journey starts on the first such day from then on */
   weekday?: number;
-  /** days that lie between planting and the journey, at least */
+  /** minimum number of days between seeding and the journey */
   lead: number;
 }
 
-/** The first day of a journey: the next one of its season that is far enough from `today`. */
+/** Returns the first day of a journey: the next one of its season that is far enough from `today`. */
 export function firstDayOfSeason(today: Date, { month, day, weekday, lead }: Season): Date {
   const earliest = addDays(today, lead);
   for (let year = today.getUTCFullYear(); ; year += 1) {
@@ -25,17 +25,15 @@ export function firstDayOfSeason(today: Date, { month, day, weekday, lead }: Sea
   }
 }
 
-/** The day that is `days` after `date`; before it, for a negative number. */
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000);
 }
 
-/** A day as YYYY-MM-DD. */
 export function formatIsoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Words for the days of a journey, by their number from 0: `weekday(1)` is "Sunday", `day(1)` "7", `whole(1)` "7 March 2027". */
+/** Returns formatters for the days of a journey by index: `weekday(1)` is "Sunday", `day(1)` "7", `whole(1)` "7 March 2027". */
 export function dayFormatters(first: Date, language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const words = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...options, timeZone: "UTC" });

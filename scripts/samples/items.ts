@@ -1,7 +1,7 @@
 import type { Item, Size } from "~/domain/items/item";
 import type { Journey } from "~/domain/journeys/journey";
 
-/** The pictures in `plates/`, each 900 × 600 WebP; with a folder's name, those of the houses' albums in `pictures/`. */
+/** The pictures in `plates/`, each 900 × 600 WebP; with a folder's name, those of the albums in the repository's `pictures/`. */
 export const samplePictureNames = [
   "havana-arcade",
   "malecon",
@@ -43,14 +43,14 @@ export type SamplePictureName = (typeof samplePictureNames)[number];
 /** As in `app/domain/items/item.ts`, but a gallery names `samplePictureNames` instead of addresses. */
 export type SampleItem = Exclude<Item, { type: "slider" }> | { type: "slider"; images: readonly SamplePictureName[] };
 
-/** A quote shown on the tours page. Without `displayCover` its card has a gradient. */
+/** A quote on the tours page. Without `displayCover` its card has a gradient. */
 export type SampleTour = {
   name: string;
   displayDescription: string;
   displayCover: SamplePictureName | null;
   link: string;
-  /** the name of the same tour in English, on an Italian one: its journey is that one's */
-  pairOf?: string;
+  /** on an Italian tour: the name of the English one, whose journey it has */
+  translationOf?: string;
   items: readonly SampleItem[];
 };
 
@@ -63,7 +63,7 @@ export type SampleQuote = {
   items: readonly SampleItem[];
 };
 
-/** Items, of which a string is a text of medium size. In texts `\n` is a line break and `#[label|url]` a link. */
+/** Converts strings to texts of medium size. In texts `\n` is a line break and `#[label|url]` a link. */
 export function toSampleItems(parts: readonly (string | SampleItem)[]): SampleItem[] {
   return parts.map((part) => (typeof part === "string" ? { type: "text", text: part, size: "md" } : part));
 }

@@ -5,7 +5,7 @@ import { findTourJourney } from "./journeys";
 import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";
 
-test("every sample says a journey that can be stored, of places that the site knows", () => {
+test("every sample has a valid journey, of places in the gazetteer", () => {
   const quotes = sampleQuotes(new Date("2026-11-23T10:00:00Z"));
   const journeys = [...quotes.map(({ journey }) => journey), ...sampleTours.map(findTourJourney)];
   expect(journeys.length).toBeGreaterThan(17);
@@ -16,27 +16,27 @@ test("every sample says a journey that can be stored, of places that the site kn
   }
 });
 
-test("an Italian sample names its English one, and says the same journey with Italian places", () => {
+test("an Italian sample has the journey of its English one, with Italian places", () => {
   const english = sampleTours.find(({ link }) => link === "first-journey")!;
-  const journey = findTourJourney({ link: "primo-viaggio", pairOf: english.name });
+  const journey = findTourJourney({ link: "primo-viaggio", translationOf: english.name });
   expect(journey).toMatchObject({
     language: "it",
     priceFrom: 4350,
     stops: [{ place: "L’Avana", nights: 3 }, {}, {}, {}],
   });
-  for (const { pairOf } of sampleTours)
-    if (pairOf !== undefined) expect(sampleTours.map(({ name }) => name)).toContain(pairOf);
+  for (const { translationOf } of sampleTours)
+    if (translationOf !== undefined) expect(sampleTours.map(({ name }) => name)).toContain(translationOf);
 });
 
-test("each tour says its longest drive, and the same in both languages", () => {
-  const drives = [englishTours, sampleTours.filter(({ pairOf }) => pairOf !== undefined)].map((tours) =>
+test("each tour has the longest drive of its text, in both languages", () => {
+  const drives = [englishTours, sampleTours.filter(({ translationOf }) => translationOf !== undefined)].map((tours) =>
     tours.map((tour) => findTourJourney(tour)?.longestDrive),
   );
   expect(drives[0]).toEqual([7, 4.5, 4, 4, 4.5, 4.5, 5, 4, 4.5, 3, 4.5, 7.5]);
   expect(drives[1]).toEqual(drives[0]);
 });
 
-test("each tour says the lowest price of its text, and the same in both languages", () => {
+test("each tour has the lowest price of its text, in both languages", () => {
   for (const tour of sampleTours) {
     const words = tour.items.map((item) => (item.type === "text" ? item.text : "")).join("\n");
     const [, , price = ""] = /\b(from|da) ([\d.,]+) euro/i.exec(words) ?? [];

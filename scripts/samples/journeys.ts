@@ -3,7 +3,7 @@ import { formatIsoDay } from "./days";
 import type { SampleTour } from "./items";
 import { sampleTours } from "./tours";
 
-/** What a sample tour says at a glance, by its link. None has a first day. */
+/** The journeys of the sample tours, by link. None has a first day. */
 export const tourJourneys: Readonly<Record<string, Journey>> = {
   "first-journey": tour("Havana 3, Viñales 2, Trinidad 2, Santa Clara 3", 4350, [11, 12, 1, 2, 3, 4], { drive: 7 }),
   "two-houses": tour("Santa Clara 4, Camagüey 3", 2140, [11, 12, 1, 2, 3], { drive: 4.5 }),
@@ -34,24 +34,24 @@ export const tourJourneys: Readonly<Record<string, Journey>> = {
   "santiago-baracoa": tour("Camagüey 2, Santiago de Cuba 3, Baracoa 4", 4390, [2, 3, 4], { drive: 7.5 }),
 };
 
-/** Returns what a sample tour says at a glance: an Italian one what its pair says, with the places' Italian names. */
-export function findTourJourney({ link, pairOf }: Pick<SampleTour, "link" | "pairOf">): Journey | null {
-  const english = pairOf === undefined ? link : sampleTours.find(({ name }) => name === pairOf)?.link;
+/** Returns the journey of a sample tour; an Italian one has the English journey, with the Italian names of places. */
+export function findTourJourney({ link, translationOf }: Pick<SampleTour, "link" | "translationOf">): Journey | null {
+  const english = translationOf === undefined ? link : sampleTours.find(({ name }) => name === translationOf)?.link;
   const journey = tourJourneys[english ?? ""] ?? null;
-  if (pairOf === undefined || !journey) return journey;
+  if (translationOf === undefined || !journey) return journey;
   const stops = journey.stops.map((stop) => ({ ...stop, place: italian[stop.place] ?? stop.place }));
   return { ...journey, language: "it", stops };
 }
 
-/** The places that Italians call by another name than the Spanish one. */
+/** The places with an Italian name. */
 const italian: Readonly<Record<string, string>> = { Havana: "L’Avana" };
 
-/** What a sample quote says: its language, first day and stops, as "Havana 3, Trinidad 2". */
+/** Returns the journey of a sample quote; `stops` are such as "Havana 3, Trinidad 2". */
 export function sampleJourney(language: Journey["language"], firstDay: Date | null, stops: string): Journey {
   return { ...emptyJourney, language, firstDay: firstDay && formatIsoDay(firstDay), stops: stopsIn(stops) };
 }
 
-/** @param drive the hours of the longest drive, as the texts of the tours say them */
+/** @param drive the hours of the longest drive, as in the texts of the tours */
 function tour(
   stops: string,
   priceFrom: number | null,

@@ -4,8 +4,8 @@ import { colomboChristmas, honeymoonBianchi } from "./quotes/private-journeys";
 import { architects, twoNights, sixDays } from "./quotes/short-stays";
 
 /**
- * The six customers' quotes; none is a tour.
- * @param today the day of planting, from which their days are counted
+ * Returns six customers' quotes.
+ * @param today the day of seeding, on which their days depend
  */
 export function sampleQuotes(today: Date): readonly SampleQuote[] {
   return [goldenWedding, honeymoonBianchi, colomboChristmas, architects, sixDays, twoNights].map((quote) =>

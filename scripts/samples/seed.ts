@@ -19,25 +19,25 @@ const sampleQrCodes = [
 ];
 
 /**
- * Plants the sample content (twelve tours in English and Italian, six customers' quotes, two QR codes and their pictures)
- * in an empty database, once. Throws when a picture can't be read or stored; nothing is planted then.
+ * Inserts the sample content (twelve tours in English and Italian, six customers' quotes, two QR codes and their pictures)
+ * once, into an empty database. Throws if a picture can't be read or stored, and inserts nothing then.
  */
 export async function seedSamples(db: Database, store: ImageStore): Promise<SeedResult> {
   return await insertSamples(db, async () => {
-    const addressOf = await keepPlates(db, store);
+    const addressOf = await storePictures(db, store);
     const itemOf = (item: SampleItem): Item =>
       item.type === "slider" ? { ...item, images: item.images.map(addressOf) } : item;
     const blank = { customerName: null, display: false, displayDescription: "", displayCover: null };
     const quotes = sampleQuotes(new Date()).map((quote) => ({ ...blank, ...quote }));
     const ids = new Map(sampleTours.map(({ name }) => [name, newId()]));
     const journeys = sampleTours.map(findTourJourney);
-    const tours = sampleTours.map(({ pairOf, ...tour }, at) => ({
+    const tours = sampleTours.map(({ translationOf, ...tour }, index) => ({
       ...blank,
       ...tour,
       id: ids.get(tour.name),
       display: true,
-      journey: journeys[at] ?? null,
-      pairOf: pairOf === undefined ? null : (ids.get(pairOf) ?? null),
+      journey: journeys[index] ?? null,
+      pairOf: translationOf === undefined ? null : (ids.get(translationOf) ?? null),
       displayCover: tour.displayCover && addressOf(tour.displayCover),
     }));
     return {
@@ -47,8 +47,8 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Seed
   });
 }
 
-/** Stores the pictures like uploads; returns their addresses by name. */
-async function keepPlates(db: Database, store: ImageStore): Promise<(plate: SamplePictureName) => string> {
+/** Stores the pictures like uploads, and returns their addresses by name. */
+async function storePictures(db: Database, store: ImageStore): Promise<(plate: SamplePictureName) => string> {
   const addresses = {} as Record<SamplePictureName, string>;
   for (const plate of samplePictureNames) {
     const kept = await storePicture({ db: asActor(db, commandActor), store }, await readFile(await fileOf(plate)));
@@ -58,7 +58,7 @@ async function keepPlates(db: Database, store: ImageStore): Promise<(plate: Samp
   return (plate) => addresses[plate];
 }
 
-/** The operator may have put a photograph of another format in a picture's place (README.md). */
+/** The operator may have replaced a picture by a photograph of another format (README.md). */
 async function fileOf(plate: SamplePictureName): Promise<URL> {
   const [family, picture] = plate.split("/");
   if (!picture) return new URL(`plates/${plate}.webp`, import.meta.url);

@@ -11,7 +11,7 @@ import * as eastwardIt from "./tours/eastward.it";
 /** The twelve tours in English, in the order of the tours page. */
 export const englishTours: readonly SampleTour[] = inOrder({ ...cities, ...coast, ...countryside, ...eastward });
 
-/** The twelve tours in English, then the same in Italian, each of which names its English pair. */
+/** The twelve tours in English, then their Italian translations. */
 export const sampleTours: readonly SampleTour[] = [
   ...englishTours,
   ...inOrder({ ...citiesIt, ...coastIt, ...countrysideIt, ...eastwardIt }),

@@ -21,18 +21,16 @@ const sources = [
   "vite.config.ts",
 ];
 
-/** The result of `npm run build`, which `npm run serve` needs. */
 const serverBuild = join(repositoryRoot, "build/server/index.js");
 
-/** Made by the build; git ignores it. */
 const brochures = join(repositoryRoot, "public/brochures");
 
-/** Has the hash of the sources of the last build. */
+/** Contains the hash of the sources of the last build. */
 const marker = join(repositoryRoot, "build/sources.sha256");
 
 /**
- * Makes the pictures and brochures and builds the site, unless the sources are those of the last build. A site that runs meanwhile isn't
- * disturbed; it serves its own build until it is started anew.
+ * Makes the pictures and brochures and builds the site if the sources have changed since the last build. A running site
+ * isn't affected: it serves its own build until it is restarted.
  */
 export async function buildIfChanged() {
   await withLock(repositoryRoot, "building the site", async () => {
@@ -40,11 +38,11 @@ export async function buildIfChanged() {
     if (isBuilt && readFileSync(marker, "utf8") === sourcesHash()) return;
     await makePictures();
     await makeBrochures();
-    // Only now: the pictures' list is one of the sources.
+    // Computed after the pictures, whose list is one of the sources.
     const wanted = sourcesHash();
     rmSync(marker, { force: true });
     const remix = join(repositoryRoot, "node_modules/@remix-run/dev/dist/cli.js");
-    // Next to what is served: a site may run while it is built anew.
+    // A running site still serves the build before.
     const next = "build/next";
     const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: next };
     const build = async (report: (line: string) => void) => {
@@ -61,7 +59,7 @@ export async function buildIfChanged() {
   });
 }
 
-/** Makes the files of pages from pictures/; unchanged pictures are skipped. */
+/** Makes the pictures of pages from pictures/; skips unchanged ones. */
 export async function makePictures() {
   const script = join(repositoryRoot, "scripts/pictures.ts");
   await reportProgress("Preparing the pictures", (report) =>
@@ -69,7 +67,7 @@ export async function makePictures() {
   );
 }
 
-/** Makes the brochures of the houses, unless their sources are those of the last ones. */
+/** Makes the brochures of the houses if their sources have changed. */
 export async function makeBrochures() {
   const script = join(repositoryRoot, "scripts/brochures.ts");
   await reportProgress("Preparing the brochures", (report) =>
@@ -79,7 +77,7 @@ export async function makeBrochures() {
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  // Tests, and the files made from other sources, don't change the build.
+  // Excludes tests and generated files, which don't change the build.
   const isMade = (path: string) => /\.test\.tsx?$|^public\/(pictures|brochures)\//.test(path);
   for (const path of sources.flatMap(filesOf).filter((path) => !isMade(path))) {
     const content = readFileSync(join(repositoryRoot, path));
@@ -88,7 +86,7 @@ function sourcesHash(): string {
   return hash.digest("hex");
 }
 
-/** A folder's files, or the file itself; relative to the repository, sorted. */
+/** Lists a folder's files, or the file itself; sorted, and relative to the repository. */
 function filesOf(path: string): string[] {
   const full = join(repositoryRoot, path);
   if (!existsSync(full)) return [];

@@ -3,22 +3,22 @@ import type { Database } from "../../app/data/database/database.server.ts";
 import { assertNoUnfinishedRestore } from "../backup/unfinished-restore.ts";
 import { CommandError } from "./processes/outcome.mjs";
 
-// The app's modules read the environment when they are imported. It is complete only in these functions.
+// Imports the app's modules in these functions: they read the environment, which is complete only then.
 
 /**
- * Runs the migrations that are missing.
+ * Applies the pending migrations.
  * @returns their names
- * @throws {CommandError} when one fails, or when a restore into this database was interrupted
+ * @throws {CommandError} if one fails, or if a restore into this database was interrupted
  */
 export async function migrate(db: Database): Promise<string[]> {
   await assertNoUnfinishedRestore(db);
   const { migrateToLatest } = await import("~/data/database/migrate.server");
   const result = await migrateToLatest(db);
   if (result.ok) return result.applied;
-  throw new CommandError(`The tables could not be brought up to date: ${String(result.error)}`);
+  throw new CommandError(`The tables could not be migrated: ${String(result.error)}`);
 }
 
-/** Plants the sample content, if the database is empty and never had it. */
+/** Inserts the sample content if the database is empty and never had it. */
 export async function seedIfEmpty(db: Database): Promise<"seeded" | "not-empty" | "seeded-before"> {
   const { seedSamples } = await import("../samples/seed.ts");
   const { imageStore } = await import("~/pictures/image-store.server");
@@ -26,9 +26,9 @@ export async function seedIfEmpty(db: Database): Promise<"seeded" | "not-empty" 
 }
 
 /**
- * Makes the first staff account, an owner's, when there is none.
- * @param given.password null: a random one is made
- * @returns the account and its password, which isn't stored; null when an account exists
+ * Creates the first staff account, an owner's.
+ * @param given.password null for a random one
+ * @returns the account and its password, which isn't stored; null if an account exists
  * @throws {CommandError} for an invalid name or password
  */
 export async function createFirstAccount(db: Database, given: { username: string; password: string | null }) {
@@ -38,13 +38,13 @@ export async function createFirstAccount(db: Database, given: { username: string
   const password = given.password ?? generatePassword();
   const added = await addStaff(db, username, password, "owner");
   if (added.ok) return { username, password };
-  // Another process has just made it.
+  // Another process has just created it.
   if (added.problem === "usernameTaken") return null;
   const { messages } = await import("~/domain/messages");
   throw new CommandError(`STAFF_USERNAME=${username} or STAFF_PASSWORD can't be used: ${messages[added.problem].en}`);
 }
 
-/** 128 random bits, in characters that terminals select as one word. */
+/** Returns 128 random bits as hex digits, which terminals select as one word. */
 export function generatePassword(): string {
   return randomBytes(16).toString("hex");
 }

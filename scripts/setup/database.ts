@@ -10,10 +10,10 @@ import { runMain } from "./processes/processes.mjs";
 import { reportProgress } from "./processes/progress.mjs";
 import { makeDataDir, readSettings } from "./settings.ts";
 
-/** `changesTables`: the work needs the account of MIGRATE_DATABASE_URL, where it is set. */
+/** `changesTables`: uses the account of MIGRATE_DATABASE_URL, if it is set. */
 export type DatabaseRights = { changesTables?: boolean };
 
-/** Runs a command's work with the database (see `withDatabase`), and ends the process. */
+/** Runs a command's work with the database (see `withDatabase`), then exits. */
 export async function runWithDatabase(command: string, work: Work, rights: DatabaseRights = {}): Promise<void> {
   await runMain(async () => {
     await withDatabase(command, work, rights);
@@ -21,13 +21,13 @@ export async function runWithDatabase(command: string, work: Work, rights: Datab
   });
 }
 
-/** @param url the database's address, which has the account's password */
+/** @param url the database's address, with the account's password */
 type Work = (db: Database, url: string) => Promise<void>;
 
 /**
- * Runs a command's work with the database of DATABASE_URL, else with DATA_DIR's private one: the running one
+ * Runs a command's work with the database of DATABASE_URL, or by default with DATA_DIR's private one: the running one
  * (`npm start` in another terminal), or one started for this command.
- * @param command shown to others that find DATA_DIR in use
+ * @param command shown to other processes that find DATA_DIR locked
  */
 export async function withDatabase(
   command: string,
@@ -57,8 +57,8 @@ export async function withDatabase(
 }
 
 /**
- * Starts DATA_DIR's private database; installs the server where it is missing.
- * @param dataDir held by the caller's lock
+ * Starts DATA_DIR's private database; installs a missing server.
+ * @param dataDir locked by the caller
  */
 export async function openPrivateDatabase(dataDir: string): Promise<PrivateDatabase> {
   if (!findDatabaseProgram()) await installSystemPackages("a database server", databasePackages);
@@ -66,9 +66,9 @@ export async function openPrivateDatabase(dataDir: string): Promise<PrivateDatab
 }
 
 /**
- * Waits up to half a minute until a database takes connections: it may be starting.
+ * Waits up to 30 seconds until a database accepts connections, as it may be starting.
  * @param setting the name of its setting
- * @throws {CommandError} when it doesn't, or refuses the connection
+ * @throws {CommandError} after that time, or if it refuses the connection
  */
 export async function waitForDatabase(url: string, setting: string) {
   const { host } = new URL(url);
@@ -87,14 +87,14 @@ export async function waitForDatabase(url: string, setting: string) {
 
 async function withConnection(url: string, work: Work): Promise<void> {
   process.env.DATABASE_URL = url;
-  // The app's modules require a secret; a command signs nothing with it.
+  // The app's modules require a secret, which commands don't use.
   process.env.AUTH_SECRET ||= randomBytes(32).toString("base64url");
   const db = createDatabase(url, { deadlines: false });
   try {
     return await work(db, url);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ER_NO_SUCH_TABLE") throw error;
-    throw new CommandError("The database has no tables yet. Run this line first:\n  npm run migrate");
+    throw new CommandError("The database has no tables yet. Run this command first:\n  npm run migrate");
   } finally {
     await db.destroy();
   }

@@ -10,7 +10,7 @@ it("runs the newest version of Node that package.json lists, as .nvmrc does", ()
   expect(readFileSync(".nvmrc", "utf8")).toMatch(new RegExp(`^${major}\\b`));
 });
 
-it("what the image leaves out of scripts/ is there, and nothing in the image imports it", () => {
+it("excludes only files of scripts/ that exist and that no file in the image imports", () => {
   const lines = readFileSync(".dockerignore", "utf8").split("\n");
   const leftOut = lines.filter((line) => line.startsWith("scripts/"));
   const isLeftOut = (path: string) => leftOut.some((each) => path === each || path.startsWith(`${each}/`));

@@ -24,23 +24,23 @@ import { findProgramForData, type DatabaseProgram, findProgram } from "./install
 export type PrivateDatabase = {
   /** mysql://user:password@127.0.0.1:port/name; the account reads and writes rows */
   url: string;
-  /** the same with the account that may change tables too */
+  /** the same with the account that may also change tables */
   migrateUrl: string;
-  /** rejects when the server ended by itself and can't be restarted */
+  /** rejects if the server exited unexpectedly and can't be restarted */
   failed: Promise<never>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a database server in a directory; makes the database at the first start. It listens on a free loopback port,
- * with a new password at each start, kept in the file `url` while it runs. A server that ends by itself is restarted at
- * the same address (docs/decisions/0005-private-database.md).
+ * Starts a database server in a directory; the first start creates the database. It listens on a free loopback port,
+ * with a new password at each start, which the file `url` contains while it runs. After an unexpected exit it is restarted at
+ * the same address (docs/decisions/0005-starting-and-building.md).
  *
- * @param directory held by the caller's lock, so that nobody else starts one there
- * @param options.forTests the account `site` has all rights, and nothing is flushed to disk
+ * @param directory locked by the caller
+ * @param options.forTests gives the account `site` all rights, and doesn't flush to the disk
  * @param options.also further arguments of the server
- * @param options.toBeKilled for tests that kill it: nothing is logged, and it is restarted without limit
- * @throws {CommandError} with the server's last output, when it doesn't start
+ * @param options.toBeKilled for tests that kill it: restarts it without limit, and doesn't log that
+ * @throws {CommandError} with the server's last output if it doesn't start
  */
 export async function startPrivateDatabase(
   directory: string,
@@ -70,7 +70,7 @@ export async function startPrivateDatabase(
   }
 }
 
-/** The addresses of the server that another process runs there; null without one. */
+/** Returns the addresses of the server that another process runs there; null without one. */
 export function findRunningDatabase(directory: string): Pick<PrivateDatabase, "url" | "migrateUrl"> | null {
   const path = join(directory, "url");
   if (!existsSync(path)) return null;
@@ -82,7 +82,7 @@ function migrating(url: string): string {
   return url.replace("//site:", "//migrate:");
 }
 
-/** Tries to connect. @returns null on success, else the error, with the server's code such as ECONNREFUSED */
+/** Tries to connect. @returns null on success, otherwise the error, with a code such as ECONNREFUSED */
 export async function tryConnection(url: string): Promise<NodeJS.ErrnoException | null> {
   try {
     const connection = await createConnection({ ...connectionOptionsOf(url), connectTimeout: 2_000 });
@@ -93,16 +93,16 @@ export async function tryConnection(url: string): Promise<NodeJS.ErrnoException 
   }
 }
 
-/** The folder gets its name only when it is complete, so an interrupted first start leaves nothing behind. */
+/** Renames the folder once it is complete, so an interrupted first start leaves none. */
 async function makeDataFolder(directory: string, data: string, { path, kind }: DatabaseProgram) {
   for (const name of readdirSync(directory)) {
     if (name.startsWith("new-")) rmSync(join(directory, name), { recursive: true });
   }
   const fresh = mkdtempSync(join(directory, "new-"));
-  // In a common folder, one that starts deletes the temporary tables of another.
+  // A starting server deletes the temporary tables in this folder, also those of another server.
   const folders = [`--datadir=${fresh}`, `--tmpdir=${directory}`];
   if (kind === "mysql") {
-    // Gives root a random password that is not kept.
+    // Gives root a random password, which no one needs.
     await runProgram(path, ["--no-defaults", "--initialize", ...folders, ...asRoot()]);
   } else {
     const user = userInfo().username;
@@ -114,7 +114,7 @@ async function makeDataFolder(directory: string, data: string, { path, kind }: D
   renameSync(fresh, data);
 }
 
-/** SQL statements that the server runs before it takes connections, one a line. Both accounts have the same password. */
+/** Writes SQL statements that the server runs before it accepts connections, one a line. Both accounts have the same password. */
 function writeAccount(directory: string, password: string, forTests: boolean) {
   const account = (name: string, rights: string) => [
     `CREATE USER IF NOT EXISTS ${name}@127.0.0.1;`,
@@ -134,7 +134,7 @@ function forgetAccount(directory: string) {
   for (const name of ["url", "account.sql"]) rmSync(join(directory, name), { force: true });
 }
 
-/** For data that may be lost. */
+/** Options for data that may be lost. */
 const quick = ["--innodb-flush-log-at-trx-commit=0", "--loose-innodb-doublewrite=OFF"];
 
 async function startServer(
@@ -153,7 +153,7 @@ async function startServer(
     `--datadir=${join(directory, "data")}`,
     `--init-file=${join(directory, "account.sql")}`,
     `--log-error=${log}`,
-    // A starting server deletes all temporary tables in this folder: in /tmp also those of another server.
+    // Its own, as for the data folder above.
     `--tmpdir=${temporary}`,
     // Relative to the data folder: a socket's path has at most 107 characters.
     "--socket=server.sock",
@@ -172,12 +172,12 @@ async function startServer(
     ...also,
     ...asRoot(),
   ];
-  const server = startProcess(...endingWithUs(path, args), { stdio: "ignore" });
+  const server = startProcess(...stoppedWithParent(path, args), { stdio: "ignore" });
   let startError: Error | undefined;
   server.once("error", (error) => (startError = error));
   while ((await tryConnection(url)) !== null) {
     if (hasExited(server))
-      throw new CommandError(`The database server does not start. ${startError?.message ?? lastWords(log)}`);
+      throw new CommandError(`The database server doesn't start. ${startError?.message ?? lastLines(log)}`);
     // A MariaDB that is still starting may ignore SIGTERM; killing it loses nothing.
     if (stopSignal.aborted) await stopProcess(server, 1_000);
     stopSignal.throwIfAborted();
@@ -186,8 +186,8 @@ async function startServer(
   return server;
 }
 
-/** Makes the kernel end the server when this process is killed, where setpriv exists. */
-function endingWithUs(path: string, args: string[]): [string, string[]] {
+/** Makes the kernel stop the server when this process is killed, if setpriv is installed. */
+function stoppedWithParent(path: string, args: string[]): [string, string[]] {
   const setpriv = findProgram("setpriv");
   return setpriv ? [setpriv, ["--pdeathsig", "TERM", "--", path, ...args]] : [path, args];
 }
@@ -196,9 +196,9 @@ function asRoot(): string[] {
   return process.getuid?.() === 0 ? ["--user=root"] : [];
 }
 
-function lastWords(log: string): string {
-  const words = readFileSync(log, "utf8").trimEnd().split("\n").slice(-15).join("\n");
-  return `Its last words, from ${log}:\n${words}`;
+function lastLines(log: string): string {
+  const lines = readFileSync(log, "utf8").trimEnd().split("\n").slice(-15).join("\n");
+  return `The end of ${log}:\n${lines}`;
 }
 
 function keepRunning(directory: string, first: ChildProcess, serve: () => Promise<ChildProcess>, toBeKilled: boolean) {
@@ -216,8 +216,8 @@ function keepRunning(directory: string, first: ChildProcess, serve: () => Promis
       recentEnds = [...recentEnds.filter((time) => time > Date.now() - 60_000), Date.now()];
       if (!toBeKilled) {
         if (recentEnds.length > 5)
-          return fail(new CommandError(`The database server ends again and again (${code ?? signal}).`));
-        console.log(`The database server ended by itself (${code ?? signal}); starting it again`);
+          return fail(new CommandError(`The database server exits repeatedly (${code ?? signal}).`));
+        console.log(`The database server exited unexpectedly (${code ?? signal}); restarting it`);
       }
       current = serve();
       current.then(watch, fail);

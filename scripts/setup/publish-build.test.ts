@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const target = () => join(folder, "build");
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** Publishes a build with these files and an entry that names it. */
+/** Publishes a build with these files, and an entry with its name. */
 function publish(name: string, files: string[], now: Date) {
   const next = join(folder, "build/next");
   for (const file of [...files, "server/index.js"]) {
@@ -24,7 +24,7 @@ function publish(name: string, files: string[], now: Date) {
 const read = (file: string) => readFileSync(join(target(), file), "utf8");
 const files = (part: string) => readdirSync(join(target(), part)).sort();
 
-it("a build leaves the files of the one before for its processes and open pages", () => {
+it("retains the files of the build before for its processes and open pages", () => {
   publish("first", ["client/a-1.js", "client/same.js", "server/chunk-1.js"], day(1));
   publish("second", ["client/a-2.js", "client/same.js", "server/chunk-2.js"], day(2));
   expect(read("server/index.js")).toBe("second");
@@ -32,7 +32,7 @@ it("a build leaves the files of the one before for its processes and open pages"
   expect(files("server")).toEqual(["chunk-1.js", "chunk-2.js", "index.js"]);
 });
 
-it("files go thirty days after the last build that had them was replaced", () => {
+it("deletes files thirty days after the last build that had them was replaced", () => {
   publish("first", ["client/a-1.js"], day(1));
   publish("second", ["client/a-2.js"], day(50));
   publish("third", ["client/a-3.js"], day(80));
@@ -41,7 +41,7 @@ it("files go thirty days after the last build that had them was replaced", () =>
   expect(files("client")).toEqual(["a-2.js", "a-3.js", "a-4.js"]);
 });
 
-it("a build without a list, as releases before made it, is kept too", () => {
+it("retains the files of a build without a list, as earlier releases made it", () => {
   publish("first", ["client/a-1.js"], day(1));
   rmSync(join(target(), "files.json"));
   publish("second", ["client/a-2.js"], day(100));

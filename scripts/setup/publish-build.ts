@@ -11,21 +11,21 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** The file that a server is started from. Another build replaces it; the names of all others change with their content. */
+/** The file that a server is started from. Each build replaces it; all other files are named by their content. */
 const entry = "server/index.js";
 
-/** The names of the files of a folder's last build. */
+/** Lists the files of a folder's last build. */
 const list = "files.json";
 
-/** Days that files of earlier builds stay, for pages that are open and processes that weren't restarted. */
-const daysToKeep = 30;
+/** How long files of earlier builds stay, for open pages and processes that weren't restarted. */
+const retentionDays = 30;
 
 /**
- * Moves a build to where the site is served from, without a moment at which a file is missing: a running process and the
- * pages that it sent still find the files of their own build. The entry comes last, so a process that starts meanwhile gets
- * one build or the other, whole. Files that no build of the last 30 days had are deleted.
- * @param next the folder of the new build, with `client` and `server`; it is empty afterwards
- * @param target the folder that it goes to
+ * Moves a build to the folder that is served. A running process and its pages still find the files of their own build.
+ * Moves the entry last, so a process that starts meanwhile gets one complete build. Deletes files that no build of the last
+ * 30 days had.
+ * @param next the folder of the new build, with `client` and `server`; empty afterwards
+ * @param target the folder that is served
  */
 export function publishBuild(next: string, target: string, now = new Date()): void {
   const touch = (name: string) => utimesSync(join(target, name), now, now);
@@ -41,11 +41,11 @@ export function publishBuild(next: string, target: string, now = new Date()): vo
   for (const name of filesIn(target)) {
     const path = join(target, name);
     const days = (Number(now) - statSync(path).mtimeMs) / 86_400_000;
-    if (!built.has(name) && days > daysToKeep) rmSync(path);
+    if (!built.has(name) && days > retentionDays) rmSync(path);
   }
 }
 
-/** The files of the build before; all that there are where it had no list. */
+/** Lists the files of the build before; all files if that release wrote no list. */
 function lastBuild(target: string): string[] {
   const path = join(target, list);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as string[]) : filesIn(target);

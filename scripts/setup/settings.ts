@@ -5,10 +5,9 @@ import { parseEnv, type Env } from "../../app/parse-env.server.ts";
 import { CommandError } from "./processes/outcome.mjs";
 
 /**
- * Checks the settings of a command that can provide its own database and secret.
+ * Reads the settings of a command that can provide its own database and secret.
  * @param options.changesTables see `parseEnv`
- * @returns the settings; `databaseUrl` and `migrateDatabaseUrl` are null when DATABASE_URL isn't set, `authSecret` when
- *   AUTH_SECRET isn't
+ * @returns the settings; `databaseUrl`, `migrateDatabaseUrl` and `authSecret` are null if not set
  * @throws {CommandError} with a line for each invalid setting
  */
 export function readSettings({
@@ -32,10 +31,10 @@ type OwnSettings = "databaseUrl" | "migrateDatabaseUrl" | "authSecret";
 
 const notSet = {
   DATABASE_URL: "mysql://not-set:not-set@127.0.0.1/not-set",
-  AUTH_SECRET: "not set, which is no problem here",
+  AUTH_SECRET: "not set, and this command doesn't need it",
 };
 
-/** Makes DATA_DIR, readable by its owner only. */
+/** Creates DATA_DIR, readable by its owner only. */
 export function makeDataDir(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -44,7 +43,7 @@ export function makeDataDir(dataDir: string) {
   }
 }
 
-/** The secret kept in DATA_DIR, made by the first call. Safe for two processes at once. */
+/** Returns the secret in DATA_DIR; the first call creates it. Safe for concurrent processes. */
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, "auth-secret");
   try {

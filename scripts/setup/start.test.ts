@@ -11,7 +11,7 @@ beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "start-"))));
 afterEach(() => rmSync(directory, { recursive: true }));
 
 function start(settings: Record<string, string>) {
-  // An installation would replace the packages under the tests that run beside this one: it fails here instead.
+  // Makes an installation fail: it would replace the packages of concurrent tests.
   const npm = { npm_execpath: join(directory, "no-npm.js") };
   return spawnSync(process.execPath, ["scripts/start.mjs"], {
     env: { ...process.env, ...npm, DATABASE_URL: "", DATA_DIR: join(directory, "data"), ...settings },
@@ -19,7 +19,7 @@ function start(settings: Record<string, string>) {
   });
 }
 
-it("npm start with settings that make no sense ends with a line that names each, and starts nothing", () => {
+it("npm start exits with a line for each invalid setting, and starts nothing", () => {
   const wrong = { PORT: "abc", TOKEN_TTL: "soon", SITE_URL: "not a url", DATABASE_URL: "nonsense" };
   const { status, stdout, stderr } = start(wrong);
   const lines = stderr.trimEnd().split("\n");
@@ -32,7 +32,7 @@ it("npm start with settings that make no sense ends with a line that names each,
   expect(existsSync(join(directory, "data"))).toBe(false);
 });
 
-it("npm start on a port that is taken says so before anything slow", async () => {
+it("npm start on a port in use exits before anything slow", async () => {
   const server = createServer();
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

@@ -12,15 +12,15 @@ import { startSite } from "./site.ts";
 
 /**
  * `npm start` and `npm run dev`: starts everything, then runs until a stop signal, or until the site or its database
- * ends. What was started is stopped in reverse order.
- * @returns the exit code: 0 after a stop signal, else the site's
+ * exits. Stops everything in reverse order.
+ * @returns the exit code: 0 after a stop signal, otherwise the site's
  * @throws {CommandError} for a problem that the user can fix
  */
 export async function runSite({ dev }: { dev: boolean }): Promise<number> {
   const settings = readSettings({ changesTables: true });
   const { dataDir, host, port } = settings;
   makeDataDir(dataDir);
-  if (!settings.databaseUrl) holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
+  if (!settings.databaseUrl) lockDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
   await assertPortIsFree(host, port);
 
   let database: PrivateDatabase | null = null;
@@ -31,7 +31,7 @@ export async function runSite({ dev }: { dev: boolean }): Promise<number> {
     const migrateUrl = settings.migrateDatabaseUrl ?? database!.migrateUrl;
     const authSecret = settings.authSecret ?? loadOrCreateSecret(dataDir);
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: authSecret });
-    // The start's own lines should stay visible.
+    // Requests would hide the start's own lines.
     process.env.LOG_REQUESTS ||= "off";
 
     await settleAll(
@@ -44,7 +44,7 @@ export async function runSite({ dev }: { dev: boolean }): Promise<number> {
     try {
       console.log(`\nLario & Ceiba is at ${site.address}\n`);
       const code = await Promise.race([site.ended, stopRequest(), ...(database ? [database.failed] : [])]);
-      if (!stopSignal.aborted) console.error(`The site ended by itself (${code})`);
+      if (!stopSignal.aborted) console.error(`The site exited unexpectedly (${code})`);
       return code ?? 1;
     } finally {
       await site.stop();
@@ -54,8 +54,8 @@ export async function runSite({ dev }: { dev: boolean }): Promise<number> {
   }
 }
 
-/** Keeps other starts out of DATA_DIR while this process lives. */
-function holdDataDir(dataDir: string, about: string) {
+/** Prevents other starts with this DATA_DIR while this process runs. */
+function lockDataDir(dataDir: string, about: string) {
   const taken = tryLock(dataDir, about);
   if (taken.ok) return;
   const { pid, about: holder } = taken.holder;
@@ -64,20 +64,20 @@ function holdDataDir(dataDir: string, about: string) {
   );
 }
 
-/** Each step ends even after a stop signal: an interrupted migration can't be resumed. */
+/** A stop signal waits for the running step: an interrupted migration can't be resumed. */
 async function prepareContent(
   { url, migrateUrl }: Pick<PrivateDatabase, "url" | "migrateUrl">,
   staff: { username: string; password: string | null },
 ) {
-  await reportProgress("Bringing the tables up to date", () => connected(migrateUrl, migrate));
+  await reportProgress("Migrating the tables", () => connected(migrateUrl, migrate));
   stopSignal.throwIfAborted();
   await connected(url, async (db) => {
     await reportProgress("Checking the sample content", () => seedIfEmpty(db));
     stopSignal.throwIfAborted();
     const account = await createFirstAccount(db, staff);
-    if (account && staff.password) console.log(`Staff account made: ${account.username}, with STAFF_PASSWORD`);
+    if (account && staff.password) console.log(`Staff account created: ${account.username}, with STAFF_PASSWORD`);
     else if (account)
-      console.log(`Staff account made: ${account.username}, password ${account.password} (shown only now)`);
+      console.log(`Staff account created: ${account.username}, password ${account.password} (shown only now)`);
   });
 }
 

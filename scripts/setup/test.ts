@@ -15,8 +15,8 @@ import { startTestDatabaseServer } from "./processes/temporary.ts";
 import { unpackTestPrograms } from "./install/test-programs.ts";
 
 /**
- * `npm test`: installs what is missing, then runs every check and stops after the first red one, with its output.
- * @param options.long `npm run test:long`: the tests that take long too, and unit and integration tests under Docker's version of Node
+ * `npm test`: installs missing programs, then runs every check until one fails, whose output it prints.
+ * @param options.long `npm run test:long`: includes slow tests, and unit and integration tests with Docker's version of Node
  * @returns the exit code
  */
 export async function runAllChecks({ long }: { long: boolean }): Promise<number> {
@@ -31,15 +31,15 @@ export async function runAllChecks({ long }: { long: boolean }): Promise<number>
   const runUnderDockersNode = async (name: string, about: string) => {
     if (process.version.startsWith(`v${dockersNode}.`)) return;
     const call = onlyUnder(dockersNode, name);
-    // This package has the program itself; that called `node` downloads it in a script, and npm may refuse to run scripts. In npm's
-    // own cache, in root's home, the decoder's user couldn't read it.
+    // This package contains the program; the package `node` downloads it by a script, which npm may refuse to run. The cache
+    // isn't in root's home, which the decoder's user can't read.
     const fromPackage = [`--package=node-linux-${process.arch}@${dockersNode}`, "--cache=.cache/npm"];
     await check(`${name} under Node ${dockersNode} (about ${about})`, (report) =>
       runNpm(["exec", "--yes", ...fromPackage, "--call", call], report, env),
     );
   };
   try {
-    // Each of these keeps one core busy; what follows keeps two.
+    // Each of these uses one core; the tests below use two.
     await settleAll(
       run("lint", "1.5 minutes").then(() => check("build", buildIfChanged)),
       run("format", "20 s")
@@ -61,7 +61,7 @@ export async function runAllChecks({ long }: { long: boolean }): Promise<number>
 
 /** Returns the shell command for an npm script. It fails if the shell finds another version of Node first. */
 function onlyUnder(major: string, script: string): string {
-  // npm reads the options of this `npm exec` from these variables, too.
+  // The inner npm would read the options of this `npm exec` from these variables.
   const forget = "unset npm_config_call npm_config_package npm_config_cache npm_config_yes";
   return `node -p process.version | grep -q "^v${major}[.]" && ${forget} && npm run --silent ${script}`;
 }
@@ -69,11 +69,11 @@ function onlyUnder(major: string, script: string): string {
 async function ensurePrograms() {
   if (!findChromium()) assertChromiumIsPackaged();
   const missing = [
-    // Also where TEST_DATABASE_URL names a server: the tests that kill one need their own.
+    // Needed even with TEST_DATABASE_URL: the tests that kill a server start their own.
     { what: "a database server", packages: databasePackages, isThere: findDatabaseProgram() },
     { what: "mariadb-dump", packages: dumpPackages, isThere: findDumpProgram() },
     { what: "Chromium", packages: [chromiumPackage], isThere: findChromium() },
-    // The journeys read their printed pages with it.
+    // The journeys read printed pages with it.
     { what: "Poppler", packages: ["poppler-utils"], isThere: findProgram("pdftotext") },
   ].filter(({ isThere }) => !isThere);
   const what = missing.map((each) => each.what).join(" and ");
@@ -83,7 +83,7 @@ async function ensurePrograms() {
   );
   await unpackTestPrograms();
   if (!findProgram("systemd-analyze"))
-    console.warn("\nSKIPPED: the test of the systemd units, which needs a system with systemd.\n");
+    console.warn("\nSKIPPED: the test of the systemd units, which requires systemd.\n");
 }
 
 async function check(name: string, work: (report: (line: string) => void) => Promise<void>) {

@@ -111,7 +111,7 @@ export function describeDoor(door: Door): void {
       async () => {
         const database = await createTestDatabase();
         const log = join(makeTestFolder("start"), "log");
-        await expect(startTestSite(database.url, { door, log })).rejects.toThrow(/ended before it answered \(1\)/);
+        await expect(startTestSite(database.url, { door, log })).rejects.toThrow(/exited before it responded \(1\)/);
         expect(readFileSync(log, "utf8")).toBe(
           "The database has no tables yet. Run this line first:\n  npm run migrate\n",
         );

@@ -6,7 +6,7 @@ export const firstJourney: SampleTour = {
     "Undici giorni, dai portici dell’Avana a un patio di Santa Clara: una sola tappa lunga, due levatacce e, in mezzo, nessuna fretta.",
   displayCover: "havana-arcade",
   link: "primo-viaggio",
-  pairOf: "Cuba for the First Time",
+  translationOf: "Cuba for the First Time",
   items: toSampleItems([
     large`Un primo viaggio deve lasciare la voglia del secondo. Per questo ci fermiamo in quattro posti soltanto, e a ciascuno lasciamo le sue sere: è la sera che le sedie escono sul marciapiede e la strada si mette a parlare. L’autista è lo stesso dal primo giorno all’ultimo. Si chiama Osmany, guida una Bel Air del 1956 con un motore diesel di cui ha smesso di scusarsi, e sa chi fa il caffè alle sei del mattino.`,
     title("Giorni 1–3", "L’Avana a piedi"),
@@ -37,7 +37,7 @@ export const colonialCities: SampleTour = {
     "L’Avana, Remedios, Trinidad, Sancti Spíritus, Camagüey: dieci giorni nelle città che gli spagnoli fondarono, spostarono, si lasciarono portare via dai pirati e ricostruirono.",
   displayCover: "trinidad",
   link: "citta-antiche",
-  pairOf: "The Old Towns",
+  translationOf: "The Old Towns",
   items: toSampleItems([
     large`Fra il 1511 e il 1515 Diego Velázquez fondò a Cuba sette città, quasi tutte nel posto sbagliato. Le spostarono lontano dalle zanzare, lontano dai pirati, in qualche caso una famiglia offesa per volta. Quelle che si vedono oggi sono il secondo tentativo, o il terzo: forse è per questo che hanno l’aria così sicura di sé. Il viaggio segue quell’incertezza da occidente a oriente.`,
     title("Giorni 1–2", "L’Avana"),
@@ -68,7 +68,7 @@ export const architecture: SampleTour = {
     "Nove giorni per vedere come i cubani tengono fuori il sole: vetri colorati, persiane alte, gronde, e le volte di mattoni di una scuola che due italiani aiutarono a disegnare.",
   displayCover: "mediopunto",
   link: "architettura",
-  pairOf: "The Architecture of Shade",
+  translationOf: "The Architecture of Shade",
   items: toSampleItems([
     large`Ogni edificio di questo viaggio risponde alla stessa domanda: che cosa si fa con la luce? Le risposte vanno dalla lunetta di vetri colorati, che la lascia entrare travestita, al brise-soleil di cemento del 1958. Il percorso l’abbiamo fatto con Ignacio Roque, che all’Avana restaura case e misura tutto due volte. È per chi si ferma sulle soglie.`,
     title("Giorni 1–2", "L’Avana Vecchia: il vocabolario"),

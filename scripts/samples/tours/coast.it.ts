@@ -6,7 +6,7 @@ export const honeymoon: SampleTour = {
     "Tre stanze, dieci notti: un balcone all’Avana, un letto a baldacchino a Santa Clara e, sulla costa nord, una porta che si apre sulla sabbia.",
   displayCover: "cayo-beach",
   link: "luna-di-miele",
-  pairOf: "A Honeymoon in Three Rooms",
+  translationOf: "A Honeymoon in Three Rooms",
   items: toSampleItems([
     large`Avete appena organizzato un matrimonio: l’ultima cosa che volete è qualcuno che vi dica dove mettervi. Quindi ci sono tre stanze, ciascuna per il tempo che serve a perdere il conto dei giorni, e fra l’una e l’altra due viaggi con i finestrini abbassati. Quello che c’è da vedere ve lo diciamo una volta sola. Poi fate voi.`,
     title("La prima stanza", "L’Avana, tre notti"),
@@ -34,7 +34,7 @@ export const sailing: SampleTour = {
     "Da Cienfuegos a Cayo Largo e alle isole più in là, nove giorni con l’aliseo alle spalle. Un catamarano, uno skipper, un cuoco e sei ospiti al massimo.",
   displayCover: "canarreos",
   link: "canarreos-a-vela",
-  pairOf: "The Canarreos under Sail",
+  translationOf: "The Canarreos under Sail",
   items: toSampleItems([
     large`Su questa costa quasi tutte le barche vanno e tornano, e il ritorno è controvento. Noi facciamo solo l’andata. Si esce dalla baia di Cienfuegos una domenica, si va verso ovest per una settimana lungo i Canarreos, e dal piccolo aeroporto di Cayo Largo si vola all’Avana in trentacinque minuti, guardando dall’alto tutte le baie in cui si è dormito.`,
     title("Giorno 1", "Cienfuegos"),
@@ -65,7 +65,7 @@ export const families: SampleTour = {
     "Dieci giorni per famiglie con bambini dai cinque anni: una fortezza con il cannone, una casa con il patio, un treno che forse parte e tre giorni di spiaggia.",
   displayCover: "caibarien-crab",
   link: "famiglie",
-  pairOf: "Goats, Crabs and a Steam Engine",
+  translationOf: "Goats, Crabs and a Steam Engine",
   items: toSampleItems([
     large`Prima ci abbiamo portato i nostri figli, e a cena segnavamo di che cosa parlavano. La cattedrale: mai. La capra: quattro sere di fila. Il viaggio è costruito su quelle prove. Strada a parte, niente dura più di due ore, ogni pomeriggio finisce in acqua, e la quarta e l’ottava sera i genitori cenano da soli.`,
     title("Giorni 1–3", "L’Avana, con il cannone"),

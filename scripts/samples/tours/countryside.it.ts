@@ -6,7 +6,7 @@ export const tobacco: SampleTour = {
     "Sette giorni a Vuelta Abajo e a Viñales con chi la foglia la pianta, la taglia, la appende, la sceglie e la arrotola. Da gennaio a marzo, quando c’è lavoro da vedere.",
   displayCover: "vinales",
   link: "terra-del-tabacco",
-  pairOf: "Tobacco Country",
+  translationOf: "Tobacco Country",
   items: toSampleItems([
     large`Un sigaro, prima di arrivare nelle tue, passa per circa duecento paia di mani. In questo viaggio conosci una dozzina delle persone a cui appartengono. Fumare non è richiesto: il nostro ospite migliore, da queste parti, fu un farmacista in pensione di Lecco che non accese mai niente e riempì tre quaderni di odori.`,
     title("Giorno 1", "L’Avana, cominciando dalla fine"),
@@ -36,7 +36,7 @@ export const birds: SampleTour = {
     "Dodici giorni con il binocolo, quattro dei quali nella palude di Zapata: l’uccello più piccolo del mondo, e uno scricciolo che vive lì e in nessun altro posto.",
   displayCover: "zapata-wren",
   link: "uccelli-di-zapata",
-  pairOf: "The Wren of Santo Tomás",
+  translationOf: "The Wren of Santo Tomás",
   items: toSampleItems([
     large`Nel 1926 un soldato spagnolo che si era fatto naturalista, Fermín Cervera, entrò nella palude di Zapata vicino al villaggio di Santo Tomás, e in meno di un anno ne mandò fuori tre uccelli ignoti alla scienza: uno scricciolo, un rallo e un passero. Lo scricciolo porta il suo nome e il suo cognome. Il rallo, di chi è vivo oggi, non l’ha visto quasi nessuno. Il passero probabilmente lo vedi dal sentiero.\n\nA Cuba gli uccelli che non vivono altrove sono circa venticinque. Con dodici giorni, una guida onesta e una giornata che comincia alle quattro del mattino, si può sperare in ventidue.`,
     title("Giorni 1–3", "L’Avana, poi a ovest"),
@@ -69,7 +69,7 @@ export const foodAndGardens: SampleTour = {
     "Nove giorni fra giardini e cucine: le orchidee di Soroa, un arboreto di Harvard a Cienfuegos, il caffè dell’Escambray e una cena che cucini anche tu.",
   displayCover: "sugar-valley",
   link: "cucina-e-giardini",
-  pairOf: "What Grows Here",
+  translationOf: "What Grows Here",
   items: toSampleItems([
     large`Si dice che a Cuba si mangi male. Era vero, e nella sala da pranzo di un albergo può esserlo anche stasera. Ma la terra dà tre raccolti di patate dolci all’anno, il mare non è mai a più di un’ora e mezza, e dietro le porte giuste c’è gente che da decenni cucina sul serio con quello che è arrivato la mattina. Questo viaggio bussa a quelle porte.`,
     title("Giorni 1–2", "L’Avana: gli orti"),

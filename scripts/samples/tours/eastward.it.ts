@@ -6,7 +6,7 @@ export const music: SampleTour = {
     "Dodici giorni di musica, ognuna ascoltata a casa sua: la rumba a Matanzas, la trova a Santa Clara, il son a Santiago.",
   displayCover: "padre-pico",
   link: "musica",
-  pairOf: "From Havana to Santiago, by Ear",
+  translationOf: "From Havana to Santiago, by Ear",
   items: toSampleItems([
     large`La musica cubana si ascolta in due modi. Nel primo sei nel bar di un albergo e un complesso ti suona Guantanamera. Nel secondo sei in un cortile, su una sedia da cucina; lo zio di qualcuno accorda una chitarra con tre corde doppie, e dopo un po’ una donna posa il bucato e attacca la seconda voce. Il secondo va un po’ preparato. Ci pensa Bárbaro Quintana, che all’Avana ha suonato il contrabbasso per quarant’anni e non deve soldi a nessuno.`,
     title("Giorni 1–3", "L’Avana: filin, jazz e una domenica"),
@@ -38,7 +38,7 @@ export const east: SampleTour = {
     "Dieci giorni a oriente, dove Cuba cominciò: i vicoli di Camagüey, le salite di Santiago, poi la strada di montagna per Baracoa, il cacao e sette fiumi.",
   displayCover: "baracoa",
   link: "santiago-e-baracoa",
-  pairOf: "The Other End: Santiago and Baracoa",
+  translationOf: "The Other End: Santiago and Baracoa",
   items: toSampleItems([
     large`L’Avana è più vicina a Miami che a Baracoa. Per quattro secoli e mezzo nella prima città di Cuba si è arrivati soltanto per mare, e si vede: altri alberi, un’altra cucina, il cocco dove il resto dell’isola mette lo strutto. È il nostro viaggio con la strada più lunga e la settimana più bagnata. Chi a Cuba ritorna, ritorna per questo.`,
     title("Giorni 1–2", "Camagüey: un atterraggio morbido"),
@@ -70,7 +70,7 @@ export const twoHouses: SampleTour = {
     "Otto giorni, tre cortili, una mattina di strada. Per chi le cose da vedere le ha viste, o preferisce sentirsele raccontare a colazione.",
   displayCover: "four-poster",
   link: "due-case",
-  pairOf: "A Week in Two Houses",
+  translationOf: "A Week in Two Houses",
   items: toSampleItems([
     large`Noi vendiamo viaggi, quindi non dovremmo dirlo. Ma gli ospiti che ci scrivono anche dopo anni sono quasi sempre quelli che sono rimasti fermi.`,
     title("Quattro notti a Santa Clara", "Suite Florencia, 1930"),

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { CommandError } from "../processes/outcome.mjs";
 
-/** Debian's Chromium without windows; it starts and paints in two thirds of the time. */
+/** Debian's headless Chromium, which takes two thirds of the time. */
 export const chromiumPackage = "chromium-headless-shell";
 
-/** The system's browser for the journeys, else Playwright's own, else null. */
+/** Returns the path of the system's browser, otherwise of Playwright's, otherwise null. */
 export function findChromium(): string | null {
   const paths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", chromium.executablePath()];
   return paths.find((path) => existsSync(path)) ?? null;
@@ -16,6 +16,6 @@ export function assertChromiumIsPackaged() {
   const isUbuntu = existsSync("/etc/os-release") && /^ID=ubuntu$/m.test(readFileSync("/etc/os-release", "utf8"));
   if (isUbuntu)
     throw new CommandError(
-      "Missing: Chromium. Run this line, then try again:\n  npx playwright install --with-deps chromium",
+      "Missing: Chromium. Run this command, then try again:\n  npx playwright install --with-deps chromium",
     );
 }

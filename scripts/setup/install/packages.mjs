@@ -10,8 +10,7 @@ import { reportProgress } from "../processes/progress.mjs";
 export const repositoryRoot = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
- * Installs the npm packages of package-lock.json, unless they are installed. Changes the working directory to the
- * repository first.
+ * Changes the working directory to the repository, and installs the npm packages of package-lock.json if they aren't.
  */
 export async function ensureNpmPackages() {
   process.chdir(repositoryRoot);
@@ -30,8 +29,8 @@ export async function ensureNpmPackages() {
 }
 
 /**
- * Whether a range of versions, such as `^20.19.0 || ^22.12.0`, contains a version of Node. Reads no other form of ranges: the package
- * that does isn't installed yet.
+ * Returns whether a range such as `^20.19.0 || ^22.12.0` contains a version of Node. Supports only this form of ranges: the
+ * package that parses all forms isn't installed yet.
  * @param {string} version
  * @param {string} range
  */
@@ -46,13 +45,12 @@ export function isSupportedNode(version, range) {
 /** Returns the major version of Node in the first line of Dockerfile. */
 export function readDockerNodeMajor() {
   const [, major] = /^ARG NODE_TAG=(\d+)\./.exec(readFileSync("Dockerfile", "utf8")) ?? [];
-  if (!major) throw new Error("The first line of Dockerfile has no version of Node");
+  if (!major) throw new Error("The first line of Dockerfile contains no version of Node");
   return major;
 }
 
 /**
- * Whether npm's record of its last installation agrees with package-lock.json. Optional packages of other systems don't
- * count.
+ * Returns whether npm's record of its last installation matches package-lock.json. Ignores optional packages of other systems.
  * @param {string} directory
  */
 export function arePackagesCurrent(directory) {

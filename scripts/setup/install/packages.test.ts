@@ -22,11 +22,11 @@ function write(path: string, packages: object) {
 }
 
 it.each([
-  ["what npm installed is what the lockfile says", { "node_modules/a": { version: "1.2.3" } }, true],
+  ["the installed packages match the lockfile", { "node_modules/a": { version: "1.2.3" } }, true],
   ["another version is installed", { "node_modules/a": { version: "1.2.2" } }, false],
   ["a package is missing", { "node_modules/b": { version: "1.2.3" } }, false],
-  ["nothing is installed, or an installation was cut off", null, false],
-])("%s", (_, installed, isCurrent) => {
+  ["nothing is installed, or an installation was interrupted", null, false],
+])("recognises whether packages are current: %s", (_, installed, isCurrent) => {
   write("package-lock.json", wanted);
   if (installed) write("node_modules/.package-lock.json", installed);
   expect(arePackagesCurrent(directory)).toBe(isCurrent);
@@ -42,7 +42,7 @@ it("supports the versions of Node that package.json lists, and this one is among
   expect(["^24", ">=24.0.0", "24.0.0", ""].filter((range) => isSupportedNode("24.0.0", range))).toEqual([]);
 });
 
-it("npm lists the packages that the site runs on, each with its version and checksum", () => {
+it("npm lists the site's packages, each with its version and checksum", () => {
   const args = ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"];
   const { components } = JSON.parse(execFileSync("npm", args, { encoding: "utf8" })) as {
     components: { name: string; version: string; purl?: string; hashes?: object[] }[];

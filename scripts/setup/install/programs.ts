@@ -8,8 +8,8 @@ import { reportProgress } from "../processes/progress.mjs";
 
 /**
  * Installs packages of Debian or Ubuntu.
- * @param what for the user, such as "a database server"
- * @throws {CommandError} with the line to run, without the rights to install
+ * @param what a name to print, such as "a database server"
+ * @throws {CommandError} with the command to run if this process may not install packages
  */
 export async function installSystemPackages(what: string, packages: readonly string[]) {
   if (packages.length === 0) return;
@@ -19,9 +19,9 @@ export async function installSystemPackages(what: string, packages: readonly str
       `Missing: ${what}. Install it with this system's package manager (on Debian: sudo ${line}).`,
     );
   if (process.getuid?.() !== 0)
-    throw new CommandError(`Missing: ${what}. Run this line, then try again:\n  sudo ${line}`);
+    throw new CommandError(`Missing: ${what}. Run this command, then try again:\n  sudo ${line}`);
 
-  // Another apt may be running, as on a newly booted machine.
+  // Another apt may be running, for example after a boot.
   const options = ["-q", "-o", "DPkg::Lock::Timeout=300"];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const install = async (report: (line: string) => void) => {
@@ -33,8 +33,8 @@ export async function installSystemPackages(what: string, packages: readonly str
 }
 
 /**
- * Returns a program's path, also from the folders of server programs, which aren't in every user's PATH, and from those that
- * were unpacked for the tests.
+ * Returns a program's path, also from folders of server programs, which aren't in every user's PATH, and from programs
+ * unpacked for the tests.
  */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", "/usr/bin"];
@@ -42,7 +42,7 @@ export function findProgram(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** Returns the folder of a program that is unpacked and not installed (unpacked.ts): `/` as its packages would have it. */
+/** Returns the folder of a program that is unpacked instead of installed (test-programs.ts). It corresponds to `/`. */
 export function unpackedProgramFolder(program: string): string {
   return join(repositoryRoot, ".cache/programs", program);
 }
@@ -50,7 +50,7 @@ export function unpackedProgramFolder(program: string): string {
 export type DatabaseProgram = { path: string; kind: "mysql" | "mariadb" };
 
 /**
- * The system packages of a private database: MySQL on Ubuntu, MariaDB on Debian. The core packages start no service;
+ * The system packages of a private database: MySQL on Ubuntu, MariaDB on Debian. The core packages start no service.
  * MariaDB's setup needs a program of the client's package.
  */
 export const databasePackages = ["default-mysql-server-core", "default-mysql-client-core"];
@@ -64,20 +64,21 @@ export function findDumpProgram(): DatabaseProgram | null {
   return path === null ? null : { path, kind: isMariadb(path) ? "mariadb" : "mysql" };
 }
 
-/** MySQL's program, else MariaDB's, else null. */
+/** Returns MySQL's server, otherwise MariaDB's, otherwise null. */
 export function findDatabaseProgram(): DatabaseProgram | null {
   return programs()[0] ?? null;
 }
 
 /**
- * The program that a data folder was made by; for a new folder, the one to make it with.
- * @param data the server's data folder
+ * Returns the server that created a data folder; for a new folder, the server to create it.
  */
 export function findProgramForData(data: string): DatabaseProgram {
   const made = existsSync(join(data, "aria_log_control")) ? "mariadb" : existsSync(data) ? "mysql" : null;
   const program = programs().find(({ kind }) => made === null || kind === made);
   if (program) return program;
-  throw new CommandError(`${data} was made by ${made === "mysql" ? "MySQL" : "MariaDB"}, which is not installed here.`);
+  throw new CommandError(
+    `${data} was created by ${made === "mysql" ? "MySQL" : "MariaDB"}, which is not installed here.`,
+  );
 }
 
 function programs(): DatabaseProgram[] {

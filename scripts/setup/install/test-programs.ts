@@ -7,7 +7,7 @@ import { runProgram } from "../processes/processes.mjs";
 import { findProgram, unpackedProgramFolder } from "./programs.ts";
 import { reportProgress } from "../processes/progress.mjs";
 
-/** Programs that the tests need but don't install: Debian's nginx starts a server on port 80 when it is installed. */
+/** Programs that the tests need without installing them: Debian's nginx would start a server on port 80. */
 const testPrograms = [
   { name: "nginx", packages: ["nginx", "nginx-common"], version: "-v" },
   { name: "openssl", packages: ["openssl"], version: "version" },
@@ -16,9 +16,9 @@ const testPrograms = [
 type TestProgram = (typeof testPrograms)[number];
 
 /**
- * Downloads the tests' programs that aren't installed and unpacks them under .cache, where `findProgram` finds them. Needs no
- * root. Warns of tests that are skipped where the system doesn't offer a program.
- * @throws {Halt} when packages that the system offers can't be downloaded
+ * Downloads programs that aren't installed and unpacks them in .cache, where `findProgram` finds them. Doesn't need root.
+ * Warns about skipped tests if the system doesn't offer a program.
+ * @throws {CommandError} if packages that the system offers can't be downloaded
  */
 export async function unpackTestPrograms() {
   await withLock(repositoryRoot, "unpacking programs for the tests", async () => {
@@ -34,9 +34,9 @@ async function unpack(programs: readonly TestProgram[], report: (line: string) =
   const folder = join(repositoryRoot, ".cache/apt");
   rmSync(folder, { recursive: true, force: true });
   for (const part of ["lists/partial", "archives/partial"]) mkdirSync(join(folder, part), { recursive: true });
-  // The system's lists may be missing or old, and only root can update those.
+  // The system's lists may be missing or outdated, and only root can update them.
   const apt = ["-q", "-o", `Dir::State::lists=${folder}/lists`, "-o", `Dir::Cache=${folder}`];
-  // By default, root's apt downloads as a user who can't write here, and an update without a network succeeds.
+  // By default root's apt downloads as a user who can't write here, and an update without a network succeeds.
   apt.push("-o", "APT::Sandbox::User=root", "-o", "APT::Update::Error-Mode=any", "-o", "Acquire::Languages=none");
   await runProgram("apt-get", [...apt, "update"], { report });
   for (const { name, packages, version } of programs) {

@@ -1,5 +1,5 @@
-// Preloaded into the site's process: it ends when its parent is killed, and frees the port.
+// Preloaded into the site's process: exits if the parent is killed, which frees the port.
 process.once("disconnect", () => process.exit(1));
 if (!process.connected) process.exit(1);
-// The channel doesn't keep the process running.
+// The channel by itself must not prevent an exit.
 process.channel?.unref();

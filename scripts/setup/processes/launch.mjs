@@ -2,8 +2,8 @@ import { ensureNpmPackages } from "../install/packages.mjs";
 import { runMain } from "./processes.mjs";
 
 /**
- * Runs a command in a possibly fresh clone: installs the npm packages, makes TypeScript importable, and ends the
- * process with `work`'s exit code.
+ * Runs a command, even in a fresh clone: installs the npm packages, makes TypeScript importable, and exits with the code that
+ * `work` returns.
  * @param {() => Promise<number>} work
  */
 export async function launch(work) {

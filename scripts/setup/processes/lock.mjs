@@ -8,13 +8,13 @@ import { CommandError, stopSignal } from "./outcome.mjs";
 /** @typedef {{ release: () => void }} Lock */
 
 /**
- * Locks a directory for this process, by flock(2) on the file `.lock` in it. It holds between containers too, and on
- * NFS between machines. The kernel frees the lock however its holder ends; the file stays and means nothing by itself.
+ * Locks a directory for this process, by flock(2) on its file `.lock`, also against other containers, and on NFS against
+ * other machines. The kernel releases the lock however its holder ends; the file stays and has no meaning by itself.
  *
  * @param {string} directory must exist
- * @param {string} about one line that describes the holder
+ * @param {string} about a description of the holder, for messages of other processes
  * @returns {{ ok: true, lock: Lock } | { ok: false, holder: Holder }} the holder's `pid` is that of its own container
- * @throws {CommandError} where files can't be locked
+ * @throws {CommandError} if files can't be locked
  */
 export function tryLock(directory, about) {
   const path = join(directory, ".lock");
@@ -30,7 +30,7 @@ export function tryLock(directory, about) {
 }
 
 /**
- * Runs the work with the lock; waits while another process has it.
+ * Runs work with the lock; waits while another process has it.
  * @template T
  * @param {string} directory
  * @param {string} about
@@ -38,18 +38,18 @@ export function tryLock(directory, about) {
  * @returns {Promise<T>}
  */
 export async function withLock(directory, about, work) {
-  let told = false;
+  let isReported = false;
   for (;;) {
     const taken = tryLock(directory, about);
     if (taken.ok) return work().finally(taken.lock.release);
-    if (!told) console.log(`Waiting for process ${taken.holder.pid}: ${taken.holder.about} ...`);
-    told = true;
+    if (!isReported) console.log(`Waiting for process ${taken.holder.pid}: ${taken.holder.about} ...`);
+    isReported = true;
     await wait(200, undefined, { signal: stopSignal }).catch(() => stopSignal.throwIfAborted());
   }
 }
 
 /**
- * Node has no flock. The program locks the open file that both processes share, so the lock outlives the program.
+ * Node has no flock. The program `flock` locks the open file, which it shares with this process, so the lock outlives it.
  * @param {string} path
  * @param {number} file
  */
@@ -81,7 +81,7 @@ function holderIn(path) {
 
 /**
  * @param {string} path
- * @throws {CommandError} where the file belongs to another user
+ * @throws {CommandError} if the file belongs to another user
  */
 function opened(path) {
   try {

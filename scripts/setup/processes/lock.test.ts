@@ -22,7 +22,7 @@ function take(about: string) {
   return taken;
 }
 
-it("one process holds a directory, and tells the next who it is", () => {
+it("names the holder of a lock to the next process", () => {
   take("the first");
   const second = take("the second");
   expect(second).toEqual({ ok: false, holder: { pid: process.pid, about: "the first" } });
@@ -31,7 +31,7 @@ it("one process holds a directory, and tells the next who it is", () => {
   expect(take("the second").ok).toBe(true);
 });
 
-it("a killed holder leaves nothing behind", async () => {
+it("releases the lock of a killed process", async () => {
   const script = `
     import { tryLock } from ${JSON.stringify(new URL("lock.mjs", import.meta.url).href)};
     tryLock(${JSON.stringify(directory)}, "the child");
@@ -49,14 +49,14 @@ it("a killed holder leaves nothing behind", async () => {
   expect(take("us").ok).toBe(true);
 });
 
-it("work under a lock is done one after the other", async () => {
+it("runs work with the same lock one after the other", async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {
-    order.push(`${name} begins`);
+    order.push(`${name} starts`);
     await new Promise((resolve) => setImmediate(resolve));
     order.push(`${name} ends`);
   };
   await Promise.all([withLock(directory, "a", work("a")), withLock(directory, "b", work("b"))]);
   expect(order).toHaveLength(4);
-  for (const at of [0, 2]) expect(order[at + 1]).toBe(order[at]?.replace("begins", "ends"));
+  for (const at of [0, 2]) expect(order[at + 1]).toBe(order[at]?.replace("starts", "ends"));
 });

@@ -18,7 +18,7 @@ async function processIn(folder: string, name: string) {
   return child;
 }
 
-it("ends the servers that work in our data folders, frozen ones too, and nobody else", async () => {
+it("stops only the servers in our data folders, also frozen ones", async () => {
   const ours = [await processIn("ours/data", "/usr/sbin/mariadbd"), await processIn("ours/new-1", "mysqld")];
   const others = [await processIn("theirs/data", "mariadbd"), await processIn("ours/data", "editor")];
   ours[0]?.kill("SIGSTOP");

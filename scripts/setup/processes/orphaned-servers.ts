@@ -3,25 +3,23 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Ends database servers that outlived the process that started them. A server is recognised by its working folder, its
- * data folder, compared by device and inode: a reused process id or the same path in a container can't be mistaken for
- * it.
+ * Stops database servers that outlived the process that started them. Recognises a server by its working folder, which is its
+ * data folder. Compares device and inode, so a reused process id or the same path in a container can't match.
  *
  * @param directory its subfolders are data folders
  */
 export async function stopOrphanedServers(directory: string) {
   const folders = foldersIn(directory);
   for (const pid of serversIn(folders)) {
-    console.log(`Ending the database server that an earlier start left behind (process ${pid})`);
+    console.log(`Stopping the database server of an earlier start (process ${pid})`);
     signal(pid, "SIGCONT");
     const deadline = Date.now() + 5_000;
-    // A MariaDB that gets SIGTERM while starting may never end; SIGKILL loses nothing written. A zombie, as in a
-    // container without an init, still takes signals.
+    // A MariaDB that gets SIGTERM while starting may never exit; SIGKILL loses nothing written. A zombie, in a container
+    // without an init, still accepts signals.
     while (isServerIn(folders, pid) && signal(pid, Date.now() < deadline ? "SIGTERM" : "SIGKILL")) await wait(200);
   }
 }
 
-/** As device and inode. */
 function foldersIn(directory: string): ReadonlySet<string> {
   if (!existsSync(directory)) return new Set();
   const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -40,7 +38,7 @@ function isServerIn(folders: ReadonlySet<string>, pid: number): boolean {
     const program = basename(readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")[0] ?? "");
     return (program === "mysqld" || program === "mariadbd") && folders.has(identity(`/proc/${pid}/cwd`));
   } catch {
-    // It has just ended, or belongs to another user.
+    // It has just exited, or belongs to another user.
     return false;
   }
 }
@@ -50,7 +48,7 @@ function identity(path: string): string {
   return `${dev}:${ino}`;
 }
 
-/** @returns false when there is no such process any more */
+/** @returns false if the process doesn't exist any more */
 function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

@@ -1,7 +1,7 @@
-/** An expected failure, such as a bad setting. Only its message is shown, without a stack. */
+/** An expected failure, such as an invalid setting. Printed without a stack. */
 export class CommandError extends Error {}
 
-/** A stop signal before the work was done. */
+/** A stop signal interrupted the work. */
 export class StoppedBySignal extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -12,5 +12,5 @@ export class StoppedBySignal extends Error {
 
 export const stopController = new AbortController();
 
-/** Aborted with a `Stopped` by the first SIGINT, SIGTERM or SIGHUP after `runMain` has begun. */
+/** Aborted with a `StoppedBySignal` by the first SIGINT, SIGTERM or SIGHUP in `runMain`. */
 export const stopSignal = stopController.signal;

@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describeListenError } from "../../../app/http/server/listen-error.server.ts";
 import { CommandError } from "./outcome.mjs";
 
-/** A free loopback port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -15,11 +14,10 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Checks that the port can be used.
- * @throws {CommandError} that names the setting to change
+ * @throws {CommandError} if the port can't be used, with the setting to change
  */
 export async function assertPortIsFree(host: string, port: number) {
-  // The site of a killed start takes a moment to end, so a port counts as taken after a second only.
+  // Waits a second for the site of a killed start to exit.
   for (let attempts = 10; ; attempts--) {
     const code = await listenError(host, port);
     if (code === null) return;

@@ -6,13 +6,13 @@ import { CommandError, StoppedBySignal, stopController, stopSignal } from "./out
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
 /**
- * Every child leads its own process group: Ctrl-C in the terminal reaches only us, and we end the children in order.
+ * Every child leads its own process group: Ctrl-C in the terminal reaches only us, and we stop the children in order.
  * @type {Set<ChildProcess>}
  */
 const living = new Set();
 
 /**
- * Starts a program that runs until `stopProcess`.
+ * Starts a program in its own process group.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} options
@@ -21,7 +21,7 @@ export function startProcess(program, args, options) {
   const child = spawn(program, args, { ...options, detached: true });
   living.add(child);
   child.once("exit", () => living.delete(child));
-  // A program that can't be started has no exit event.
+  // A program that can't be started emits no exit event.
   child.once("error", () => living.delete(child));
   return child;
 }
@@ -48,17 +48,16 @@ export async function stopProcess(child, timeout) {
 }
 
 /**
- * Runs a program to its end. Its output is shown only when it fails.
+ * Runs a program to its end. Prints its output only if it fails.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {string} [options.cwd]
- * @param {(line: string) => void} [options.report] gets each line of output
- * @param {boolean} [options.uninterrupted] a stop signal waits for its end: an interrupted package installation leaves
- * the machine's package database broken
- * @throws {CommandError} with the output, when it can't be started or ends with another code than 0; `Stopped` by the stop
- * signal
+ * @param {(line: string) => void} [options.report] receives each line of output
+ * @param {boolean} [options.uninterrupted] lets it finish after a stop signal: an interrupted package installation would break
+ * the machine's package database
+ * @throws {CommandError} with the output if it can't be started or its exit code isn't 0; `StoppedBySignal` after a stop signal
  */
 export async function runProgram(program, args, { env = process.env, cwd, report, uninterrupted = false } = {}) {
   stopSignal.throwIfAborted();
@@ -85,10 +84,9 @@ export async function runProgram(program, args, { env = process.env, cwd, report
 }
 
 /**
- * Runs a command's work and ends the process with its exit code: what `main` returns, 1 for a `Halt` or an error, 130,
- * 143 or 129 for a signal. A signal only aborts `stopSignal`; `main` stops what it started. npm repeats a Ctrl-C that
- * the terminal has sent already, so only a signal 2 seconds after the first one ends the process, and its children, at
- * once.
+ * Runs a command's work and exits with the code that `main` returns, 1 for any error, or 130, 143 or 129 for a signal. A
+ * signal only aborts `stopSignal`; `main` stops what it started. A second signal kills the process and its children, but only
+ * 2 seconds after the first one, as npm repeats a Ctrl-C of the terminal.
  *
  * @param {() => Promise<number>} main
  */
@@ -116,7 +114,7 @@ async function exitCodeOf(error) {
     console.error(error.message);
     return 1;
   }
-  // Ctrl-C also ends tsx's compiler; the error that follows may arrive before the signal.
+  // Ctrl-C also stops tsx's compiler, whose error may arrive before the signal.
   await wait(100);
   if (stopSignal.aborted) return exitCodes[/** @type {keyof typeof exitCodes} */ (stopSignal.reason.signal)];
   console.error(error);
@@ -132,7 +130,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // It has ended meanwhile.
+    // It has exited meanwhile.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
   }
 }

@@ -1,19 +1,19 @@
 /**
- * Runs one step of a command and reports it: nothing within the first second, then a line every 10 seconds, and a last
- * line with the time taken.
+ * Runs a step of a command and prints its progress: a line after a second, then one every 10 seconds, and a last one with the
+ * time taken.
  *
  * @template T
  * @param {string} doing such as "Building the site"
- * @param {(report: (line: string) => void) => Promise<T>} work reports its progress
+ * @param {(report: (line: string) => void) => Promise<T>} work may report its progress
  * @param {string} [usual] how long it may take, such as "20 to 60 s"
  * @returns {Promise<T>}
  */
 export async function reportProgress(doing, work, usual) {
-  const began = Date.now();
-  const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
+  const startedAt = Date.now();
+  const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1);
   let latest = "";
   const first = setTimeout(() => console.log(`${doing} ...${usual ? ` (it may take ${usual})` : ""}`), 1_000);
-  const signs = setInterval(() => console.log(`${doing} ... ${seconds()} s${latest && `: ${latest}`}`), 10_000);
+  const ticks = setInterval(() => console.log(`${doing} ... ${seconds()} s${latest && `: ${latest}`}`), 10_000);
   try {
     const result = await work((line) => (latest = line.slice(0, 100)));
     console.log(`${doing}: done in ${seconds()} s`);
@@ -23,12 +23,12 @@ export async function reportProgress(doing, work, usual) {
     throw error;
   } finally {
     clearTimeout(first);
-    clearInterval(signs);
+    clearInterval(ticks);
   }
 }
 
 /**
- * Waits until all steps have ended, so that none goes on unnoticed.
+ * Waits until all steps have ended.
  * @param {...Promise<unknown>} steps
  * @throws the first step's error
  */

@@ -11,39 +11,39 @@ import { reportProgress } from "./progress.mjs";
 
 const onDisk = join(repositoryRoot, ".cache");
 
-const tidying = "tidying up after tests";
+const cleaning = "cleaning up after tests";
 
 export type TemporaryDirectory = { path: string; remove: () => Promise<void> };
 
 /**
- * A folder for the tests' files, under .cache, owned by this process. Folders of killed owners are removed first, with
+ * Creates a folder for the tests' files in .cache, locked by this process. Removes the folders of killed processes first, with
  * a database server that may still run in them.
- * @param options.inMemory in the machine's memory where that has room: a database that makes many tables waits for the disk
- *   most of its time
+ * @param options.inMemory uses the machine's memory if it has room: a database that creates many tables mostly waits for the
+ *   disk
  */
 export async function createTemporaryDirectory({ inMemory = false } = {}): Promise<TemporaryDirectory> {
   const parent = (inMemory && memoryFolder()) || onDisk;
   mkdirSync(parent, { recursive: true });
-  // Locked: another process could remove our new folder before we own it.
-  const { path, lock } = await withLock(parent, tidying, async () => {
+  // Another process could remove our new folder before we lock it.
+  const { path, lock } = await withLock(parent, cleaning, async () => {
     await removeAbandoned(parent);
     const path = mkdtempSync(join(parent, "test-"));
     const taken = tryLock(path, "tests");
-    if (!taken.ok) throw new Error(`${path} is new and yet taken`);
+    if (!taken.ok) throw new Error(`${path} is new and yet locked`);
     return { path, lock: taken.lock };
   });
   return {
     path,
-    // Locked against another process's cleaning.
+    // Another process may be cleaning up.
     remove: () =>
-      withLock(parent, tidying, async () => {
+      withLock(parent, cleaning, async () => {
         lock.release();
         rmSync(path, { recursive: true, force: true });
       }),
   };
 }
 
-/** Our folder in Linux's shared memory; null where there is none, with less than 2 GB of room, or where it isn't ours. */
+/** Returns our folder in Linux's shared memory; null without 2 GB of room, or if it belongs to another user. */
 function memoryFolder(): string | null {
   const user = process.getuid?.();
   const folder = `/dev/shm/lario-ceiba-${user}`;
@@ -70,8 +70,8 @@ async function removeAbandoned(parent: string) {
 }
 
 /**
- * The database server that tests run on: the one of TEST_DATABASE_URL, else a private one in a temporary folder. The
- * process that calls this first, and those that it starts, make one run: its databases go with the first one's `stop`.
+ * Returns the database server of TEST_DATABASE_URL, or starts a private one in a temporary folder. The first process that calls
+ * this and the processes that it starts are one run; the first one's `stop` drops the databases of the run.
  * @returns the address of an account that may create databases
  */
 export async function startTestDatabaseServer(): Promise<{ url: string; stop: () => Promise<void> }> {
