@@ -1,3 +1,4 @@
+import type { StaffSession } from "~/domain/accounts/staff-session";
 import type { PreviewedDraft } from "~/domain/drafts/previewed-draft";
 
 /** What the handlers of one request tell each other. Remix passes it to every loader and action as `context`. */
@@ -10,6 +11,8 @@ export interface RequestContext {
   isFailedLookup?: true;
   /** path and query of a page that is sent instead of the response, at the requested address */
   fallbackPage?: string;
+  /** who sent the form whose action ran before the loaders; null if the session had ended */
+  actionStaff?: StaffSession | null | "unavailable";
   /** shown instead of the stored record */
   previewedDraft?: PreviewedDraft;
 }

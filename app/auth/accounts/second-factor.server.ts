@@ -9,7 +9,7 @@ import {
 } from "~/data/accounts/second-factor.server";
 import type { StaffAccount } from "~/data/accounts/staff.server";
 import { seal, unseal } from "~/auth/session/seal.server";
-import type { StaffSession } from "~/auth/session/session.server";
+import type { StaffSession } from "~/domain/accounts/staff-session";
 import { encodeBase32, generateTotpSecret, findTimeStep, otpauthUri } from "./totp.server";
 
 /** A second factor that is being set up. */

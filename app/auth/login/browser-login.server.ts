@@ -7,7 +7,8 @@ import { clientAddress } from "~/http/guards/client-address.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { describeDevice } from "~/auth/session/describe-device.server";
 import { logIn, type LoginResult } from "./login.server";
-import { needsSecondFactor, type StaffSession, findSessionByToken } from "~/auth/session/session.server";
+import type { StaffSession } from "~/domain/accounts/staff-session";
+import { needsSecondFactor, findSessionByToken } from "~/auth/session/session.server";
 import { readBrowserId, endSession, createSessionCookie } from "~/auth/session/staff-session.server";
 
 /** An issue in a login form, at a field or at the form as a whole. */

@@ -5,7 +5,7 @@ import { clientAddress } from "~/http/guards/client-address.server";
 import { type LoginIssue, throttledIssue } from "./browser-login.server";
 import { verifyPassword } from "~/auth/accounts/password.server";
 import { redeemCode } from "~/auth/accounts/second-factor.server";
-import type { StaffSession } from "~/auth/session/session.server";
+import type { StaffSession } from "~/domain/accounts/staff-session";
 import { readBrowserId } from "~/auth/session/staff-session.server";
 import { admitAttempt } from "./throttle.server";
 

@@ -4,7 +4,8 @@ import type { KeyScope } from "~/domain/accounts/api-key";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { jsonError } from "~/http/responses/json-error.server";
 import { isApiKey, hashApiKey } from "./api-key.server";
-import { needsSecondFactor, type StaffSession, findSessionByToken } from "./session.server";
+import type { StaffSession } from "~/domain/accounts/staff-session";
+import { needsSecondFactor, findSessionByToken } from "./session.server";
 
 export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';
 

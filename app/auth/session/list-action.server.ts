@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { type ListPage, listAddress, parseListSearch } from "~/domain/quotes/search";
-import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { runStaffAction } from "./staff-action.server";
 
@@ -30,13 +29,9 @@ export interface ListActions {
 }
 
 /**
- * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID`, `status:ID` or `drop:ID`. Redirects to
- * the list (303) with the same search, and `?new=ID` of the copy, `?deleted=ID` or `?set=ID`. Otherwise answers with a
- * `ListActionFailure` (404, 400, 413, 415 or 503), shown with the current list. After the session's end it answers with a
- * `ReplayLogin` (401): the same form with a login. A browser in which nobody was logged in within the last day is led to
- * the login page.
- * @param path of the list
- * @param verbsOf gives the actions, done as the member of staff who sent the form
+ * Runs the action of a list's buttons: `intent=duplicate:ID`, `delete:ID`, `status:ID` or `drop:ID`. Redirects to the
+ * list (303) with the same search and the result (`readListActionResult`), or responds with a `ListActionFailure` (404,
+ * 400, 413, 415 or 503).
  */
 export async function runListAction(
   args: Pick<ActionFunctionArgs, "request" | "context">,
@@ -44,7 +39,7 @@ export async function runListAction(
   verbsOf: (acting: AuditedDatabase) => ListActions,
 ) {
   return await runStaffAction(args, (acting, fields) => performed(args.request, path, fields, verbsOf(acting)), {
-    refuse: (status) => failed("not-understood", status),
+    refuse: refuseListAction,
   });
 }
 
@@ -94,9 +89,9 @@ export function readListActionResult<Row extends { id: string; name: string }>(
   throw all;
 }
 
-/** Makes a list's action answer 503 and a `ListActionFailure` while the database is away. */
-export function withListActionFailure<Result>(action: (args: ActionFunctionArgs) => Promise<Result>) {
-  return withUnavailableFallback(action, () => failed("unavailable", 503));
+/** Responds to a malformed form, and with 503 while the database is unavailable. */
+export function refuseListAction(status: number) {
+  return failed(status === 503 ? "unavailable" : "not-understood", status);
 }
 
 function failed(failure: ListActionFailure["failure"], status: number) {

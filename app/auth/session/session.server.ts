@@ -1,18 +1,10 @@
 import type { Database } from "~/data/database/database.server";
 import { findSession, markSessionUsed } from "~/data/accounts/sessions.server";
 import type { SessionKind } from "~/data/database/tables.server";
-import type { Role } from "~/domain/accounts/role";
+import type { StaffSession } from "~/domain/accounts/staff-session";
 import { env } from "~/env.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
-import { verifyToken, type TokenClaims } from "./token.server";
-
-/** Who is logged in: the checked claims of a token, and the account as it is now. */
-export interface StaffSession extends TokenClaims {
-  username: string;
-  role: Role;
-  /** whether the account's second factor is on */
-  secondFactor: boolean;
-}
+import { verifyToken } from "./token.server";
 
 /**
  * Returns the session of a token: it is of this kind, its signature and `exp` are valid, its session exists, and its

@@ -14,7 +14,8 @@ import { cookiePrefix, isHttps } from "~/http/guards/security-headers.server";
 import { isReadRequest } from "~/http/is-read-request";
 import type { RequestHead } from "~/http/request-head";
 import { loginAddress } from "~/auth/login/next-page.server";
-import { needsSecondFactor, type StaffSession, findSessionByToken } from "./session.server";
+import type { StaffSession } from "~/domain/accounts/staff-session";
+import { needsSecondFactor, findSessionByToken } from "./session.server";
 import { verifyToken, signToken, type TokenClaims } from "./token.server";
 
 /**
@@ -91,14 +92,6 @@ export async function readAccountKey(request: Request): Promise<string | null> {
   const token = await readSessionToken(request);
   const claims = token === null ? null : await verifyToken(token, "browser");
   return claims && createHash("sha256").update(claims.staffId).digest("base64url").slice(0, 22);
-}
-
-/**
- * Throws `loggedOutResponse` unless the request has a token of ours that is valid or expired less than a day ago: a large form
- * takes long to read and to show again.
- */
-export async function requireKnownBrowser(request: Request): Promise<void> {
-  if (!(await isKnownBrowser(request))) throw loggedOutResponse();
 }
 
 /** Returns whether a request has a token of ours that is valid or expired less than a day ago. */

@@ -1,9 +1,17 @@
 import type { Issue } from "../drafts/apply-intent.ts";
 
-/** A list's answer to a button that was pressed after the session's end: the form again, with a login. */
+/** A login in a form that was posted after the session ended. */
+export interface LoginPrompt {
+  /** typed before */
+  readonly username: string;
+  readonly issues: readonly Issue[];
+  /** in the second step: proves that the password was right */
+  readonly ticket: string | null;
+}
+
+/** The response to a form of buttons that was posted after the session ended. */
 export interface ReplayLogin {
   /** the form's fields */
   readonly again: Readonly<Record<string, string>>;
-  /** the user name typed before, what was wrong, and the ticket of a second step */
-  readonly login: { readonly username: string; readonly issues: readonly Issue[]; readonly ticket: string | null };
+  readonly login: LoginPrompt;
 }

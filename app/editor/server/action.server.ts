@@ -1,14 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { readLoginForm, logInForReplay } from "~/auth/login/browser-login.server";
-import {
-  databaseFor,
-  loggedOutResponse,
-  requireKnownBrowser,
-  findStaffSession,
-} from "~/auth/session/staff-session.server";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { runStaffForm } from "~/auth/session/staff-action.server";
+import { databaseFor, loggedOutResponse } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { deleteDraft, findDraft, withDraftToDelete } from "~/data/drafts/drafts.server";
+import type { LoginPrompt } from "~/domain/accounts/replay-login";
+import type { StaffSession } from "~/domain/accounts/staff-session";
 import { type Draft, isNew, draftAfterSave } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
 import { type AppliedIntent, applyIntent, tooManyItemsIssue } from "~/domain/drafts/apply-intent";
@@ -38,7 +35,6 @@ import { limits } from "~/domain/limits";
 import { parseQuoteStatus } from "~/domain/quotes/status";
 import { parsePictureSearch } from "~/domain/pictures/picture";
 import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
-import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { serializeFlash } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/pictures/form-pictures.server";
@@ -55,128 +51,103 @@ import {
   type EditorReply,
   unavailableEditorResponse,
 } from "./reply.server";
-import { skipLoaders } from "./skipped-loaders.server";
 import { copyForTours } from "./tour-copy.server";
 import { limitForms } from "./limit-forms.server";
 import type { RecordEditor } from "./record-editor.server";
 import { redirectDocument } from "~/http/responses/redirects.server";
 
 /**
- * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,
- * 404, 409, 429, 503), or with the redirect after a save. Errors return what was typed. Other requests get a plain
- * text. 400, 413 and 415: the form isn't ours. 401: nobody was logged in with this browser within the last day, or
- * there is no session and the form is too large to be read without one. 503: the form is as large and the database is
- * away, or too many forms without a session come at once.
+ * Handles the editor's form: responds with the draft after the intent (200), with its issues (400, 401, 404, 409, 429,
+ * 503), or with a redirect after a save. Errors contain everything typed. Other requests get plain text: 400, 413 and
+ * 415 for another form; 401 for a browser without a login within the last day, or a form that is too large to be read
+ * without a session; 503 for such a form while the database is unavailable, or for too many forms without a session.
  */
-export async function handleEditorForm(
+export async function handleEditorForm(editor: RecordEditor, args: ActionFunctionArgs): Promise<Response> {
+  const { request } = args;
+  return await runStaffForm<EditorRequest>(args, {
+    read: (session) => readEditorForm(editor, args, session),
+    perform: (acting, asked) => perform(request, acting, asked),
+    unavailable: unavailableEditorResponse,
+    askForLogin,
+    unknownBrowser: "refuse",
+  });
+}
+
+async function readEditorForm(
   editor: RecordEditor,
-  { request, params, context }: ActionFunctionArgs,
-): Promise<Response> {
-  await requireKnownBrowser(request);
-  const staff = await staffOrUnavailable(request);
-  const acting = staff && staff !== "away" ? databaseFor(request, staff) : null;
+  { request, params }: ActionFunctionArgs,
+  session: StaffSession | null | "unavailable",
+): Promise<EditorRequest> {
+  const staff = session === "unavailable" ? null : session;
+  const acting = staff && databaseFor(request, staff);
   const read = await readFormWithPictures(request, { db: acting, store: imageStore });
-  // When the page is reloaded, the browser sends the form again.
-  if (!read.ok && read.status === 413 && staff === "away") throw plainTextResponse(503, "The database is away");
-  if (!read.ok && read.status === 413 && !staff) throw loggedOutResponse();
+  if (!read.ok && read.status === 413 && !staff) {
+    // The browser sends the form again when the page is reloaded.
+    throw session === null ? loggedOutResponse() : plainTextResponse(503, "The database is unavailable");
+  }
   if (!read.ok) throw plainTextResponse(read.status, read.error);
-  const isItsTurn = acting !== null || (await limitForms(request, read.body.form));
-  if (!isItsTurn) throw plainTextResponse(503, "Too many forms come at once");
-  const form = fieldsOf(read.body.form);
-  const draft = parseDraft(editor.kind, read.body.form);
+  const { form: fields, refused } = read.body;
+  if (!staff && !(await limitForms(request, fields))) throw plainTextResponse(503, "Too many forms come at once");
+  const form = fieldsOf(fields);
+  const draft = parseDraft(editor.kind, fields);
   if (!draft.ok) throw plainTextResponse(400, draft.error);
   if (params.id !== undefined && params.id !== draft.draft.id)
     throw plainTextResponse(400, "The form is of another record");
   const intent = parseIntent(form(intentField), form);
   if (!intent) throw plainTextResponse(400, "The form asks for nothing that can be done");
-
-  skipLoaders(context, staff === "away" ? null : staff);
-  const all = (name: string) => read.body.form.getAll(name).filter((value) => typeof value === "string");
-  const asked = { editor, draft: draft.draft, intent, form, all, kept: parseDraftRef(form(draftRefField)) };
-  if (staff === "away") return unavailableEditorResponse(asked, read.body.refused);
-  if (acting) return await perform(request, acting, asked, read.body.refused);
-  return await replayAfterLogin(request, asked, read.body);
+  const all = (name: string) => fields.getAll(name).filter((value) => typeof value === "string");
+  return { editor, draft: draft.draft, intent, fields, form, all, kept: parseDraftRef(form(draftRefField)), refused };
 }
 
 interface EditorRequest {
   editor: RecordEditor;
   draft: Draft;
   intent: FormIntent;
+  fields: FormData;
   form: Fields;
   /** Returns the texts of all fields of a name. */
   all: (name: string) => string[];
   /** the page's unsaved work; null for a form without it */
   kept: DraftRef | null;
+  /** pictures that weren't stored */
+  refused: readonly RefusedFile[];
 }
 
 /** Returns the text of a field, blank where there is none. */
 type Fields = (name: string) => string;
 
-/** Returns the staff session of a request, null without one; "away" where the database can't say. */
-const staffOrUnavailable = withUnavailableFallback(
-  (request: Request) => findStaffSession(request),
-  () => "away" as const,
-);
-
-/** Answers after the session is over: a login panel comes with the draft, and its answer does the requested action. */
-async function replayAfterLogin(
-  request: Request,
-  asked: EditorRequest,
-  { form, refused }: { form: FormData; refused: readonly RefusedFile[] },
-): Promise<Response> {
-  const { draft, kept } = asked;
+/** Responds with the draft and a login panel, which carries the fields that aren't part of the draft. */
+function askForLogin(
+  { draft, kept, fields, form, refused }: EditorRequest,
+  { issues, ...prompt }: LoginPrompt,
+  init: ResponseInit,
+): Response {
   const names: readonly string[] = Object.values(extraFields);
-  const isBeside = (name: string) =>
-    isMergeField(name) || names.includes(name) || name.startsWith(libraryItemField(""));
-  const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
-  const login = { then: asked.form(intentField), beside, username: asked.form("username"), ticket: null };
-  const isFirst = !form.has("username");
-  if (isFirst)
-    return toResponse({ status: 401, result: { ...createEditorResult(draft, pictureIssues(refused)), kept, login } });
-  const entered = await logInForReplay(request, readLoginForm(asked.form));
-  if (!entered.ok) {
-    const { status, issues, headers, ticket } = entered;
-    return toResponse({
-      status,
-      result: { ...createEditorResult(draft, issues), kept, login: { ...login, ticket } },
-      headers,
-    });
-  }
-  const response = await perform(request, databaseFor(request, entered.staff), asked, refused);
-  response.headers.append("Set-Cookie", entered.setCookie);
-  return response;
+  const isExtra = (name: string) => isMergeField(name) || names.includes(name) || name.startsWith(libraryItemField(""));
+  const beside = [...fields].filter((field): field is [string, string] => isExtra(field[0]));
+  const login = { ...prompt, then: form(intentField), beside };
+  const all = fields.has("username") ? issues : pictureIssues(refused);
+  return json({ ...createEditorResult(draft, all), kept, login }, init);
 }
 
-const perform = withUnavailableFallback(
-  async (
-    request: Request,
-    db: AuditedDatabase,
-    asked: EditorRequest,
-    refused: readonly RefusedFile[],
-  ): Promise<Response> => {
-    const done = await performIntent(withDraftToDelete(db, draftRefOf(asked)), asked, refused);
-    if (done instanceof Response) return done;
-    const { draft } = done.result;
-    const kept = asked.kept && (await saveDraftOfForm(request, db, asked.kept, done.draftToStore ?? draft));
-    const { intent } = asked;
-    const isTaken = intent.type === "resume-draft" && draft !== asked.draft;
-    const goesOn = isTaken ? { id: intent.id, prints: [hashContent(draft)] } : kept;
-    return toResponse({ ...done, result: { ...done.result, kept: goesOn } });
-  },
-  (_, __, asked, refused) => unavailableEditorResponse(asked, refused),
-);
+async function perform(request: Request, db: AuditedDatabase, asked: EditorRequest): Promise<Response> {
+  const done = await performIntent(withDraftToDelete(db, draftRefOf(asked)), asked);
+  if (done instanceof Response) return done;
+  const { draft } = done.result;
+  const kept = asked.kept && (await saveDraftOfForm(request, db, asked.kept, done.draftToStore ?? draft));
+  const { intent } = asked;
+  const isTaken = intent.type === "resume-draft" && draft !== asked.draft;
+  const goesOn = isTaken ? { id: intent.id, prints: [hashContent(draft)] } : kept;
+  return toResponse({ ...done, result: { ...done.result, kept: goesOn } });
+}
 
 /** Returns the page's unsaved work, whose row may already have what the form says. */
 function draftRefOf({ kept, draft }: EditorRequest): DraftRef | null {
   return kept && { ...kept, prints: [...kept.prints, hashContent(draft)] };
 }
 
-async function performIntent(
-  db: AuditedDatabase,
-  asked: EditorRequest,
-  refused: readonly RefusedFile[],
-): Promise<Response | EditorReply> {
-  const { editor, draft, intent } = asked;
+async function performIntent(db: AuditedDatabase, asked: EditorRequest): Promise<Response | EditorReply> {
+  const { editor, draft, intent, refused } = asked;
   // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return refusedPicturesReply(draft, refused);
   switch (intent.type) {

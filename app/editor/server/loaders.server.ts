@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { StaffSession } from "~/auth/session/session.server";
+import type { StaffSession } from "~/domain/accounts/staff-session";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
@@ -22,19 +22,21 @@ import { pageData } from "~/http/pages/page-data.server";
 import { editorTexts as words } from "~/locales/staff/editor";
 import { listRecoverableDrafts } from "./drafts.server";
 import { type RecordEditor, savedParameter } from "./record-editor.server";
-import { skippedLoaders } from "./skipped-loaders.server";
 
 /**
  * Makes the loader of a page that edits a stored record; 404 when there is none. Here and below the title of the page
  * comes with the data: `meta` would bring the texts of both languages to browsers.
  */
 export function storedRecordLoader(editor: RecordEditor) {
-  return withUnavailableResponse(async ({ request, params: { id = "" }, context }: LoaderFunctionArgs) => {
-    const skipped = skippedLoaders(context);
+  return withUnavailableResponse(async (args: LoaderFunctionArgs) => {
+    const {
+      request,
+      params: { id = "" },
+    } = args;
     const title = words[await getRequestLanguage(request)][editor.kind];
-    const staff = skipped ? skipped.staff : await requireStaff(request);
-    const draft: Draft | null = skipped ? null : await editor.find(id);
-    if (!skipped && !draft) throw notFoundResponse();
+    const { staff, isReply } = await staffOfLoader(args);
+    const draft: Draft | null = isReply ? null : await editor.find(id);
+    if (!isReply && !draft) throw notFoundResponse();
     if (!staff)
       return pageData({
         draft,
@@ -60,6 +62,16 @@ export function storedRecordLoader(editor: RecordEditor) {
   });
 }
 
+/**
+ * Returns who requests a page. After an action (`isReply`) the page shows the draft of its reply: the loader must load no
+ * draft, and must not redirect or fail though the session has ended or the database is unavailable.
+ */
+async function staffOfLoader({ request, context: { actionStaff } }: LoaderFunctionArgs) {
+  const isReply = actionStaff !== undefined;
+  if (!isReply) return { staff: await requireStaff(request), isReply };
+  return { staff: actionStaff === "unavailable" ? null : actionStaff, isReply };
+}
+
 /** Returns a tab's title, which begins with the record's name: tabs are narrow. */
 function titleOf(record: StoredRecord | null, title: string): string {
   return record ? `${record.name} · ${title}` : title;
@@ -70,12 +82,12 @@ function titleOf(record: StoredRecord | null, title: string): string {
  * saved before, `?saved=ID`.
  */
 export function newRecordLoader(editor: RecordEditor) {
-  return withUnavailableResponse(async ({ request, context }: LoaderFunctionArgs) => {
-    const skipped = skippedLoaders(context);
+  return withUnavailableResponse(async (args: LoaderFunctionArgs) => {
+    const { request } = args;
     const title = words[await getRequestLanguage(request)][editor.kind === "quote" ? "newQuote" : "newPage"];
-    const staff = skipped ? skipped.staff : await requireStaff(request);
+    const { staff, isReply } = await staffOfLoader(args);
     const query = new URL(request.url).searchParams;
-    const blank: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
+    const blank: Draft | null = isReply ? null : blankDraft(editor.kind, newId());
     if (!staff)
       return pageData({
         draft: blank,

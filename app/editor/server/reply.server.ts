@@ -53,11 +53,12 @@ export function deletedReply(draft: Draft): EditorReply {
   };
 }
 
-/** Answers 503 with the draft, while the database is away. `refused` are the files that weren't kept. */
-export function unavailableEditorResponse(
-  { draft, kept = null }: Pick<EditorResult, "draft" | "kept">,
-  refused: readonly RefusedFile[] = [],
-): Response {
+/** Responds 503 with the draft, while the database is unavailable. */
+export function unavailableEditorResponse({
+  draft,
+  kept = null,
+  refused,
+}: Pick<EditorResult, "draft" | "kept"> & { refused: readonly RefusedFile[] }): Response {
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
   const issues: Issue[] = [{ at: "form", message: saveFailureMessage(draft) }, ...pictureIssues(pictures)];
   return toResponse({ status: 503, result: { ...createEditorResult(draft, issues), kept } });

@@ -197,7 +197,7 @@ test("a block's name comes back with the form when the session is over, and noth
   const id = await keep("Ours", buildTextItems(["secret words"]));
   const over = await press(`/admin/library/${id}`, { name: "New name", template: "on" }, await overCookie());
   expect(over.status).toBe(401);
-  expect(over.main).toContain("You are logged out");
+  expect(over.main).toContain("Your session is over");
   expect(over.main).not.toContain("secret words");
   expect(over.attributes('input[name="name"]', "value")).toEqual(["New name"]);
 });
@@ -208,7 +208,7 @@ test("New from… keeps what was typed when the session is over, and says when i
   const fields = { id: "a".repeat(22), of: "Gone soon", name: "N", customerName: "Carla", link: "" };
   const over = await press(path, fields, await overCookie());
   expect(over.status).toBe(401);
-  expect(over.main).toContain("You are logged out");
+  expect(over.main).toContain("Your session is over");
   expect(over.attributes('input[name="customerName"]', "value")).toEqual(["Carla"]);
   await deleteQuote(db, quote);
   expect((await press(path, fields)).status).toBe(404);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { issueApiKey } from "~/auth/session/api-key.server";
 import { confirmIdentity } from "~/auth/login/confirm-identity.server";
 import { checkNewPassword, setOwnPassword } from "~/auth/accounts/staff.server";
-import type { StaffSession } from "~/auth/session/session.server";
+import type { StaffSession } from "~/domain/accounts/staff-session";
 import { databaseFor, ownersOnlyResponse, requireStaff } from "~/auth/session/staff-session.server";
 import { deleteApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmIdentity } from "~/auth/login/confirm-identity.server";
 import { enableSecondFactor, prepareSecondFactor, renewRecoveryCodes } from "~/auth/accounts/second-factor.server";
-import type { StaffSession } from "~/auth/session/session.server";
+import type { StaffSession } from "~/domain/accounts/staff-session";
 import { databaseFor, requireSession } from "~/auth/session/staff-session.server";
 import { companyDetails } from "~/content/site/company";
 import { db } from "~/data/database/db.server";

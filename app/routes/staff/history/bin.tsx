@@ -12,7 +12,7 @@ import { binRetentionDays } from "~/domain/history/version";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { withListActionFailure, type ListActionFailure } from "~/auth/session/list-action.server";
+import { refuseListAction, type ListActionFailure } from "~/auth/session/list-action.server";
 import { binTexts } from "~/locales/staff/bin";
 import { BinView } from "~/ui/history/bin-view";
 import { ReplayPage } from "~/ui/accounts/replay-page";
@@ -36,9 +36,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
  * Restores a record or deletes it permanently: `intent=restore:KIND:ID`, `undo:…` (which redirects to the record's
  * list) or `empty:…`.
  */
-export const action = withListActionFailure(async (args: ActionFunctionArgs) =>
-  runStaffAction(args, applyBinIntent, { refuse: (status) => failed("not-understood", status) }),
-);
+export const action = (args: ActionFunctionArgs) => runStaffAction(args, applyBinIntent, { refuse: refuseListAction });
 
 async function applyBinIntent(acting: AuditedDatabase, fields: URLSearchParams): Promise<Response> {
   const asked = parseBinIntent(fields.get("intent") ?? "");

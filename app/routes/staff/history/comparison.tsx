@@ -23,11 +23,7 @@ import {
   parseVersionId,
 } from "~/domain/history/version";
 import { VersionComparison } from "~/editor/save/version-comparison";
-import {
-  notFoundResponse,
-  withUnavailableResponse,
-  withUnavailableFallback,
-} from "~/http/responses/unavailable.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { historyTexts } from "~/locales/staff/history";
@@ -82,32 +78,28 @@ function placed({ id, at }: VersionSummary) {
 }
 
 /** Stores the chosen mix of both versions as a new one. */
-export const action = withUnavailableFallback(
-  async (args: ActionFunctionArgs) => {
-    const { kind, id, version } = askedIn(args.params);
-    const settle = async (acting: AuditedDatabase, fields: URLSearchParams) => {
-      const mine = await readVersion(db, kind, id, version);
-      const stored = await findVersionedRecord(db, kind, id);
-      if (!mine) throw notFoundResponse();
-      if (!stored) return refused("not-found", 404);
-      // The choices refer to the rows that were shown.
-      if (String(stored.revision) !== fields.get("revision")) return refused("stale", 409);
-      const settled = mergeDrafts(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
-        return fields.get(mergeChoiceField(of)) === "mine" ? "mine" : "theirs";
-      });
-      if (!settled) return refused("choose", 400);
-      const checked = kind === "quote" ? checkQuoteDraft(settled) : checkPageDraft(settled);
-      if (!checked.ok) return refused("refused", 400);
-      const input = { ...checked.input, id, revision: 0 } as Quote;
-      const problem = await restoreVersionContent(acting, kind, input, stored.revision);
-      if (problem) return refused(problem, 409);
-      return redirect(`${addresses.history({ kind, id })}?done=restored`, 303);
-    };
-    const refuse = (status: number) => refused("not-understood", status);
-    return await runStaffAction(args, settle, { refuse, limit: { whole: 262_144 } });
-  },
-  () => refused("unavailable", 503),
-);
+export async function action(args: ActionFunctionArgs) {
+  const { kind, id, version } = askedIn(args.params);
+  const settle = async (acting: AuditedDatabase, fields: URLSearchParams) => {
+    const mine = await readVersion(db, kind, id, version);
+    const stored = await findVersionedRecord(db, kind, id);
+    if (!mine) throw notFoundResponse();
+    if (!stored) return refused("not-found", 404);
+    // The choices refer to the rows that were shown.
+    if (String(stored.revision) !== fields.get("revision")) return refused("stale", 409);
+    const settled = mergeDrafts(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
+      return fields.get(mergeChoiceField(of)) === "mine" ? "mine" : "theirs";
+    });
+    if (!settled) return refused("choose", 400);
+    const checked = kind === "quote" ? checkQuoteDraft(settled) : checkPageDraft(settled);
+    if (!checked.ok) return refused("refused", 400);
+    const input = { ...checked.input, id, revision: 0 } as Quote;
+    const problem = await restoreVersionContent(acting, kind, input, stored.revision);
+    if (problem) return refused(problem, 409);
+    return redirect(`${addresses.history({ kind, id })}?done=restored`, 303);
+  };
+  return await runStaffAction(args, settle, { refuse, limit: { whole: 262_144 } });
+}
 
 /** QR codes have too few fields to compare. */
 function askedIn(params: LoaderFunctionArgs["params"]) {
@@ -122,6 +114,11 @@ function draftOf(kind: Exclude<VersionedKind, "qr">, record: Quote | Page): Draf
 
 interface Refused {
   problem: RestoreProblem;
+}
+
+/** Responds to a malformed form, and with 503 while the database is unavailable. */
+function refuse(status: number) {
+  return refused(status === 503 ? "unavailable" : "not-understood", status);
 }
 
 function refused(problem: RestoreProblem, status: number) {

@@ -15,11 +15,7 @@ import {
   type VersionedRecords,
   parseVersionId,
 } from "~/domain/history/version";
-import {
-  notFoundResponse,
-  withUnavailableResponse,
-  withUnavailableFallback,
-} from "~/http/responses/unavailable.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { historyTexts } from "~/locales/staff/history";
@@ -66,23 +62,25 @@ function revisionOf(record: VersionedRecords[VersionedKind]): number {
 
 const doneWords = ["restored", "undeleted", "undeletedWithoutLink"] as const;
 
-export const action = withUnavailableFallback(
-  async (args: ActionFunctionArgs) => {
-    const asked = parseVersionParams(args.params);
-    if (!asked) throw notFoundResponse();
-    const restore = async (acting: AuditedDatabase) => {
-      const restored = await restoreFromBin(acting, asked.kind, asked.id);
-      if (!restored.ok) return refused("not-found", 404);
-      const done = restored.lostLink === null ? "undeleted" : "undeletedWithoutLink";
-      return redirect(`${addresses.history(asked)}?done=${done}`, 303);
-    };
-    return await runStaffAction(args, restore, { refuse: (status) => refused("not-understood", status) });
-  },
-  () => refused("unavailable", 503),
-);
+export async function action(args: ActionFunctionArgs) {
+  const asked = parseVersionParams(args.params);
+  if (!asked) throw notFoundResponse();
+  const restore = async (acting: AuditedDatabase) => {
+    const restored = await restoreFromBin(acting, asked.kind, asked.id);
+    if (!restored.ok) return refused("not-found", 404);
+    const done = restored.lostLink === null ? "undeleted" : "undeletedWithoutLink";
+    return redirect(`${addresses.history(asked)}?done=${done}`, 303);
+  };
+  return await runStaffAction(args, restore, { refuse });
+}
 
 interface Refused {
   problem: RestoreProblem;
+}
+
+/** Responds to a malformed form, and with 503 while the database is unavailable. */
+function refuse(status: number) {
+  return refused(status === 503 ? "unavailable" : "not-understood", status);
 }
 
 function refused(problem: RestoreProblem, status: number) {

@@ -12,11 +12,7 @@ import { addresses } from "~/domain/site/addresses";
 import { formatJourney } from "~/domain/journeys/journey";
 import type { Quote } from "~/domain/quotes/quote";
 import { type RestoreProblem, parseVersionParams } from "~/domain/history/version";
-import {
-  notFoundResponse,
-  withUnavailableResponse,
-  withUnavailableFallback,
-} from "~/http/responses/unavailable.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
@@ -59,23 +55,25 @@ async function quoteWords({ id, journey, pairOf }: Quote) {
   return { journey: journey && formatJourney(journey), pairOf: pair?.name ?? pairOf };
 }
 
-export const action = withUnavailableFallback(
-  async (args: ActionFunctionArgs) => {
-    const restore = async (acting: AuditedDatabase, fields: URLSearchParams) => {
-      const asked = parseVersionParams(args.params);
-      const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
-      if (!asked || !version) throw notFoundResponse();
-      const problem = await restoreVersionContent(acting, asked.kind, version.record, Number(fields.get("revision")));
-      if (problem) return refused(problem, problem === "not-found" ? 404 : 409);
-      return redirect(`${addresses.history(asked)}?done=restored`, 303);
-    };
-    return await runStaffAction(args, restore, { refuse: (status) => refused("not-understood", status) });
-  },
-  () => refused("unavailable", 503),
-);
+export async function action(args: ActionFunctionArgs) {
+  const restore = async (acting: AuditedDatabase, fields: URLSearchParams) => {
+    const asked = parseVersionParams(args.params);
+    const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
+    if (!asked || !version) throw notFoundResponse();
+    const problem = await restoreVersionContent(acting, asked.kind, version.record, Number(fields.get("revision")));
+    if (problem) return refused(problem, problem === "not-found" ? 404 : 409);
+    return redirect(`${addresses.history(asked)}?done=restored`, 303);
+  };
+  return await runStaffAction(args, restore, { refuse });
+}
 
 interface Refused {
   problem: RestoreProblem;
+}
+
+/** Responds to a malformed form, and with 503 while the database is unavailable. */
+function refuse(status: number) {
+  return refused(status === 503 ? "unavailable" : "not-understood", status);
 }
 
 function refused(problem: RestoreProblem, status: number) {

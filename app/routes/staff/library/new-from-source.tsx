@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { databaseFor, isKnownBrowser, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
+import { useTranslation } from "react-i18next";
+import { runStaffAction } from "~/auth/session/staff-action.server";
+import { requireStaff } from "~/auth/session/staff-session.server";
+import type { AuditedDatabase } from "~/data/audit-log.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
 import { uniqueCopyName } from "~/data/quotes/copy-name.server";
@@ -13,17 +16,12 @@ import { journeyToDraftFields } from "~/domain/drafts/from-record";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { normalizeText } from "~/domain/text";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
-import { skipLoaders, skippedLoaders } from "~/editor/server/skipped-loaders.server";
-import {
-  notFoundResponse,
-  withUnavailableResponse,
-  withUnavailableFallback,
-} from "~/http/responses/unavailable.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { readForm } from "~/http/forms/form.server";
 import { libraryTexts } from "~/locales/staff/library";
 import { ListErrorPage } from "~/ui/lists/error-page";
+import { ReplayPage } from "~/ui/accounts/replay-page";
 import { NewQuoteForm } from "~/ui/library/new-from-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
@@ -32,8 +30,8 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
  * section 2).
  */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
-  // After a rejected form the action data contains everything.
-  if (skippedLoaders(context)) return pageData({ source: null as NewQuoteFields | null });
+  // The response to a form contains everything that is shown.
+  if (context.actionStaff !== undefined) return pageData({ source: null as NewQuoteFields | null });
   await requireStaff(request);
   const asked = parseItemSource(params.kind, params.id);
   const found = asked && (await findSource(db, asked.kind, asked.id));
@@ -56,36 +54,36 @@ export interface NewQuoteFields {
 }
 
 /** Creates the quote and redirects to its editor. A rejection returns what was typed. */
-export const action = async ({ request, params, context }: ActionFunctionArgs) => {
-  const read = await readForm(request);
-  const field = (name: string) => normalizeText((read.ok && read.body.get(name)) || "");
-  const [name, customerName, link] = [field("name"), field("customerName"), field("link")];
-  const typed: NewQuoteFields = { of: field("of"), id: field("id"), name, customerName, link };
-  const answered = withUnavailableFallback(make, () =>
-    refused(typed, 503, [{ at: "form", message: "quoteNotCreated" }]),
-  );
-  return await answered();
+export const action = (args: ActionFunctionArgs) =>
+  runStaffAction(args, (acting, fields) => createFromSource(acting, args.params, typedIn(fields)), {
+    refuse: (status) => refused(typedIn(new URLSearchParams()), status, [{ at: "form", message: "formNotRead" }]),
+    unavailable: (fields) => refused(typedIn(fields), 503, [{ at: "form", message: "quoteNotCreated" }]),
+  });
 
-  async function make(): Promise<Response> {
-    const staff = await findStaffSession(request);
-    if (!staff && !(await isKnownBrowser(request))) await requireStaff(request);
-    skipLoaders(context, staff);
-    if (!read.ok) return refused(typed, read.status, [{ at: "form", message: "formNotRead" }]);
-    if (!staff) return refused(typed, 401, [{ at: "form", message: "loggedOut" }]);
-    const draft = await draftFrom(params, typed);
-    if (!draft) throw notFoundResponse();
-    const saved = await quoteEditor.save(databaseFor(request, staff), draft);
-    if (saved.ok) return redirect(addresses.quotesEditor({ id: draft.id }), 303);
-    switch (saved.reason) {
-      case "stale":
-        return refused({ ...typed, id: newId() }, 409, [], { id: saved.theirs.id, name: saved.theirs.fields.name });
-      case "not-found":
-        throw notFoundResponse();
-      default:
-        return refused({ ...typed, id: saved.draft.id }, saved.reason === "conflict" ? 409 : 400, saved.issues);
-    }
+function typedIn(fields: URLSearchParams): NewQuoteFields {
+  const field = (name: string) => normalizeText(fields.get(name) ?? "");
+  const [name, customerName, link] = [field("name"), field("customerName"), field("link")];
+  return { of: field("of"), id: field("id"), name, customerName, link };
+}
+
+async function createFromSource(
+  acting: AuditedDatabase,
+  params: ActionFunctionArgs["params"],
+  typed: NewQuoteFields,
+): Promise<Response> {
+  const draft = await draftFrom(params, typed);
+  if (!draft) throw notFoundResponse();
+  const saved = await quoteEditor.save(acting, draft);
+  if (saved.ok) return redirect(addresses.quotesEditor({ id: draft.id }), 303);
+  switch (saved.reason) {
+    case "stale":
+      return refused({ ...typed, id: newId() }, 409, [], { id: saved.theirs.id, name: saved.theirs.fields.name });
+    case "not-found":
+      throw notFoundResponse();
+    default:
+      return refused({ ...typed, id: saved.draft.id }, saved.reason === "conflict" ? 409 : 400, saved.issues);
   }
-};
+}
 
 /** Returns the draft of a new quote with its source's items: not displayed as a tour, with its own cover. */
 async function draftFrom(
@@ -119,8 +117,10 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[langua
 
 export default function NewFromSource() {
   const { source } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const answer = useActionData() as
-    { typed: NewQuoteFields; issues: readonly Issue[]; made: ExistingQuote | null } | undefined;
+    { typed: NewQuoteFields; issues: readonly Issue[]; made: ExistingQuote | null; again?: object } | undefined;
+  if (answer?.again) return <ReplayPage heading={t("newFrom")} />;
   const begun = answer?.typed ?? source;
   return begun && <NewQuoteForm begun={begun} issues={answer?.issues ?? []} made={answer?.made ?? null} />;
 }

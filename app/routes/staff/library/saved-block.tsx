@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { databaseFor, isKnownBrowser, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
+import { useTranslation } from "react-i18next";
+import { runStaffAction } from "~/auth/session/staff-action.server";
+import { requireStaff } from "~/auth/session/staff-session.server";
 import { updateSavedBlock, findSavedBlock } from "~/data/saved-blocks.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
@@ -8,51 +10,47 @@ import type { SavedBlock as BlockOf } from "~/domain/library/saved-block";
 import { checkName } from "~/domain/library/input";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { normalizeText } from "~/domain/text";
-import { skipLoaders, skippedLoaders } from "~/editor/server/skipped-loaders.server";
-import {
-  notFoundResponse,
-  withUnavailableResponse,
-  withUnavailableFallback,
-} from "~/http/responses/unavailable.server";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { readForm } from "~/http/forms/form.server";
 import { libraryTexts } from "~/locales/staff/library";
+import { ReplayPage } from "~/ui/accounts/replay-page";
 import { SavedBlockView } from "~/ui/library/saved-block-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Loads a saved block as visitors would see it (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
-  // After the session ended, the response to a form shows only what was typed.
-  const skipped = skippedLoaders(context);
-  if (!skipped) await requireStaff(request);
-  const block: BlockOf | null = skipped?.staff === null ? null : await findSavedBlock(db, params.id ?? "");
-  if (!block && !skipped) throw notFoundResponse();
+  const { actionStaff } = context;
+  if (actionStaff === undefined) await requireStaff(request);
+  // The response to a form shows what was typed, and without a session nothing else.
+  const isHidden = actionStaff === null || actionStaff === "unavailable";
+  const block: BlockOf | null = isHidden ? null : await findSavedBlock(db, params.id ?? "");
+  if (!block && actionStaff === undefined) throw notFoundResponse();
   return pageData({ block, isSaved: new URL(request.url).searchParams.get("done") === "saved" });
 });
 
 /** Renames the block, and sets whether it is a template. The last change wins. */
-export const action = async ({ request, params, context }: ActionFunctionArgs) => {
-  const read = await readForm(request);
-  const field = (name: string) => (read.ok && read.body.get(name)) || "";
-  const typed = { name: normalizeText(field("name")), template: field("template") !== "" };
-  skipLoaders(context, null);
-  return await withUnavailableFallback(change, () => refused([{ at: "form", message: "listFailed" }], 503, typed))();
+export const action = (args: ActionFunctionArgs) =>
+  runStaffAction(
+    args,
+    async (acting, fields) => {
+      const typed = typedIn(fields);
+      const issues = checkName(typed.name, "name");
+      if (issues.length > 0) return refused(issues, 400, typed);
+      const id = args.params.id ?? "";
+      const isThere = await updateSavedBlock(acting, id, typed);
+      return redirect(isThere ? `${addresses.savedBlock({ id })}?done=saved` : `${addresses.library()}?done=gone`, 303);
+    },
+    {
+      refuse: (status) => refused([{ at: "form", message: "formNotRead" }], status, typedIn(new URLSearchParams())),
+      unavailable: (fields) => refused([{ at: "form", message: "listFailed" }], 503, typedIn(fields)),
+    },
+  );
 
-  async function change() {
-    const staff = await findStaffSession(request);
-    if (!staff && !(await isKnownBrowser(request))) await requireStaff(request);
-    if (!staff) return refused([{ at: "form", message: "loggedOut" }], 401, typed);
-    if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status, typed);
-    skipLoaders(context, staff);
-    const issues = checkName(typed.name, "name");
-    if (issues.length > 0) return refused(issues, 400, typed);
-    const id = params.id ?? "";
-    const isThere = await updateSavedBlock(databaseFor(request, staff), id, typed);
-    return redirect(isThere ? `${addresses.savedBlock({ id })}?done=saved` : `${addresses.library()}?done=gone`, 303);
-  }
-};
+function typedIn(fields: URLSearchParams): Typed {
+  return { name: normalizeText(fields.get("name") ?? ""), template: Boolean(fields.get("template")) };
+}
 
 interface Typed {
   name: string;
@@ -67,8 +65,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titleMeta(data?.block ? `${data.block.name} · ${libraryTexts[languageOfMatches(matches)].heading}` : undefined);
 
 export default function Block() {
-  const { issues = [], typed = null } = (useActionData() ?? {}) as { issues?: Issue[]; typed?: Typed };
-  return <SavedBlockView {...useLoaderData<typeof loader>()} issues={issues} typed={typed} />;
+  const { t } = useTranslation("unscripted", { keyPrefix: "library" });
+  const answer = (useActionData() ?? {}) as { issues?: Issue[]; typed?: Typed; again?: object };
+  const { issues = [], typed = null, again } = answer;
+  const loaded = useLoaderData<typeof loader>();
+  if (again) return <ReplayPage heading={t("heading")} />;
+  return <SavedBlockView {...loaded} issues={issues} typed={typed} />;
 }
 
 export function ErrorBoundary() {

@@ -15,7 +15,7 @@ import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
-import { readListActionResult, runListAction, withListActionFailure } from "~/auth/session/list-action.server";
+import { readListActionResult, runListAction } from "~/auth/session/list-action.server";
 import { listTexts } from "~/locales/staff/lists";
 import { List } from "~/ui/lists/list";
 import { ListErrorPage } from "~/ui/lists/error-page";
@@ -55,13 +55,12 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   });
 });
 
-export const action = withListActionFailure(async (args: ActionFunctionArgs) =>
+export const action = (args: ActionFunctionArgs) =>
   runListAction(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicatePage(acting, id, oneTimeId),
     delete: async (id) => (await deletePage(acting, id)).ok,
     drop: (id) => deleteDraft(acting, { id }),
-  })),
-);
+  }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 

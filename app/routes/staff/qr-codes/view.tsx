@@ -1,7 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { readLoginForm, logInForReplay, refuseLogin } from "~/auth/login/browser-login.server";
-import { databaseFor, requireKnownBrowser, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
+import { requireStaffUnlessReplay, runStaffForm } from "~/auth/session/staff-action.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { newId } from "~/data/database/id.server";
@@ -28,8 +27,7 @@ export const handle = { scripts: true };
 export const loader = withUnavailableFallback(
   async (args: LoaderFunctionArgs) => {
     const page = emptyPage(args);
-    const isStaff = loggedIn.get(args.context) ?? Boolean(await requireStaff(args.request));
-    if (!isStaff) return json<QrViewData>(page);
+    if (!(await requireStaffUnlessReplay(args))) return json<QrViewData>(page);
     const search = new URL(args.request.url).searchParams;
     const all = await resolveQrTargets(db, await listQrCodesByAge(db), env.siteUrl);
     const receipts = await readViewTexts(args.request, "qr", all);
@@ -49,72 +47,39 @@ function emptyPage({ request }: LoaderFunctionArgs): QrViewData {
   return { codes: null, newId: newId(), editing: new URL(request.url).searchParams.get("edit"), done: null };
 }
 
-/**
- * Requests (by their context) whose action had no session, and whether it logged in. The page's loader runs after the
- * action with the request's cookies, and must not redirect to the login.
- */
-const loggedIn = new WeakMap<object, boolean>();
-
 /** Creates, changes or deletes a code. A rejection returns the page with everything typed. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireKnownBrowser(request);
-  const read = await readForm(request, { whole: 65_536 });
-  const fields = read.ok ? read.body : new URLSearchParams();
-  const form = read.ok ? parseQrCodeForm(fields) : null;
-  return await applyQrIntentForStaff({ request, context, fields, form, status: read.ok ? 400 : read.status });
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  runStaffForm<{ fields: URLSearchParams; form: QrCodeForm }>(
+    { request, context },
+    {
+      async read() {
+        const read = await readForm(request, { whole: 65_536 });
+        const form = read.ok ? parseQrCodeForm(read.body) : null;
+        return read.ok && form ? { fields: read.body, form } : refused(null, read.ok ? 400 : read.status);
+      },
+      perform: (acting, { form }) => applyQrIntent(acting, form),
+      unavailable: ({ form }) => refused(form, 503),
+      askForLogin: ({ form }, login, init) => json<QrViewResult>({ form, problems: {}, failed: false, login }, init),
+      unknownBrowser: "refuse",
+    },
+  );
 
-/** @param posted.status of the response if the form can't be parsed */
-const applyQrIntentForStaff = withUnavailableFallback(
-  async ({ form, status, ...posted }: Posted & { form: QrCodeForm | null; status: number }) => {
-    const { request } = posted;
-    if (!form) {
-      await requireStaff(request);
-      return refused(null, status);
-    }
-    const staff = await findStaffSession(request);
-    return staff ? await applyQrIntent(databaseFor(request, staff), form) : await applyQrIntentAfterLogin(form, posted);
-  },
-  ({ form }) => refused(form, 503),
-);
-
-type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { fields: URLSearchParams };
-
-/** After the session ended the form contains a login; on success its intent is executed. */
-async function applyQrIntentAfterLogin(form: QrCodeForm, { request, context, fields }: Posted) {
-  const username = fields.get("username");
-  const asked = readLoginForm((name) => fields.get(name));
-  const login = username === null ? refuseLogin(401, []) : await logInForReplay(request, asked);
-  loggedIn.set(context, login.ok);
-  if (!login.ok) {
-    const { status, issues, headers, ticket } = login;
-    const body = { form, problems: {}, failed: false, login: { username: username ?? "", issues, ticket } };
-    return json<QrViewResult>(body, { status, headers });
+async function applyQrIntent(db: AuditedDatabase, form: QrCodeForm) {
+  if (form.intent === "delete") {
+    return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted", form.id), 303) : refused(form, 404);
   }
-  const response = await applyQrIntent(databaseFor(request, login.staff), form);
-  response.headers.append("Set-Cookie", login.setCookie);
-  return response;
+  const checked = checkQrCodeForm(form);
+  if (!checked.ok) return withProblems(form, checked.problems);
+  if (form.intent === "create") {
+    const created = await createNew(db, checked.input, form.id);
+    if (created.ok) return redirect(qrViewAddress("made", created.id), 303);
+    if (created.reason === "private") return withProblems(form, { url: "targetPrivate" });
+    throw new Error("A new random id is taken");
+  }
+  const saved = await updateQrCode(db, form.id, checked.input);
+  if (saved.ok) return redirect(qrViewAddress("saved", form.id), 303);
+  return saved.reason === "private" ? withProblems(form, { url: "targetPrivate" }) : refused(form, 404);
 }
-
-const applyQrIntent = withUnavailableFallback(
-  async (db: AuditedDatabase, form: QrCodeForm) => {
-    if (form.intent === "delete") {
-      return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted", form.id), 303) : refused(form, 404);
-    }
-    const checked = checkQrCodeForm(form);
-    if (!checked.ok) return withProblems(form, checked.problems);
-    if (form.intent === "create") {
-      const created = await createNew(db, checked.input, form.id);
-      if (created.ok) return redirect(qrViewAddress("made", created.id), 303);
-      if (created.reason === "private") return withProblems(form, { url: "targetPrivate" });
-      throw new Error("A new random id is taken");
-    }
-    const saved = await updateQrCode(db, form.id, checked.input);
-    if (saved.ok) return redirect(qrViewAddress("saved", form.id), 303);
-    return saved.reason === "private" ? withProblems(form, { url: "targetPrivate" }) : refused(form, 404);
-  },
-  (_, form) => refused(form, 503),
-);
 
 /**
  * Creates a code. Its id is the idempotency key of the form; if another code has the id, the form was changed after
@@ -140,5 +105,5 @@ export const headers = ({ actionHeaders, loaderHeaders }: { actionHeaders: Heade
 export const meta: MetaFunction = ({ matches }) => titleMeta(qrCodeTexts[languageOfMatches(matches)].title);
 
 export default function QrViewPage() {
-  return <QrView {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <QrView {...useLoaderData<typeof loader>()} result={useActionData<QrViewResult>() ?? null} />;
 }

@@ -15,7 +15,7 @@ import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
-import { readListActionResult, runListAction, withListActionFailure } from "~/auth/session/list-action.server";
+import { readListActionResult, runListAction } from "~/auth/session/list-action.server";
 import { listTexts } from "~/locales/staff/lists";
 import { readViewTexts } from "~/editor/server/view-texts.server";
 import { List } from "~/ui/lists/list";
@@ -55,7 +55,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   return pageData({ text, status, sort, found, done, wasSet, unfinished, siteUrl: env.siteUrl, title });
 });
 
-export const action = withListActionFailure(async (args: ActionFunctionArgs) =>
+export const action = (args: ActionFunctionArgs) =>
   runListAction(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicateQuote(acting, id, oneTimeId),
     delete: async (id) => (await deleteQuote(acting, id)).ok,
@@ -64,8 +64,7 @@ export const action = withListActionFailure(async (args: ActionFunctionArgs) =>
       const status = parseQuoteStatus(text);
       return status ? await setQuoteStatus(acting, id, status) : null;
     },
-  })),
-);
+  }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
