@@ -4,7 +4,7 @@ import { sizes } from "~/domain/items/item";
 import { languages } from "~/domain/site/language";
 import type { Page, PageSummary } from "~/domain/pages/page";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
-import { isCustomerHidden, type Quote, type QuoteSummary, type Tour } from "~/domain/quotes/quote";
+import { isCustomerHidden, type Quote, quoteContentSchema, type QuoteSummary, type Tour } from "~/domain/quotes/quote";
 import { type QuoteStatus, quoteStatuses } from "~/domain/quotes/status";
 import { errorStatuses } from "~/http/responses/json-error.server";
 import type { RecordTimes } from "~/domain/record-times";
@@ -48,12 +48,7 @@ const journeyRepresentationSchema = z
 
 export const quoteRepresentationSchema = z.object({
   _id: id,
-  name: z.string(),
-  customerName: z.string().nullable(),
-  link: z.string().nullable(),
-  display: z.boolean(),
-  displayDescription: z.string(),
-  displayCover: z.string().nullable(),
+  ...quoteContentSchema.shape,
   items: z.array(itemRepresentationSchema),
   journey: journeyRepresentationSchema,
   pairOf: id.nullable().meta({ description: "The same tour in the other language, where this one names it" }),
@@ -76,10 +71,10 @@ function timesOf({ createdAt, updatedAt }: RecordTimes) {
 export function quoteRepresentation(
   quote: Quote,
 ): Omit<z.output<typeof quoteRepresentationSchema>, "status" | keyof RecordTimes> {
-  const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover, pairOf } = quote;
+  const { id: _id, revision, pairOf } = quote;
   const journey = journeyRepresentation(quote);
   const items = quote.items.map(itemToDocument);
-  return { _id, name, customerName, link, display, displayDescription, displayCover, items, journey, pairOf, revision };
+  return { _id, ...quoteContentSchema.parse(quote), items, journey, pairOf, revision };
 }
 
 function journeyRepresentation({ journey }: Pick<Quote, "journey">) {

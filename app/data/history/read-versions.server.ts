@@ -1,3 +1,4 @@
+import { laterQuoteFields } from "~/domain/quotes/quote";
 import type { Selectable } from "kysely";
 import type {
   RecordVersion,
@@ -102,7 +103,7 @@ async function versionOf<Kind extends VersionedKind>(
     if (!item) throw new Error("An item of a version is missing");
     return item;
   });
-  const later = kind === "quote" ? { journey: null, pairOf: null } : {};
+  const later = kind === "quote" ? laterQuoteFields : {};
   const content =
     kind === "qr" ? { id: record, ...fields } : { id: record, revision: row.revision, ...later, ...fields, items };
   return { ...headOf(row), record: content as unknown as VersionedRecords[Kind] };

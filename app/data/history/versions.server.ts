@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import type { Item } from "~/domain/items/item";
+import { laterQuoteFields } from "~/domain/quotes/quote";
 import {
   maxVersions,
   versionRetentionDays,
@@ -160,14 +161,13 @@ interface VersionedRecord {
   readonly revision?: number;
   readonly customerName?: string | null;
   readonly items?: readonly Item[];
-  readonly journey?: object | null;
-  readonly pairOf?: string | null;
 }
 
 /** Returns the content of a record: its items, and its other fields without id and revision. */
 function splitRecord(record: VersionedRecord): { fields: object; items: readonly Item[] } {
   // A quote without a journey or a pair is stored as earlier releases store it. Status and times are no part of it.
-  const later = (["journey", "pairOf"] as const).filter((name) => !record[name]);
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  const later = Object.keys(laterQuoteFields).filter((name) => !values[name]);
   const left: readonly string[] = ["id", "revision", "items", "status", "createdAt", "updatedAt", ...later];
   const fields = Object.entries(record).filter(([name]) => !left.includes(name));
   return { fields: Object.fromEntries(fields), items: record.items ?? [] };

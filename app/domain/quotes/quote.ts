@@ -8,23 +8,29 @@ import { type JourneyChanges, journeyChangesSchema, journeySchema } from "../jou
 import { limits } from "../limits.ts";
 import { type QuoteStatus, quoteStatuses } from "./status.ts";
 
+/** The plain fields of a quote, also for responses of the API. `display`: shown on the tours page. */
+export const quoteContentSchema = z.object({
+  name: z.string(),
+  customerName: z.string().nullable(),
+  link: z.string().nullable(),
+  display: z.boolean(),
+  displayDescription: z.string(),
+  displayCover: z.string().nullable(),
+});
+
 /** A personalised proposal (docs/product.md section 3). `revision` counts its saves from 1. */
-export interface Quote {
+export interface Quote extends Readonly<z.output<typeof quoteContentSchema>> {
   readonly id: string;
   readonly revision: number;
-  readonly name: string;
-  readonly customerName: string | null;
-  readonly link: string | null;
-  /** shown on the tours page */
-  readonly display: boolean;
-  readonly displayDescription: string;
-  readonly displayCover: string | null;
   readonly items: readonly Item[];
   /** facts of the journey */
   readonly journey: Journey | null;
   /** id of the translation, which may refer to this one instead (translations.ts) */
   readonly pairOf: string | null;
 }
+
+/** The fields that versions of earlier releases lack, with their values. */
+export const laterQuoteFields = { journey: null, pairOf: null } satisfies Partial<Quote>;
 
 /** Returns whether a quote was found at a former link: neither its id nor its current link. */
 export function isFormerAddress(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {

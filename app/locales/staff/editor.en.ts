@@ -1,5 +1,6 @@
 import { addresses } from "~/domain/site/addresses";
 import { maxUploadSize } from "~/domain/pictures/limits";
+import { fieldNames } from "./field-names";
 
 /** The editors' texts in English; `editor.it.ts` has the same keys. */
 export const en = {
@@ -240,22 +241,6 @@ export const en = {
     choose: "choose one",
     mine: "You, not saved yet",
     missing: "Not there",
-    fields: {
-      name: "Name",
-      customerName: "Customer name",
-      link: "Custom link",
-      language: "Language",
-      address: "Address on the site",
-      display: "Display page on tours",
-      displayDescription: "Cover description",
-      displayCover: "Cover image",
-      firstDay: "First day",
-      stops: "Stops",
-      priceFrom: "Price from",
-      bestMonths: "Best months",
-      groupSize: "Guests at most",
-      longestDrive: "Longest drive",
-      pairOf: "The same tour in the other language",
-    },
+    fields: fieldNames.en.comparison,
   },
 };

@@ -1,6 +1,7 @@
 import { addresses } from "~/domain/site/addresses";
 import { maxUploadSize } from "~/domain/pictures/limits";
 import type { en } from "./editor.en";
+import { fieldNames } from "./field-names";
 
 export const it: typeof en = {
   newQuote: "Crea un preventivo",
@@ -242,22 +243,6 @@ export const it: typeof en = {
     choose: "scegli",
     mine: "Tu, non ancora salvato",
     missing: "Non c'è",
-    fields: {
-      name: "Nome",
-      customerName: "Nome del cliente",
-      link: "Link personalizzato",
-      language: "Lingua",
-      address: "Indirizzo sul sito",
-      display: "Mostra la pagina nei tour",
-      displayDescription: "Descrizione della copertina",
-      displayCover: "Immagine di copertina",
-      firstDay: "Primo giorno",
-      stops: "Tappe",
-      priceFrom: "Prezzo da",
-      bestMonths: "Mesi migliori",
-      groupSize: "Ospiti al massimo",
-      longestDrive: "Tratta più lunga",
-      pairOf: "Lo stesso tour nell'altra lingua",
-    },
+    fields: fieldNames.it.comparison,
   },
 };

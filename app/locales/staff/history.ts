@@ -1,4 +1,5 @@
 import type { Localised } from "~/domain/site/language";
+import { fieldNames } from "./field-names";
 
 const en = {
   heading: "History",
@@ -62,19 +63,7 @@ const en = {
     moved_one: "{{count}} item moved",
     moved_other: "{{count}} items moved",
   },
-  fields: {
-    name: "name",
-    customerName: "customer",
-    link: "link",
-    language: "language",
-    address: "address on the site",
-    display: "shown on tours",
-    displayDescription: "cover description",
-    displayCover: "cover image",
-    journey: "journey",
-    pairOf: "the same tour in the other language",
-    url: "target",
-  },
+  fields: fieldNames.en.history,
   yes: "yes",
   no: "no",
   problems: {
@@ -160,19 +149,7 @@ export const historyTexts: Localised<typeof en> = {
       moved_one: "{{count}} elemento spostato",
       moved_other: "{{count}} elementi spostati",
     },
-    fields: {
-      name: "nome",
-      customerName: "cliente",
-      link: "link",
-      language: "lingua",
-      address: "indirizzo sul sito",
-      display: "mostrato nei tour",
-      displayDescription: "descrizione della copertina",
-      displayCover: "immagine di copertina",
-      journey: "viaggio",
-      pairOf: "lo stesso tour nell'altra lingua",
-      url: "destinazione",
-    },
+    fields: fieldNames.it.history,
     yes: "sì",
     no: "no",
     problems: {

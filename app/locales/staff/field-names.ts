@@ -1,0 +1,71 @@
+import type { Localised } from "~/domain/site/language";
+
+/** Names of the fields of quotes, pages and QR codes: in the comparison of two versions, and in the summaries of the history. */
+const en = {
+  comparison: {
+    name: "Name",
+    customerName: "Customer name",
+    link: "Custom link",
+    language: "Language",
+    address: "Address on the site",
+    display: "Display page on tours",
+    displayDescription: "Cover description",
+    displayCover: "Cover image",
+    firstDay: "First day",
+    stops: "Stops",
+    priceFrom: "Price from",
+    bestMonths: "Best months",
+    groupSize: "Guests at most",
+    longestDrive: "Longest drive",
+    pairOf: "The same tour in the other language",
+  },
+  history: {
+    name: "name",
+    customerName: "customer",
+    link: "link",
+    language: "language",
+    address: "address on the site",
+    display: "shown on tours",
+    displayDescription: "cover description",
+    displayCover: "cover image",
+    journey: "journey",
+    pairOf: "the same tour in the other language",
+    url: "target",
+  },
+};
+
+export const fieldNames: Localised<typeof en> = {
+  en,
+  it: {
+    comparison: {
+      name: "Nome",
+      customerName: "Nome del cliente",
+      link: "Link personalizzato",
+      language: "Lingua",
+      address: "Indirizzo sul sito",
+      display: "Mostra la pagina nei tour",
+      displayDescription: "Descrizione della copertina",
+      displayCover: "Immagine di copertina",
+      firstDay: "Primo giorno",
+      stops: "Tappe",
+      priceFrom: "Prezzo da",
+      bestMonths: "Mesi migliori",
+      groupSize: "Ospiti al massimo",
+      longestDrive: "Tratta più lunga",
+      pairOf: "Lo stesso tour nell'altra lingua",
+    },
+    history: {
+      name: "nome",
+      customerName: "cliente",
+      link: "link",
+      language: "lingua",
+      address: "indirizzo sul sito",
+      display: "mostrato nei tour",
+      displayDescription: "descrizione della copertina",
+      displayCover: "immagine di copertina",
+      journey: "viaggio",
+      pairOf: "lo stesso tour nell'altra lingua",
+      url: "destinazione",
+    },
+  },
+};
