@@ -4,6 +4,7 @@ import { itemToDocument, type ItemDocument } from "~/domain/items/document";
 import { type Journey, emptyJourneyToNull } from "~/domain/journeys/journey";
 import { languages } from "~/domain/site/language";
 import type { PageInput } from "~/domain/pages/page";
+import { laterQuoteFields } from "~/domain/quotes/quote";
 import type { FullQuoteInput } from "./factories";
 
 /** Text that a client may send, including lone surrogates and control characters. */
@@ -62,17 +63,18 @@ const anyJourney: fc.Arbitrary<Journey | null> = fc
   .map(emptyJourneyToNull);
 
 /** The link is valid, but may not be unique. */
-export const anyQuoteInput: fc.Arbitrary<FullQuoteInput> = fc.record({
-  name: anyName,
-  customerName: fc.option(anyName),
-  link: fc.option(anyLink),
-  display: fc.boolean(),
-  displayDescription: anyStoredText,
-  displayCover: fc.option(anyImageAddress),
-  items: fc.array(anyItem, { maxLength: 6 }),
-  journey: anyJourney,
-  pairOf: fc.constant(null),
-});
+export const anyQuoteInput: fc.Arbitrary<FullQuoteInput> = fc
+  .record({
+    name: anyName,
+    customerName: fc.option(anyName),
+    link: fc.option(anyLink),
+    display: fc.boolean(),
+    displayDescription: anyStoredText,
+    displayCover: fc.option(anyImageAddress),
+    items: fc.array(anyItem, { maxLength: 6 }),
+    journey: anyJourney,
+  })
+  .map((input) => ({ ...laterQuoteFields, ...input }));
 
 export const anyPageInput: fc.Arbitrary<PageInput> = fc.record({
   name: anyName,

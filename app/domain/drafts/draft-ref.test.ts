@@ -5,14 +5,14 @@ import { hashContent, indexInBase } from "./merge-base.ts";
 import { compareDrafts } from "./merge.ts";
 import { parseDraft, draftToFormFields } from "./form.ts";
 import { reduceDraft } from "./reducer.ts";
+import { laterQuoteFields } from "../quotes/quote.ts";
 import { hasUnsavedChanges, parseDraftRef, formatDraftRef, maxContentHashes } from "./draft-ref.ts";
 
 const id = "a".repeat(22);
 const text = (said: string) => ({ type: "text", text: said, size: "md" }) as const;
 const quote = draftFromQuote({
   ...{ id, revision: 3, name: "Of a journey", customerName: null, link: null, display: false, displayDescription: "" },
-  journey: null,
-  pairOf: null,
+  ...laterQuoteFields,
   ...{ displayCover: null, items: [text("one"), text("two")] },
 });
 
@@ -43,7 +43,7 @@ test("a draft that continues after a save has the same keys, and is merged by th
   const moved = reduceDraft(quote, { type: "move", from: 0, to: 1 });
   const stored = draftFromQuote({
     ...{ id, revision: 4, name: "Of a journey", customerName: null, link: null, display: false },
-    ...{ journey: null, pairOf: null, displayDescription: "", displayCover: null, items: [text("two"), text("one")] },
+    ...{ ...laterQuoteFields, displayDescription: "", displayCover: null, items: [text("two"), text("one")] },
   });
   const here = draftAfterSave(moved, stored);
   expect([here.revision, hasUnsavedChanges(here), here.items.map(({ key }) => key), here.undo]).toEqual([

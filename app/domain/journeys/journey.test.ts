@@ -8,6 +8,7 @@ import { formatIntent, parseIntent } from "../drafts/intents.ts";
 import { reduceDraft } from "../drafts/reducer.ts";
 import { findStops, proposeStops } from "./find-stops.ts";
 import { countDays, type Journey, emptyJourney, formatRoute } from "./journey.ts";
+import { laterQuoteFields } from "../quotes/quote.ts";
 import { applyJourneyChanges, journeySchema } from "./input.ts";
 import { blankStopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
@@ -21,7 +22,7 @@ const whole: Journey = {
 const record = (journey: Journey | null, revision = 3) =>
   draftFromQuote({
     ...{ id: "a".repeat(22), revision, name: "Of a journey", customerName: null, link: null, display: false },
-    ...{ displayDescription: "", displayCover: null, items: [], journey, pairOf: null },
+    ...{ displayDescription: "", displayCover: null, items: [], ...laterQuoteFields, journey },
   });
 
 test("formats a journey, and counts its days", () => {

@@ -76,11 +76,10 @@ export const quoteInputSchema = quoteFields.extend({
   journey: journeySchema.default(null),
   pairOf: quoteFields.shape.pairOf.default(null),
 });
-/** An undefined `journey` or `pairOf` stays unchanged. */
-export type QuoteInput = Omit<z.output<typeof quoteInputSchema>, "journey" | "pairOf"> & {
-  journey?: Journey | null | undefined;
-  pairOf?: string | null | undefined;
-};
+type FullQuoteInput = z.output<typeof quoteInputSchema>;
+type LaterField = keyof typeof laterQuoteFields;
+/** A field of `laterQuoteFields` that is undefined stays unchanged. */
+export type QuoteInput = Omit<FullQuoteInput, LaterField> & { [Name in LaterField]?: FullQuoteInput[Name] | undefined };
 
 export const quoteChangesSchema = quoteFields.partial().extend({ journey: journeyChangesSchema.optional() });
 export type QuoteChanges = Omit<z.output<typeof quoteChangesSchema>, "journey"> & {
