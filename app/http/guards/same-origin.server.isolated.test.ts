@@ -31,6 +31,16 @@ test.each<[settings: Record<string, string>, passes: string[], refused: string[]
     splitWords("http://localhost:3456 http://127.0.0.1:3456 http://[::1]:3456"),
     splitWords("http://localhost:3000 http://localhost https://localhost:3456"),
   ],
+  [
+    { PORT: "3000" },
+    ["http://localhost:3000"],
+    splitWords(`
+      null file://localhost:3000 chrome-extension://abcdefghijklmnop http://localhost:81 http://localhost:3000/
+      http://localhost.evil.example:3000 http://evil-localhost:3000 http://evil.localhost:3000 HTTP://LOCALHOST:3000
+      http://localhost:3000@evil.example http://evil@localhost:3000 http://localhost.:3000 http://0.0.0.0:3000
+      http://xn--loclhost-yff:3000 http://127.0.0.2:3000 http://127.1:3000 http://2130706433:3000 http://0x7f.0.0.1:3000
+      http://[::ffff:127.0.0.1]:3000 http://[0:0:0:0:0:0:0:1]:3000`),
+  ],
   // Browsers leave port 80 out.
   [{ PORT: "80" }, ["http://localhost"], ["http://localhost:80"]],
   // A localhost that is set is the only name.
