@@ -13,7 +13,7 @@ import { env } from "~/env.server";
 import { withPageCache } from "~/http/pages/page-cache.server";
 import { createRemixServeAdapter, createGuardedHandler } from "~/http/guards/request-handler.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
-import { onLoggedError, logError, createRequestLogger } from "~/http/server/log.server";
+import { createRequestLogger, logError, loggedPathHeader, onLoggedError, redactPath } from "~/http/server/log.server";
 import { silenceRemixServe } from "~/http/server/silence-remix-serve.server";
 import { checkDatabase } from "~/data/database/check.server";
 import { startMaintenance } from "~/data/maintenance.server";
@@ -55,6 +55,7 @@ export const { routes, entry } = createRemixServeAdapter(answer);
 export function prepareRequests(): void {
   const log = env.logsRequests ? createRequestLogger(addressParts) : undefined;
   const onRequest: typeof log = (incoming, outgoing) => {
+    if (env.trustProxy > 0) outgoing.setHeader(loggedPathHeader, redactPath(incoming.url ?? "", addressParts));
     log?.(incoming, outgoing);
     countRequest(incoming, outgoing);
   };

@@ -284,3 +284,11 @@ test.skipIf(!hasNginx)("nginx passes each query that an address takes", async ()
     }
   }
 });
+
+test.skipIf(!hasNginx)("nginx logs the site's paths without ids and links", async () => {
+  await throughNginx(`/quote/${records.quote}/pdf?x=1`, { from: "127.0.10.1" });
+  await throughNginx(`/quote/${records.quote}/nowhere`, { from: "127.0.10.1" });
+  await expect.poll(() => nginx?.readLog().at(-1)).toContain('"path":"/quote/*/*"');
+  expect(nginx?.readLog().at(-2)).toContain('"path":"/quote/*/pdf"');
+  expect(nginx?.readLog().join("\n")).not.toContain(records.quote);
+});

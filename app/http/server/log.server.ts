@@ -20,7 +20,7 @@ export function createRequestLogger(
         level: "info",
         request: outgoing.getHeader(requestIdHeader),
         method,
-        path: pathOf(url, words),
+        path: redactPath(url, words),
         status: outgoing.statusCode,
         ms: Math.round(performance.now() - start),
         ...(!outgoing.writableFinished && { left: true }),
@@ -60,7 +60,14 @@ function write(to: "log" | "error", line: Record<string, unknown>): void {
   console[to](JSON.stringify({ time: new Date().toISOString(), ...line }));
 }
 
-function pathOf(url: string, words: ReadonlySet<string>): string {
+/** The header with a request's redacted path, for the log of a proxy, which removes it. */
+export const loggedPathHeader = "X-Logged-Path";
+
+/**
+ * Returns the path of an address with everything except the site's own words replaced by stars.
+ * @param words the segments of the site's addresses, in lower case
+ */
+export function redactPath(url: string, words: ReadonlySet<string>): string {
   const [path = ""] = url.split(/[?#]/, 1);
   const parts = path.split("/", 8).slice(1);
   return parts.map((part) => `/${words.has(part.toLowerCase()) || part === "" ? part : "*"}`).join("");
