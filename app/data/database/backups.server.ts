@@ -1,6 +1,6 @@
 import type { Database } from "./database.server";
 
-/** Returns when the newest whole backup was begun; null when none is known. */
+/** Returns when the newest complete backup was started, or null without one. */
 export async function findLastBackupTime(db: Database): Promise<Date | null> {
   const { at } = await db
     .selectFrom("backups")
@@ -10,8 +10,8 @@ export async function findLastBackupTime(db: Database): Promise<Date | null> {
 }
 
 /**
- * Records a whole backup, and forgets those of its folder that are no longer there.
- * @param names the backups that are in the folder now
+ * Records a complete backup and removes backups of the same folder that no longer exist.
+ * @param names the backups that are now in the folder
  */
 export async function recordBackup(
   db: Database,
@@ -27,7 +27,7 @@ export async function recordBackup(
     .execute();
 }
 
-/** The known backups, oldest first, that were taken at a time or later. */
+/** Lists the backups taken at or after a time, oldest first. */
 export async function listBackupsSince(db: Database, time: Date) {
   return await db.selectFrom("backups").selectAll().where("taken_at", ">=", time).orderBy("taken_at").execute();
 }

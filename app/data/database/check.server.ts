@@ -5,9 +5,9 @@ import { findDatabaseProblem, readDatabaseState } from "./state.server";
 import { UnavailableError } from "~/domain/unavailable";
 
 /**
- * Ends the process with a message when this release can't serve from its database: migrations are missing, or a restore is
- * unfinished. While the database is unavailable the site serves what needs none; the check is repeated until it answers.
- * Then the content gets a new version: it may have been changed by an older release or by SQL.
+ * Ends the process with a message if migrations are missing or a restore is unfinished. If the database is unavailable,
+ * it retries every second in the background; pages that need no database are served meanwhile. Renews the content
+ * version, because an older release or SQL may have changed the content.
  */
 export async function checkDatabase(db: Database): Promise<void> {
   try {

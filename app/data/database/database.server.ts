@@ -7,18 +7,17 @@ import { deadlines, withDeadlines } from "./deadlines.server";
 export type Database = Kysely<Tables>;
 
 /**
- * Connects to a MySQL-compatible server.
- * @param url an address as in DATABASE_URL; throws when its file of authorities can't be read
- * @param options.deadlines false for jobs such as migrations, whose statements may take long. Else a statement that the
- *   server doesn't answer in time throws `Unavailable` (see `withDeadlines`), and the server stops it.
+ * Connects to a MySQL-compatible server on first use.
+ * @param url as in DATABASE_URL; throws if the file of its certificate authority is unreadable
+ * @param options.deadlines false for long jobs such as migrations. Otherwise slow statements throw `UnavailableError`
+ *   and the server stops them (see `withDeadlines`).
  * @param options.connections the maximum number of connections
- * @returns connects on first use; `destroy()` closes its connections
  */
 export function createDatabase(url: string, { deadlines: limited = true, connections = 10 } = {}): Database {
   const pool = createPool({
     ...connectionOptionsOf(url),
     connectionLimit: connections,
-    // Further requests are refused at once, so that they don't pile up in memory.
+    // Beyond this, requests fail at once instead of filling the memory.
     queueLimit: 1_000,
     connectTimeout: 1_500,
     charset: "utf8mb4_bin",
@@ -26,11 +25,11 @@ export function createDatabase(url: string, { deadlines: limited = true, connect
     jsonStrings: true,
     supportBigNumbers: true,
   });
-  // The first statements of a connection set what the code relies on, whatever the server's settings.
+  // Each connection sets everything the code relies on, whatever the server's defaults.
   pool.on("connection", (connection) => {
     connection.query("SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ");
     connection.query(`SET ${[...sessionSettings, ...statementLimits(limited)].join(", ")}`);
-    // MariaDB from 11.6.2 has it on. MySQL skips the comment; an older MariaDB doesn't know the setting (1193).
+    // MariaDB 11.6.2 and later enable it. MySQL skips the comment; older MariaDB returns error 1193.
     connection.query("SET @snapshot = 0 /*M! , innodb_snapshot_isolation = OFF */", (error) => {
       if (error && error.errno !== 1193) connection.destroy();
     });
@@ -38,12 +37,12 @@ export function createDatabase(url: string, { deadlines: limited = true, connect
   return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: limited ? withDeadlines(pool) : pool }) });
 }
 
-/** Strict about values that don't fit, and with backslash escapes, which the driver's quoting needs. */
+/** Strict mode rejects values that don't fit. The driver's quoting needs backslash escapes. */
 const sessionSettings = ["sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION'", "time_zone = '+00:00'"];
 
 /**
- * The server's own limits, below the deadline for a response: a statement that no one waits for any more must not run on.
- * MySQL limits reads only, MariaDB all statements. Each of them skips the other's comment. 0: no limit.
+ * Limits on the server, below our own deadline, which stop statements that no request waits for. MySQL limits only
+ * reads, MariaDB all statements; each skips the other's comment. 0 means no limit.
  */
 function statementLimits(limited: boolean): string[] {
   const milliseconds = limited ? deadlines.statement : 0;
@@ -52,9 +51,9 @@ function statementLimits(limited: boolean): string[] {
 }
 
 /**
- * The driver's options for an address: `mysql://user:password@host:port/name`, with `?ssl=required` (TLS, the server's
- * certificate from an authority that Node knows) or `?ssl-ca=FILE` (from one of that PEM file). The certificate has to
- * name the host. A server without TLS is refused.
+ * Returns the driver's options for `mysql://user:password@host:port/name`. `?ssl=required` requires TLS with a
+ * certificate from an authority that Node trusts, `?ssl-ca=FILE` one from an authority in a PEM file. The certificate
+ * must match the host.
  */
 export function connectionOptionsOf(url: string): Pick<ConnectionOptions, "uri" | "ssl"> {
   const { search, searchParams } = new URL(url);

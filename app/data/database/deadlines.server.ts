@@ -5,18 +5,18 @@ import { connections } from "~/metrics.server";
 import { isReadOnlyError, translateError } from "./errors.server";
 
 /**
- * Milliseconds. The first two together stay below the 3 seconds within which a visitor is told that the database is
- * away. Tests change them: on a slow machine a late answer doesn't mean that the database is away.
+ * Timeouts in milliseconds. `connection` and `answer` add up to less than 3 s, the limit for the page that reports an
+ * outage. Tests raise them for slow machines.
  */
 export const deadlines = {
-  /** for a connection, and for a statement's answer */
+  /** for getting a connection */
   connection: 800,
   answer: 1_500,
-  /** after which the server stops a statement: before `answer`, so that the connection remains usable */
+  /** after which the server stops a statement; shorter than `answer`, so that the connection stays usable */
   get statement() {
     return Math.round(0.9 * deadlines.answer);
   },
-  /** that a page waits for its rows or pictures: 2.3 s */
+  /** for a page to get its rows or pictures: 2.3 s */
   get read() {
     return deadlines.connection + deadlines.answer;
   },
@@ -25,17 +25,18 @@ export const deadlines = {
 };
 
 /**
- * Puts deadlines on a pool, so that a frozen database costs a request at most 2.3 s: 0.8 s for a connection, 1.5 s for
- * an answer. The server stops a statement earlier (`createDatabase`); if it doesn't do even that, the connection is
- * destroyed, as its answer may still come.
- * Temporary failures (no connection, a lost one, a lock not granted, a server that refuses writes, a table that is missing)
- * throw `Unavailable`, or `RolledBack` where nothing can have been stored. Errors in the statement are thrown as they are.
- * When a server takes no more writes, all connections made before are dropped: new ones lead to the server that does.
+ * Puts timeouts on a pool, so that a request waits at most 2.3 s for an unresponsive database. The server stops slow
+ * statements earlier (`createDatabase`); if it doesn't, the connection is destroyed, because the result may still
+ * arrive.
+ * Temporary failures (no connection, lock timeout, read-only server, missing table) throw `UnavailableError`, or
+ * `RolledBack` if nothing can have been stored. Other errors are thrown unchanged.
+ * When a server becomes read-only, all existing connections are dropped, so that new ones reach the server that accepts
+ * writes.
  */
 export function withDeadlines(pool: Pool): MysqlPool {
-  /** Kysely keeps its state by connection object, so each connection keeps one adapter for its lifetime. */
+  /** Kysely stores state per connection object, so a connection needs the same adapter for its lifetime. */
   const adapters = new WeakMap<PoolConnection, MysqlPoolConnection & { refusals: number }>();
-  /** The number of times that a server took no more writes. A connection made before the last time is outdated. */
+  /** How often a server refused writes. A connection made before the last refusal is outdated. */
   let refusals = 0;
 
   return {
@@ -50,7 +51,7 @@ export function withDeadlines(pool: Pool): MysqlPool {
 
       function acquire() {
         pool.getConnection((error, connection) => {
-          // The connection came after the deadline, so nobody uses it.
+          // The connection arrived after the timeout.
           if (!waiting) return connection?.release();
           if (connection && isOutdated(connection)) {
             connection.destroy();
@@ -99,7 +100,7 @@ export function withDeadlines(pool: Pool): MysqlPool {
       });
     }
 
-    /** Checks at release whether the connection is outdated, so that its transaction is rolled back first. */
+    /** Destroys outdated connections only at release, after their transaction was rolled back. */
     function release() {
       connections.dec({ state: "used" });
       if (isOutdated(connection)) connection.destroy();

@@ -1,19 +1,18 @@
 import type { QueryError } from "mysql2";
 import { UnavailableError } from "~/domain/unavailable";
 
-/** The database rolled back the whole transaction: nothing is stored, and another try is safe. */
+/** The database rolled back the whole transaction. Nothing is stored, so a retry is safe. */
 export class RolledBack extends UnavailableError {
   override name = "RolledBack";
 }
 
-/** Returns whether an error means: this server takes no writes now. Another one of its group may do so. */
+/** Returns whether an error means that this server doesn't accept writes. Another member of its group may. */
 export function isReadOnlyError({ errno = 0 }: QueryError): boolean {
   return readOnly.has(errno) || leftTheGroup.has(errno);
 }
 
 /**
- * Returns the error to throw: `RolledBack`; `Unavailable` if the statement may succeed later; the same error if the
- * statement is wrong.
+ * Returns `RolledBack` or `UnavailableError` for errors that a later attempt may avoid, and any other error unchanged.
  */
 export function translateError(error: QueryError): QueryError | UnavailableError {
   const errno = error.errno ?? 0;
@@ -31,28 +30,28 @@ export function translateError(error: QueryError): QueryError | UnavailableError
 }
 
 /**
- * Deadlock; commit conflict of a MySQL group; with MariaDB's snapshot isolation, a row that was changed since the
- * transaction began. All roll the transaction back (docs/decisions/0014-writes.md).
+ * Deadlock; commit conflict in a MySQL group; row changed since the snapshot (MariaDB's snapshot isolation). See
+ * docs/decisions/0014-writes-and-retries.md.
  */
 const rolledBackCodes = new Set([1213, 3101, 1020]);
 
-/** No lock in time; a statement that the server stopped at its limit: MariaDB's error, and MySQL's. */
+/** Lock timeout; statement stopped at its limit by MariaDB and by MySQL. */
 const timedOut = new Set([1205, 1969, 3024]);
 
-/** The server became read-only. It refused before it wrote anything. */
+/** The server is read-only. It refused before writing anything. */
 const readOnly = new Set([1290, 1792, 1836]);
 
-/** This server left its group. The other servers may have the transaction already. */
+/** The server left its group. Other members may have committed the transaction. */
 const leftTheGroup = new Set([3032, 3100, 3796, 3797, 3798, 3799]);
 
-/** Too many connections, shutdown or killed statement: the same statement may succeed later. */
+/** Too many connections, shutdown, or killed statement. */
 const temporaryFailures = new Set([1040, 1053, 1203, 1317, 3168, 3169]);
 
-/** Column, table or index missing (1932: the table's file is): the database isn't whole, or of another release. */
+/** Missing column, table, index or file of a table: the database is incomplete or of another release. */
 const schemaIncomplete = new Set([1054, 1146, 1176, 1932]);
 
 /** Disk full; table full (InnoDB's error when its files can't grow); temporary file not writable. */
 const diskFull = new Set([1021, 1114, 1878]);
 
-/** Other errors contain the operating system's code for a full disk: 28, ENOSPC. */
+/** Other errors contain the operating system's code 28, ENOSPC. */
 const diskFullMessage = /\b(?:Errcode:|Got error) 28\b/;

@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from "kysely";
 import type { RowKey } from "~/domain/quotes/search";
 import type { Database } from "./database.server";
 
-/** A part of a list: `limit` rows after a row, else from the list's beginning. */
+/** A part of a list: `limit` rows after `from`, or from the start. */
 export interface KeyRange {
   readonly from?: RowKey | null;
-  /** the last row */
+  /** the last row to include */
   readonly to?: RowKey | null;
   readonly limit: number;
-  /** rows that are left out first */
+  /** the number of rows to skip */
   readonly offset?: number;
-  /** reads the list from its end, and before a row */
+  /** reads backwards from the end, or from `from` */
   readonly isReversed?: boolean;
 }
 
-/** Reads the keys of the rows in a part of a list, in the list's order. */
+/** Reads the keys of a part of a list, in the order of the list. */
 export type KeyReader = (range: KeyRange) => Promise<RowKey[]>;
 
-/** A column by which a list is ordered, and its value in a row's key. */
+/** A column that orders a list, and its value in a row key. */
 export interface OrderColumn {
   readonly name: string;
   readonly direction: "asc" | "desc";
@@ -26,28 +26,26 @@ export interface OrderColumn {
 
 export const idColumn: OrderColumn = { name: "id", direction: "desc", valueOf: ({ id }) => id };
 
-/** Makes a column of times, the latest first. */
 export function descendingTime(name: string): OrderColumn {
   return { name, direction: "desc", valueOf: ({ time }) => new Date(time) };
 }
 
-/** Makes a column of times, the earliest first. */
 export function ascendingTime(name: string): OrderColumn {
   return { ...descendingTime(name), direction: "asc" };
 }
 
-/** A list of rows of a table in an order that one of its indexes has. */
+/** The rows of a table in the order of one of its indexes. */
 export interface IndexedList {
   readonly table: string;
   readonly index: string;
-  /** the last is `id` */
+  /** ends with `id` */
   readonly order: readonly OrderColumn[];
-  /** the columns of a row's key: `time` and, if the order has it, `value` */
+  /** the columns of a row key: `time`, and `value` if the order has it */
   readonly key: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly where: readonly RawBuilder<boolean>[];
 }
 
-/** Returns a function that reads the keys of a list by its index: the rows after a key cost as much as the first ones. */
+/** Returns a reader of keys by an index. Later pages cost no more than the first. */
 export function createKeyReader(db: Database, { table, index, order, key, where }: IndexedList): KeyReader {
   const at = (name: string) => sql.ref(`${table}.${name}`);
   const columns = Object.entries(key).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
@@ -55,7 +53,7 @@ export function createKeyReader(db: Database, { table, index, order, key, where 
     const range = [
       ...(from ? [beyond(order, from, { at, isReversed })] : []),
       ...(to ? [sql<boolean>`not ${strictlyBeyond(order, to, { at, isReversed })}`] : []),
-      // For the index.
+      // Lets the index end the range.
       ...(to && order[0] ? [comparedWith(order[0], to, { at, isReversed: !isReversed })] : []),
     ];
     const picked = [sql<boolean>`true`, ...where, ...range];
@@ -71,9 +69,9 @@ export function createKeyReader(db: Database, { table, index, order, key, where 
 }
 
 /**
- * Returns a function that reads those keys of a list that a filter keeps. It reads the list in parts that grow, so that a
- * filter that keeps much reads little, and no statement takes long.
- * @param filter returns which of these ids are kept
+ * Returns a reader of the keys that a filter accepts. It reads batches of growing size: a filter that accepts most rows
+ * reads little, and no statement takes long.
+ * @param filter returns the accepted ids
  */
 export function filterKeyReader(
   read: KeyReader,
@@ -97,7 +95,7 @@ interface Comparison {
   readonly isReversed: boolean;
 }
 
-/** Makes a condition: rows after a key in an order. The first comparison is for the index. */
+/** Builds a condition for the rows after a key. Its first comparison uses the index. */
 function beyond(order: readonly OrderColumn[], key: RowKey, how: Comparison): RawBuilder<boolean> {
   const [first] = order;
   if (!first) return sql`false`;

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { apostropheVariants, normalizeApostrophes } from "~/domain/quotes/search-words";
 
 /**
- * Makes a condition: one of these columns contains a text. Letter case, accents and the kind of apostrophe don't count:
- * "peru" finds "Perù". Elsewhere the columns are compared byte by byte, so the collation is named here. MySQL 8 and 9
- * and MariaDB have it, and it tells emoji apart.
+ * Builds a condition: one of the columns contains a text, regardless of case, accents and the kind of apostrophe.
+ * Columns have a binary collation, so this names one that MySQL 8 and 9 and MariaDB have and that distinguishes emoji.
  */
 export function anyColumnContains(columns: readonly string[], text: string): RawBuilder<boolean> {
   const pattern = `%${escapeLike(normalizeApostrophes(text))}%`;
@@ -18,7 +17,7 @@ export function anyColumnContains(columns: readonly string[], text: string): Raw
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
-/** Returns a text as a pattern of `like ... escape '!'`. */
+/** Escapes a text for `like … escape '!'`. */
 export function escapeLike(text: string): string {
   return text.replace(/[!%_]/g, "!$&");
 }

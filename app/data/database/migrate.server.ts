@@ -9,8 +9,8 @@ import { indexMissingQuotes } from "~/data/quotes/search-index.server";
 export type MigrationOutcome = { ok: true; applied: string[] } | { ok: false; error: unknown };
 
 /**
- * Brings the tables to the newest state, and fills those that are made from others. Several processes may start at once: one migrates under the lock of the
- * migration table, and the others wait and find nothing to do.
+ * Applies all migrations and fills the derived tables. Several processes may start at the same time: one migrates while
+ * the others wait for its lock.
  * @param db a database without deadlines (`createDatabase(url, { deadlines: false })`)
  */
 export async function migrateToLatest(db: Database): Promise<MigrationOutcome> {
@@ -24,7 +24,7 @@ export async function migrateToLatest(db: Database): Promise<MigrationOutcome> {
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }
 
-/** The names of the migrations that `migrateToLatest` would apply; null for a database without any table. */
+/** Lists the migrations that `migrateToLatest` would apply; null for a database without tables. */
 export async function listPendingMigrations(db: Database): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.length === 0) return null;

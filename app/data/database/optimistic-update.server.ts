@@ -5,16 +5,16 @@ import type { VersionedRecords } from "~/domain/history/version";
 import { type AuditedDatabase, auditedTransaction } from "~/data/audit-log.server";
 import { backfillVersion } from "~/data/history/versions.server";
 
-/** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
+/** Why a change or delete was refused: no such record, or another save came first (`stored`). */
 export type UpdateRefusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
 export type UpdateResult<T> = { ok: true; record: T } | UpdateRefusal<T>;
 
 /**
- * Does `change` in one transaction while the record is locked, or returns the refusal. Without `fromRevisions` a change
- * may start from any revision. The state before is kept as a version. A stale change that is stored already succeeds:
- * it is the same save, sent again. A change without fields changes nothing.
- * @param locked reads the record with an id, and locks its row until the transaction ends (`for update`)
+ * Locks a record, checks its revision and runs `change` in the same transaction. Without `fromRevisions` any revision
+ * is accepted. The state before the change is backfilled as a version if necessary. A stale change that is already
+ * stored succeeds: the client repeats a save whose response was lost.
+ * @param locked reads a record `for update`
  */
 export async function updateAtRevision<Kind extends "quote" | "page", Stored extends VersionedRecords[Kind], Result>(
   db: AuditedDatabase,
@@ -38,7 +38,7 @@ export async function updateAtRevision<Kind extends "quote" | "page", Stored ext
   });
 }
 
-/** A revision from which a change may start; with a status, only while the quote has that status. */
+/** A revision that a change may start from; with a status, only while the quote has that status. */
 export type StartRevision = number | { revision: number; status: QuoteStatus };
 export type StartRevisions = readonly StartRevision[] | undefined;
 
@@ -47,7 +47,7 @@ function isAt(start: StartRevision, stored: { revision: number; status?: QuoteSt
   return start.revision === stored.revision && start.status === stored.status;
 }
 
-/** Returns whether a change has no fields. */
+/** Returns whether no field is set. */
 export function hasNoChanges(changes: object): boolean {
   return Object.values(changes).every((value) => value === undefined);
 }
@@ -56,8 +56,7 @@ type ChangesTo<Stored> = (stored: Stored) => Changes<Stored>;
 type Changes<Stored> = { readonly [Field in keyof Stored]?: Stored[Field] | undefined };
 
 /**
- * Returns whether everything that a refused change asks for is stored. It is then the same save again, from a client
- * that never got the first answer. False where the change doesn't start from an earlier state.
+ * Returns whether a stale change is a repeated save: it starts from an earlier state, and everything it sets is stored.
  */
 function isAlreadyStored<Stored extends { revision: number }>(
   stored: Stored,
@@ -72,7 +71,7 @@ function isAlreadyStored<Stored extends { revision: number }>(
   );
 }
 
-/** Returns whether a stale start is earlier than what is stored: at the same revision only the status differs. */
+/** Returns whether a stale start precedes what is stored. At the same revision only the status differs. */
 function isEarlier(start: StartRevision, { revision }: { revision: number }): boolean {
   return typeof start === "number" ? start < revision : start.revision <= revision;
 }

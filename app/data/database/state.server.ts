@@ -3,24 +3,23 @@ import { migrations } from "../../../migrations/index.ts";
 import type { Database } from "./database.server";
 import { tableNames } from "./tables.server";
 
-/** A table that exists from a restore's first write to its last. It remains after an interrupted restore. */
+/** A table that exists during a restore, and after one that was interrupted. */
 export const unfinishedRestoreTable = "unfinished_restore";
 
-/** How the tables of a database compare with those that this release needs. */
+/** How a database compares with what this release needs. */
 export interface DatabaseState {
-  /** the date of the backup that an unfinished restore writes; null without one */
+  /** the date of the backup that an unfinished restore writes, or null */
   unfinishedRestore: string | null;
-  /** whether no migration was ever applied */
+  /** whether no migration has been applied */
   isEmpty: boolean;
-  /** the migrations of this release that are not applied */
+  /** migrations of this release that aren't applied */
   pending: string[];
-  /** the applied migrations that this release doesn't have, such as those of a newer release */
+  /** applied migrations that this release doesn't have, usually of a newer release */
   orphaned: string[];
-  /** the tables of this release that the database lacks */
+  /** tables of this release that don't exist */
   missing: string[];
 }
 
-/** Reads the state of a database. */
 export async function readDatabaseState(db: Database): Promise<DatabaseState> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = database()`.execute(db);
@@ -44,8 +43,8 @@ async function backupBeingRestored(db: Database): Promise<string> {
 }
 
 /**
- * Why this release can't serve from a database in this state, in a few words and as a sentence for the operator; null when
- * it can. Orphaned migrations are no obstacle: a release works with the tables of the next one.
+ * Returns why this release can't serve from a database, in short and as a message for the operator, or null. Orphaned
+ * migrations are accepted: a release works with the tables of the next one.
  */
 export function findDatabaseProblem({
   unfinishedRestore,

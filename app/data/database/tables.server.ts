@@ -8,7 +8,7 @@ import type { ViewedKind } from "~/domain/views";
 import type { Role } from "~/domain/accounts/role";
 import type { VersionAction, VersionedKind } from "~/domain/history/version";
 
-/** The tables after all migrations. Times are UTC, set by the database's clock. */
+/** The tables after all migrations. Times are UTC by the database's clock. */
 export interface Tables {
   quotes: QuotesTable;
   quote_words: { created_at: Time; id: string; revision: number; signature: Buffer; words: Buffer };
@@ -42,7 +42,6 @@ export interface Tables {
   content_version: { id: number; version: string };
 }
 
-/** The names of all tables. */
 export const tableNames = Object.keys({
   quotes: 0,
   quote_words: 0,
@@ -75,7 +74,7 @@ export const tableNames = Object.keys({
   content_version: 0,
 } satisfies Record<keyof Tables, 0>);
 
-/** It has two invisible columns more, for the orders of the list: `opened_on` and `name_sorted`. */
+/** Two more columns are invisible, for ordering: `opened_on` and `name_sorted`. */
 interface QuotesTable {
   id: string;
   revision: number;
@@ -86,15 +85,15 @@ interface QuotesTable {
   display_description: string;
   display_cover: string | null;
   items: Items;
-  /** JSON of a `Journey`; null: none */
+  /** JSON of a `Journey`, or null */
   journey: ColumnType<string | null, string | null | undefined, string | null>;
-  /** the id of the same tour in the other language, on one of both */
+  /** the id of the same tour in the other language; set in one of the two */
   pair_of: Text;
   status: ColumnType<QuoteStatus, QuoteStatus | undefined, QuoteStatus | undefined>;
   created_at: Time;
   /** of the last save */
   updated_at: Time;
-  /** of the last change of any column; the server sets it */
+  /** of the last change of any column; set by the server */
   changed_at: ColumnType<Date, Date | undefined, Date | undefined>;
 }
 
@@ -109,21 +108,21 @@ interface PagesTable {
   updated_at: Time;
 }
 
-/** docs/decisions/0034-pictures.md */
+/** docs/decisions/0012-pictures.md */
 interface ImagesTable {
   name: string;
   width: number;
   height: number;
   bytes: number;
   created_at: Time;
-  /** the name of the file that was uploaded first */
+  /** name of the first uploaded file */
   file: Text;
   caption_it: Text;
   caption_en: Text;
   alt_it: Text;
   alt_en: Text;
   focus: ColumnType<CoverFocus | null, CoverFocus | null | undefined, CoverFocus | null>;
-  /** the average, as `rrggbb`; null of one with transparent parts, and of one not uploaded since there is this column */
+  /** average colour as `rrggbb`; null for transparent pictures and for uploads by old releases */
   colour: Text;
 }
 
@@ -134,7 +133,7 @@ interface StaffTable {
   role: ColumnType<Role, Role | undefined, Role>;
   /** encrypted; null while the second factor is off */
   totp_secret: string | null;
-  /** the step of the last code that was used */
+  /** time step of the last code used */
   totp_step: number | null;
   disabled_at: Time | null;
   created_at: Time;
@@ -151,7 +150,7 @@ interface SessionsTable {
   network: string | null;
 }
 
-/** docs/decisions/0043-programs.md */
+/** docs/decisions/0006-the-api.md */
 interface ApiKeysTable {
   id: string;
   staff_id: string;
@@ -164,21 +163,21 @@ interface ApiKeysTable {
   expires_at: Time | null;
 }
 
-/** docs/decisions/0043-programs.md */
+/** docs/decisions/0006-the-api.md */
 interface IdempotencyKeysTable {
   staff_id: string;
   /** of the client's key */
   hash: Buffer;
-  /** of what was requested */
+  /** of the request */
   request_hash: Buffer;
-  /** the id that a record gets if the request creates one */
+  /** the id for a record that the request creates */
   record_id: string;
   created_at: Time;
-  /** until when another request with this key is refused */
+  /** until then, other requests with this key are refused */
   claimed_until: Time;
-  /** the length of `response` */
+  /** length of `response` */
   bytes: number;
-  /** sealed; null until it is complete */
+  /** encrypted; null until complete */
   response: Buffer | null;
 }
 
@@ -204,11 +203,11 @@ interface JournalTable {
   after: string | null;
 }
 
-/** docs/decisions/0029-receipts.md */
+/** docs/decisions/0029-view-statistics.md */
 interface ReceiptsTable {
   kind: ViewedKind;
   record: string;
-  /** in the company's zone */
+  /** in the company's time zone */
   day: ColumnType<Date, string, string>;
   opened: number;
   pdf: number;
@@ -216,7 +215,7 @@ interface ReceiptsTable {
   furthest: number;
 }
 
-/** docs/decisions/0026-history-and-bin.md */
+/** docs/decisions/0026-audit-log-history-bin.md */
 interface VersionsTable {
   id: Generated<number>;
   kind: VersionedKind;
@@ -224,18 +223,18 @@ interface VersionsTable {
   /** of the record; 0 for a QR code, which has none */
   revision: number;
   at: Time;
-  /** the time of the next version; null in the newest */
+  /** time of the next version; null for the newest */
   replaced_at: Time | null;
   staff_id: string | null;
   via: Actor["via"];
   action: VersionAction;
-  /** plain, so that a customer's versions can be found */
+  /** uncompressed, so that a customer's versions can be found */
   customer_name: string | null;
-  /** compressed JSON of everything but the items */
+  /** compressed JSON of all fields except the items */
   fields: Buffer;
-  /** compressed JSON of the numbers of the items in `contents` */
+  /** compressed JSON of the item ids in `contents` */
   items: Buffer;
-  /** the id of the version before, and compressed JSON of what differs from it; null: computed when a history is read */
+  /** id of the previous version, and compressed JSON of the differences; null until a history is read */
   changed_from: number | null;
   changes: Buffer | null;
 }
@@ -246,7 +245,7 @@ interface BinTable {
   name: string;
   deleted_at: Time;
   staff_id: string | null;
-  /** the version with the deleted record */
+  /** the version that contains the deleted record */
   version: number;
   /** compressed JSON of the deleted row without its items */
   columns: Buffer;
@@ -258,43 +257,42 @@ interface DraftsTable {
   kind: VersionedKind;
   record: string;
   staff_id: string;
-  /** from which the draft began; 0 for a record that isn't stored yet */
+  /** the revision that the draft is based on; 0 for a new record */
   revision: number;
   name: string;
-  /** plain, so that a customer's drafts can be found */
+  /** uncompressed, so that a customer's drafts can be found */
   customer_name: string | null;
   /** `hashContent` of the draft */
   print: string;
-  /** the browser that wrote it, by a hash; null where it isn't known */
+  /** hash that identifies the browser, or null */
   browser: string | null;
-  /** compressed JSON of the draft's form */
+  /** compressed JSON of the form */
   body: Buffer;
   created_at: Time;
   updated_at: Time;
 }
 
-/** docs/decisions/0033-the-library.md */
+/** docs/decisions/0033-library.md */
 interface BlocksTable {
   id: string;
   revision: ColumnType<number, number | undefined, number>;
   name: string;
-  /** offered where a quote begins */
+  /** offered for new quotes */
   template: Bit;
   items: Items;
-  /** what searches read, as in `quote_words` */
+  /** words for search, as in `quote_words` */
   words: Buffer;
   staff_id: string | null;
   created_at: Time;
   updated_at: Time;
 }
 
-/** What a session's token is for: the cookie of a browser, or the calls of the API. */
+/** A token is for a browser's cookie or for API calls. */
 export type SessionKind = "browser" | "api";
 
-/** Text that a row may lack. */
 type Text = ColumnType<string | null, string | null | undefined, string | null>;
 /** MySQL's boolean: 0 or 1. */
 type Bit = ColumnType<number, boolean, boolean>;
-/** JSON text: MySQL and MariaDB then return the same. */
+/** JSON as text, which MySQL and MariaDB return unchanged. */
 type Items = ColumnType<string, string, string>;
 type Time = ColumnType<Date, Date, Date>;

@@ -3,16 +3,14 @@ import type { Database } from "./database.server";
 import { RolledBack } from "./errors.server";
 import { deadlines } from "./deadlines.server";
 
-/** The most times that a write is begun. */
 const maxWriteAttempts = 3;
 
 /**
- * Does a write, and repeats it when the database says that it undid all of it: a deadlock, a conflict at commit, or a
- * server that takes no more writes. It is begun three times at most, after short random pauses, so that two colliding
- * writes don't collide again. After `deadlines.read` none is begun any more.
- * A write whose outcome is unknown, such as after a connection lost during the commit, is not repeated. It throws
- * `Unavailable`, as does a missing database or an undone last attempt.
- * @param write one statement or one transaction. It may be called several times, so make a new record's id before it.
+ * Retries a write that the database rolled back: a deadlock, a commit conflict, or a server that became read-only. It
+ * tries three times at most, with short random pauses, and starts no attempt after `deadlines.read`.
+ * A write with an unknown outcome, such as a connection lost during commit, isn't retried. It throws
+ * `UnavailableError`, as does the last rolled-back attempt.
+ * @param write one statement or one transaction. It may run several times, so make the ids of new records before it.
  */
 export async function withRetry<Result>(write: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + deadlines.read;
@@ -28,7 +26,7 @@ export async function withRetry<Result>(write: () => Promise<Result>): Promise<R
   }
 }
 
-/** Does a write of several statements in one transaction: all or nothing is stored. It repeats as `writing` does. */
+/** Runs several statements in one transaction, with the retries of `withRetry`. */
 export async function inTransaction<Result>(
   db: Database,
   write: (transaction: Database) => Promise<Result>,
