@@ -14,25 +14,23 @@ import { isDuplicate, now } from "~/data/database/sql.server";
 import { inTransaction, withRetry } from "~/data/database/with-retry.server";
 
 /**
- * The work of staff that isn't saved yet (docs/decisions/0032-drafts.md). Each page writes a row of its own, so no page
- * overwrites another's. Keeping it changes nothing for anybody else, so the journal has no entry of it.
+ * Unsaved work of staff (docs/decisions/0032-drafts.md). Each editor page writes its own row, and no page
+ * overwrites another's. Drafts affect no one else, so the audit log has no entries for them.
  */
 
-/** The most bytes of a draft, compressed. */
+/** The maximum size of a draft in bytes, compressed. */
 export const maxDraftBytes = 1_048_576;
 
 export type SaveDraftResult =
-  /** `isApart`: another page had gone on with this page's work, so this page's is kept beside it under a new id */
+  /** `isApart`: another page had continued this page's draft, so this one was stored under a new id */
   | { ok: true; kept: DraftRef; isApart: boolean }
-  /** it is too large to be kept, or of a record that is gone */
+  /** the draft is too large, or its record doesn't exist */
   | { ok: false; reason: "too-large" | "not-found" };
 
 /**
- * Keeps a draft of the member of staff in the row of its page. The row is deleted where nothing is written in the draft
- * any more.
- * @param page the row, and the fingerprints of what may be in it. Where the row has something else, the draft gets a
- *   new row.
- * @param browser the browser that wrote it; null where it isn't known
+ * Stores a draft in the row of its page, or deletes the row if the draft has no changes.
+ * @param page the row, and the content hashes that it may have. With any other hash, the draft gets a new row.
+ * @param browser the browser that wrote it, if known
  */
 export async function saveDraft(
   db: AuditedDatabase,
@@ -73,23 +71,22 @@ export async function saveDraft(
   try {
     return await keep();
   } catch (error) {
-    // The same page has sent it twice at once.
+    // The page sent the same draft twice at once.
     if (!isDuplicate(error, "PRIMARY")) throw error;
     return await keep();
   }
 }
 
-/** Unsaved work at a record that was never stored. */
+/** A draft of a record that was never stored. */
 export type UnfinishedDraft = Pick<DraftRow, "id" | "name" | "at">;
 
-/** Where unsaved work is: whose, and of which record. */
 interface DraftTarget {
   staffId: string;
   kind: DraftKind;
   record: string;
 }
 
-/** A row without its draft. */
+/** A draft without its content. */
 export interface DraftRow {
   id: string;
   record: string;
@@ -99,20 +96,17 @@ export interface DraftRow {
   at: Date;
 }
 
-/** Lists the newest unsaved works of somebody at one record. */
+/** Lists the newest drafts of an account for one record. */
 export async function listDraftsOf(db: Database, { staffId, kind, record }: DraftTarget): Promise<DraftRow[]> {
   return await rowsOf(db, staffId, kind).where("record", "=", record).limit(5).execute();
 }
 
-/** Lists somebody's works at records that were never stored. */
+/** Lists the drafts of an account for records that were never stored. */
 export async function listUnfinishedDrafts(db: Database, staffId: string, kind: DraftKind): Promise<DraftRow[]> {
   return await rowsOf(db, staffId, kind).where("revision", "=", 0).where(isUnknownRecord(kind)).execute();
 }
 
-/**
- * Returns what a list says of somebody's unsaved work: the work at records that were never stored, and which of the
- * list's rows have some.
- */
+/** Returns the drafts of an account that a list shows: of records that were never stored, and which rows have one. */
 export async function findUnsavedWork(
   db: Database,
   { staffId }: { staffId: string },
@@ -128,7 +122,7 @@ export async function findUnsavedWork(
   };
 }
 
-/** Reads a draft of somebody's; null where they have none with this id, or this release can't read it. */
+/** Reads a draft of an account; null if it doesn't exist or this release can't parse it. */
 export async function findDraft(db: Database, staffId: string, kind: DraftKind, id: string): Promise<Draft | null> {
   const rows = db.selectFrom("drafts").select(["record", "body"]).where("id", "=", id).where("kind", "=", kind);
   const row = await rows.where("staff_id", "=", staffId).executeTakeFirst();
@@ -137,16 +131,13 @@ export async function findDraft(db: Database, staffId: string, kind: DraftKind, 
   return draft?.id === row.record ? draft : null;
 }
 
-/** Reads the draft in a row's `body`; null where this release can't. */
+/** Parses the `body` of a row; null if this release can't. */
 export async function parseDraftBody(kind: DraftKind, body: Buffer): Promise<Draft | null> {
   const read = parseDraft(kind, (await decompressJson(body)) as FormFields);
   return read.ok ? read.draft : null;
 }
 
-/**
- * Deletes unsaved work of the member of staff, by its id; with `prints`, only where its content has one of these
- * fingerprints.
- */
+/** Deletes a draft of the current account; with `prints`, only if its content has one of these hashes. */
 export async function deleteDraft(
   db: AuditedDatabase,
   { id, prints }: { id: string; prints?: readonly string[] },
@@ -157,8 +148,8 @@ export async function deleteDraft(
 }
 
 /**
- * Deletes the kept draft that a save of a record stores, unless another page went on with it, and what other pages of the
- * member of staff kept with the same content. Call it in the transaction of the save.
+ * Deletes the draft that a save stored, unless another page continued it, and drafts with the same content in other
+ * pages of the account. Call it in the transaction of the save.
  */
 export async function deleteSavedDraft(
   transaction: AuditedDatabase,
@@ -170,7 +161,7 @@ export async function deleteSavedDraft(
   const rows = transaction.deleteFrom("drafts").where("staff_id", "=", staffId);
   const own = rows.where("id", "=", draft.id).where("print", "in", [...draft.prints, ""]);
   await own.execute();
-  // Found before they are deleted: a delete by their content would lock the index against other pages' drafts.
+  // Deleting by content would lock the index against drafts of other pages, so ids are read first.
   const content = draft.prints.at(-1) ?? "";
   const found = transaction.selectFrom("drafts").select("id").where("kind", "=", kind).where("record", "=", record);
   const same = await found.where("staff_id", "=", staffId).where("print", "=", content).execute();
@@ -178,7 +169,7 @@ export async function deleteSavedDraft(
   if (ids.length > 0) await rows.where("id", "in", ids).where("print", "=", content).execute();
 }
 
-/** Returns a handle for the save of a kept draft: the save also deletes that draft. */
+/** Returns a handle whose save also deletes a draft. */
 export function withDraftToDelete(db: AuditedDatabase, draft: DraftRef | null): AuditedDatabase {
   return draft ? asActor(db, { ...db.actor, draft }) : db;
 }
@@ -188,14 +179,14 @@ function rowsOf(db: Database, staffId: string, kind: DraftKind) {
   return rows.where("staff_id", "=", staffId).where("kind", "=", kind).orderBy("updated_at", "desc").orderBy("id");
 }
 
-/** The drafts at records of a kind that are neither stored nor in the bin. */
+/** Condition: the record of a draft is neither stored nor in the bin. */
 function isUnknownRecord(kind: DraftKind) {
   const table = sql.table(kind === "quote" ? "quotes" : "pages");
   return sql<boolean>`not exists (select 1 from ${table} as stored where stored.id = drafts.record)
     and not exists (select 1 from bin where bin.kind = ${kind} and bin.record = drafts.record)`;
 }
 
-/** Returns whether a record is stored, or in the bin. */
+/** Returns whether a record is stored or in the bin. */
 async function isKnownRecord(db: Database, kind: DraftKind, id: string): Promise<boolean> {
   const stored = db
     .selectFrom(kind === "quote" ? "quotes" : "pages")
@@ -212,8 +203,8 @@ async function deleteExcessDrafts(transaction: Database, staffId: string): Promi
   if (ids.length > 0) await transaction.deleteFrom("drafts").where("id", "in", ids).execute();
 }
 
-/** Returns the id of the member of staff who acts. Nobody else writes drafts. */
+/** Returns the id of the current account. Only staff write drafts. */
 function staffOf({ actor }: AuditedDatabase): string {
-  if (actor.staffId === null) throw new Error("Nobody acts");
+  if (actor.staffId === null) throw new Error("Only staff write drafts");
   return actor.staffId;
 }

@@ -3,14 +3,14 @@ import type { RecentRecord } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
 import { tableOf } from "~/data/history/versions.server";
 
-/** When a record was last saved, and by whom; null for a command, and where it isn't known. */
+/** When a record was last saved, and by whom: null for a command, or if unknown. */
 export interface LastSave {
   readonly revision: number;
   readonly at: Date;
   readonly username: string | null;
 }
 
-/** Finds when quotes or pages were last saved. A save by a release without the history has no name. */
+/** Finds when quotes or pages were last saved. Saves by releases without the history have no name. */
 export async function findLastSaves(
   db: Database,
   kind: "quote" | "page",
@@ -37,10 +37,10 @@ export async function findLastSaves(
   return new Map(rows.map(({ id, ...save }) => [id, save]));
 }
 
-/** How many saves are looked at: a record that was saved often is shown once. */
+/** The number of versions to read; a record with many saves is listed once. */
 const scannedVersions = 200;
 
-/** Finds the records that were worked on last, by anybody, the last first; without those that are deleted. */
+/** Lists the records that were saved last by any account, without deleted ones. */
 export async function listRecentWork(db: Database, limit: number): Promise<RecentRecord[]> {
   const rows = await db
     .selectFrom((some) =>

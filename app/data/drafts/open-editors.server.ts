@@ -5,7 +5,7 @@ import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** Who has which record open. An editor says so every 45 seconds; after 90 of silence it counts as closed. */
+/** Which accounts have which record open. An open editor reports every 45 seconds and counts as closed after 90. */
 
 interface EditorTarget {
   staffId: string;
@@ -15,7 +15,6 @@ interface EditorTarget {
 
 const isOpen = sql<boolean>`open_editors.seen_at > ${now} - interval 90 second`;
 
-/** Stores that somebody has a record open. */
 export async function markEditorOpen(db: Database, { staffId, kind, record }: EditorTarget): Promise<void> {
   const saying = db
     .insertInto("open_editors")
@@ -24,13 +23,13 @@ export async function markEditorOpen(db: Database, { staffId, kind, record }: Ed
   await withRetry(() => saying.execute());
 }
 
-/** Stores that somebody has left a record. Another page of theirs says soon that it is open. */
+/** Another page of the account reports again soon that it has the record open. */
 export async function markEditorClosed(db: Database, { staffId, kind, record }: EditorTarget): Promise<void> {
   const theirs = db.deleteFrom("open_editors").where("kind", "=", kind).where("record", "=", record);
   await withRetry(() => theirs.where("staff_id", "=", staffId).execute());
 }
 
-/** Lists who else has a record open. */
+/** Lists the other accounts that have a record open. */
 export async function listOtherEditors(db: Database, { staffId, kind, record }: EditorTarget): Promise<OtherEditor[]> {
   const rows = await db
     .selectFrom("open_editors")

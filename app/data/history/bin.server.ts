@@ -15,8 +15,8 @@ import { deleteAllTraces, deleteOldVersions, recordVersion, tableOf } from "./ve
 import { inTransaction } from "~/data/database/with-retry.server";
 
 /**
- * Moves a record to the bin: its last version is the deleted record. Call it in the transaction of the change, beside
- * `recordAuditEntries`, while the record is locked and after `backfillVersion`.
+ * Moves a record to the bin. Its last version contains the deleted record. Call it in the transaction of the change,
+ * after `backfillVersion`, while the record is locked.
  */
 export async function moveToBin(
   transaction: AuditedDatabase,
@@ -37,17 +37,16 @@ export async function moveToBin(
     .execute();
 }
 
-/** Takes a record out of the bin that is stored again. Call it in the transaction that inserts the record. */
+/** Removes the bin's row of a record that is stored again. Call it in the transaction that inserts the record. */
 export async function removeFromBin(transaction: Database, kind: VersionedKind, id: string): Promise<void> {
   await transaction.deleteFrom("bin").where("kind", "=", kind).where("record", "=", id).execute();
 }
 
-/** Rows of the bin on one page. */
 const pageLength = 50;
 
 /**
- * Lists a page of the bin, the last deleted first; a page beyond the last is the last. `count` is of all pages.
- * @param text words that a record's name holds, in any order
+ * Lists a page of the bin, last deleted first. A page number past the end returns the last page; `count` is the total.
+ * @param text words that the name must contain, in any order
  */
 export async function listBin(
   db: Database,
@@ -73,7 +72,6 @@ export async function listBin(
   return { rows, count: Number(count), page, pages };
 }
 
-/** Finds a record in the bin; null when it isn't there. */
 export async function findInBin(db: Database, kind: VersionedKind, id: string): Promise<BinRow | null> {
   const row = binRows(db).where("bin.kind", "=", kind).where("bin.record", "=", id);
   return (await row.executeTakeFirst()) ?? null;
@@ -94,12 +92,12 @@ function binRows(db: Database) {
 }
 
 export type RestoreResult =
-  /** `lostLink`: the link that another quote took meanwhile; the quote is restored without it */
+  /** `lostLink`: the link that another quote took; the quote is restored without it */
   { ok: true; lostLink: string | null } | { ok: false; reason: "not-found" };
 
 /**
- * Stores a deleted record again, as it was and under its id, as a new version at its next revision; a tour without its pair,
- * where that found another one meanwhile. A record that is restored already counts as restored: a form may be sent twice.
+ * Restores a deleted record under its id as a new version. A tour loses its translation if that has another one by now.
+ * Restoring a restored record succeeds, since a form may be sent twice.
  */
 export async function restoreFromBin(db: AuditedDatabase, kind: VersionedKind, id: string): Promise<RestoreResult> {
   try {
@@ -113,7 +111,7 @@ export async function restoreFromBin(db: AuditedDatabase, kind: VersionedKind, i
   }
 }
 
-/** Deletes a record in the bin for good, with all its versions. Returns whether it was there. */
+/** Deletes a record in the bin and all its versions permanently. Returns false if it isn't in the bin. */
 export async function deleteFromBin(db: AuditedDatabase, kind: VersionedKind, id: string): Promise<boolean> {
   return await auditedTransaction(db, async (transaction) => {
     const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where("record", "=", id);
@@ -125,8 +123,8 @@ export async function deleteFromBin(db: AuditedDatabase, kind: VersionedKind, id
 }
 
 /**
- * Deletes for good what is in the bin for more than 60 days, and versions that were replaced more than 400 days ago; a
- * few at a time, as `deleteExpiredSessions` does. Returns whether there may be more.
+ * Deletes up to five records that have been in the bin for 60 days, and the versions of five records that were replaced
+ * 400 days ago. Returns whether there may be more.
  */
 export async function deleteExpiredHistory(db: Database): Promise<boolean> {
   const isOld = sql<boolean>`deleted_at < ${now} - interval ${binRetentionDays} day`;

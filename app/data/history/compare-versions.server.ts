@@ -14,13 +14,12 @@ import {
 import type { Database } from "~/data/database/database.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** A version's fields, and the numbers of its items in `contents`. */
+/** A version's fields, and the ids of its items in `contents`. */
 interface ComparableVersion {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly items: readonly number[];
 }
 
-/** Reads what is compared of a version's row. */
 export async function readComparableVersion({
   fields,
   items,
@@ -32,8 +31,8 @@ export async function readComparableVersion({
 }
 
 /**
- * Computes what differs between two versions of a record. Items that both have aren't read, and no step takes the event
- * loop for longer than one comparison of two lists of numbers.
+ * Computes the differences between two versions of a record. It skips items that both have and doesn't block the event
+ * loop longer than one comparison of two lists of ids takes.
  */
 export async function compareVersions(
   db: Database,
@@ -58,12 +57,12 @@ export async function compareVersions(
       (name) => !isDeepStrictEqual(newer.fields[name], older.fields[name]),
     ),
     ...{ added: added.length, removed: removed.length, changed: changed.length, moved: findMoved(origins).size },
-    // A QR code's change shows its target.
+    // A change of a QR code shows its target.
     words: typeof url === "string" ? url : item ? firstWords(item) : null,
   };
 }
 
-/** Stores a change, unless one of both versions has been deleted meanwhile: a deleted version's words must not stay. */
+/** Stores a change unless one of the versions was deleted meanwhile: the text of a deleted version must not remain. */
 export async function storeChange(db: Database, id: number, olderId: number, change: VersionDiff): Promise<void> {
   const bytes = await compressJson(change);
   await withRetry(() =>
@@ -72,7 +71,7 @@ export async function storeChange(db: Database, id: number, olderId: number, cha
   );
 }
 
-/** Reads the stored change of a version's row; null when none is stored, or another one than from this older version. */
+/** Returns the stored difference from an older version, or null if none is stored. */
 export async function readStoredChange(
   { changed_from, changes }: { changed_from: number | null; changes: Buffer | null },
   olderId: number,
@@ -80,13 +79,12 @@ export async function readStoredChange(
   return changes && changed_from === olderId ? ((await decompressJson(changes)) as VersionDiff) : null;
 }
 
-/** The numbers that only one of two versions has. */
 function symmetricDifference(one: readonly number[], other: readonly number[]): number[] {
   const [ofOne, ofOther] = [new Set(one), new Set(other)];
   return [...one.filter((id) => !ofOther.has(id)), ...other.filter((id) => !ofOne.has(id))];
 }
 
-/** The first 60 characters of an item's texts; null if it has none. */
+/** The first 60 characters of an item's texts, or null. */
 function firstWords(item: Item): string | null {
   const text = listItemTexts(item)
     .map((each) => each.text.trim())

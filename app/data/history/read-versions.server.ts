@@ -13,12 +13,11 @@ import type { Database } from "~/data/database/database.server";
 import type { Tables } from "~/data/database/tables.server";
 import { compareVersions, readComparableVersion, storeChange, readStoredChange } from "./compare-versions.server";
 
-/** Rows of a history on one page. */
 const pageLength = 30;
 
 /**
- * Lists the versions of a record, newest first, 30 at a time, and whether there are older ones.
- * @param options.before lists those older than the version with this id
+ * Lists 30 versions of a record, newest first, and whether there are older ones.
+ * @param options.before only versions older than this id
  */
 export async function listVersions(
   db: Database,
@@ -30,7 +29,7 @@ export async function listVersions(
     .select(["versions.fields", "versions.changed_from", "versions.changes"])
     .orderBy("versions.id", "desc");
   if (before !== undefined) query = query.where("versions.id", "<", before);
-  // One more than is shown: the last row's change is from it.
+  // Reads one more, because the last row shows the difference from it.
   const found = await query.limit(pageLength + 1).execute();
   const shown: HistoryRow[] = [];
   for (const [at, row] of found.slice(0, pageLength).entries()) {
@@ -41,12 +40,11 @@ export async function listVersions(
   return { rows: shown, hasMore: found.length > pageLength };
 }
 
-/** Lists the newest 30 versions of a record without their content, newest first. */
+/** Lists the newest 30 versions of a record without their content. */
 export async function listVersionHeads(db: Database, kind: VersionedKind, record: string): Promise<VersionSummary[]> {
   return await headsOf(db, kind, record).orderBy("versions.id", "desc").limit(pageLength).execute();
 }
 
-/** Reads a version of a record, by its id; null when there is none. */
 export async function readVersion<Kind extends VersionedKind>(
   db: Database,
   kind: Kind,
@@ -58,7 +56,7 @@ export async function readVersion<Kind extends VersionedKind>(
   return row ? await versionOf(db, kind, record, row) : null;
 }
 
-/** Returns the change of a version; one that isn't stored yet is computed and stored. Null for a version deleted meanwhile. */
+/** Returns the change of a version. A missing one is computed and stored; null if the version was deleted meanwhile. */
 async function changeOf(
   db: Database,
   row: VersionSummary & Pick<Selectable<Tables["versions"]>, "changed_from" | "changes">,

@@ -7,7 +7,6 @@ import { findPage, updatePage } from "~/data/pages.server";
 import { findQrCode, updateQrCode } from "~/data/qr-codes.server";
 import { findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 
-/** Finds a stored record by its id; null when there is none. */
 export async function findVersionedRecord<Kind extends VersionedKind>(
   db: Database,
   kind: Kind,
@@ -18,9 +17,9 @@ export async function findVersionedRecord<Kind extends VersionedKind>(
 }
 
 /**
- * Stores the content of an earlier version as the record's newest version.
- * @param fromRevision the revision that it replaces; a QR code has none, and its last change wins
- * @returns why it was not stored; null when it was
+ * Stores the content of an earlier version as the newest version of the record.
+ * @param fromRevision the revision to replace; ignored for a QR code, which has no revisions
+ * @returns the problem, or null if it was stored
  */
 export async function restoreVersionContent(
   db: AuditedDatabase,

@@ -7,27 +7,26 @@ import { itemToDocument, documentToItem, type ItemDocument } from "~/domain/item
 import type { VersionedKind } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
 
-/** The items of a record's versions. Each is stored once for the record, compressed; a hash finds it again. */
+/** The items of a record's versions. Each item is stored once per record, compressed and identified by a hash. */
 
 const [compress, expand] = [promisify(deflateRaw), promisify(inflateRaw)];
 
-/** Returns a value as compressed JSON. */
 export async function compressJson(value: unknown): Promise<Buffer> {
   return await compress(JSON.stringify(value));
 }
 
-/** Reads what `packed` returned. */
+/** Parses what `compressJson` returned. */
 export async function decompressJson(bytes: Buffer): Promise<unknown> {
   return JSON.parse((await expand(bytes)).toString()) as unknown;
 }
 
-/** Unpacks the fields of a version, without the status that earlier releases stored with a quote made by the API. */
+/** Parses the fields of a version, without the status that earlier releases stored for quotes made by the API. */
 export async function readVersionFields(bytes: Buffer): Promise<Record<string, unknown>> {
   const fields = Object.entries((await decompressJson(bytes)) as object);
   return Object.fromEntries(fields.filter(([name]) => name !== "status"));
 }
 
-/** Returns the numbers of a record's items in `contents`, and stores those that aren't there yet. */
+/** Returns the ids of items in `contents`, and stores those that are missing. */
 export async function storeVersionItems(
   transaction: Database,
   kind: VersionedKind,
@@ -50,7 +49,7 @@ export async function storeVersionItems(
   return (await findStoredItemIds(transaction, kind, record, items)) as number[];
 }
 
-/** Returns the numbers of a record's items in `contents`; undefined for each that isn't there. */
+/** Returns the ids of items in `contents`, with undefined for missing ones. */
 export async function findStoredItemIds(
   db: Database,
   kind: VersionedKind,
@@ -73,14 +72,13 @@ export async function findStoredItemIds(
   return hashes.map((hash) => ids.get(hash.toString("hex")));
 }
 
-/** Reads items by their numbers in `contents`. */
 export async function readVersionItems(db: Database, ids: Iterable<number>): Promise<Map<number, Item>> {
   const items = new Map<number, Item>();
   await forEachVersionItem(db, ids, (id, item) => items.set(id, item));
   return items;
 }
 
-/** Reads items by their numbers in `contents`, 500 at a time, so that the event loop isn't blocked by a long record. */
+/** Reads items from `contents` in batches of 500, so that a long record doesn't block the event loop. */
 export async function forEachVersionItem(
   db: Database,
   ids: Iterable<number>,
@@ -89,12 +87,11 @@ export async function forEachVersionItem(
   const wanted = [...new Set(ids)];
   while (wanted.length > 0) {
     const rows = db.selectFrom("contents").select(["id", "body"]).where("id", "in", wanted.splice(0, 500));
-    // A small item is unpacked in less time than a thread of the pool takes to begin.
+    // For a small item, decompressing is faster than handing it to the thread pool.
     for (const { id, body } of await rows.execute()) take(id, itemOfText(inflateRawSync(body).toString()));
   }
 }
 
-/** Reads the item of a row of `contents`. */
 export async function decompressItem(body: Buffer): Promise<Item> {
   return documentToItem((await decompressJson(body)) as ItemDocument);
 }
@@ -103,21 +100,20 @@ function itemOfText(text: string): Item {
   return documentToItem(JSON.parse(text) as ItemDocument);
 }
 
-/** Reads the numbers of a version's items. */
 export async function readItemIds(items: Buffer): Promise<number[]> {
   return (await decompressJson(items)) as number[];
 }
 
 /**
- * Deletes what is left of a record's deleted versions: the items that none of its versions has, and the changes from a
- * deleted version, which may name its items. Call it after deleting versions, while the record is locked.
+ * Deletes items that no version of a record has any more, and changes from a deleted version, which may quote its
+ * items. Call it after deleting versions, while the record is locked.
  */
 export async function deleteUnusedItems(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
   await sql`update versions newer left join versions older on older.id = newer.changed_from
     set newer.changed_from = null, newer.changes = null
     where newer.kind = ${kind} and newer.record = ${record} and older.id is null`.execute(transaction);
   const used = new Set<number>();
-  // A hundred at a time: those of a long record are large, and a handle with deadlines has no streams.
+  // Versions of a long record are large, and a handle with deadlines can't stream.
   for (let last: number | undefined = 0; last !== undefined;) {
     const versions = transaction.selectFrom("versions").select(["id", "items"]).where("kind", "=", kind);
     const next = versions.where("record", "=", record).where("id", ">", last).orderBy("id").limit(100);
@@ -136,7 +132,7 @@ function textOf(item: Item): string {
   return JSON.stringify(itemToDocument(item));
 }
 
-/** The beginning of a SHA-256. */
+/** The first 16 bytes of the SHA-256. */
 function hashOf(text: string): Buffer {
   return createHash("sha256").update(text).digest().subarray(0, 16);
 }

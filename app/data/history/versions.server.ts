@@ -27,15 +27,14 @@ import { now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
 import { compareVersions, readComparableVersion } from "./compare-versions.server";
 
-/** The table of each kind of record. */
 export const tableOf = { quote: "quotes", page: "pages", qr: "qr_codes" } as const satisfies Record<
   VersionedKind,
   keyof Tables
 >;
 
 /**
- * Keeps the state of a record before a change, where no version has it: an earlier release stored it. Call it in the
- * transaction of the change, while the record is locked, before the change.
+ * Stores the current state of a record as a version if an earlier release didn't. Call it before a change, in its
+ * transaction, while the record is locked.
  */
 export async function backfillVersion<Kind extends VersionedKind>(
   transaction: AuditedDatabase,
@@ -56,8 +55,8 @@ export async function backfillVersion<Kind extends VersionedKind>(
 }
 
 /**
- * Keeps the state of a record after a change as a version. Call it in the transaction of the change, beside
- * `recordAuditEntries`, while the record is locked. The kept draft that the change saves is deleted.
+ * Stores the state of a record after a change as a version, and deletes the draft that the change saved. Call it in the
+ * transaction of the change, while the record is locked.
  * @returns the version's id
  */
 export async function recordVersion<Kind extends VersionedKind>(
@@ -76,10 +75,7 @@ export async function recordVersion<Kind extends VersionedKind>(
   return id;
 }
 
-/**
- * Deletes all that is kept beside records: their versions, their rows in the bin, unsaved drafts, and how often they
- * were opened. Nothing can be restored then.
- */
+/** Deletes everything stored about records: versions, bin, drafts and view statistics. It can't be undone. */
 export async function deleteAllTraces(
   transaction: Database,
   kind: VersionedKind,
@@ -94,7 +90,7 @@ export async function deleteAllTraces(
   if (kind !== "page") await deleteViews(transaction, kind, records);
 }
 
-/** Locks a record, in its table or in the bin, until the transaction ends. */
+/** Locks a record, stored or in the bin, until the transaction ends. */
 export async function lockRecord(transaction: Database, kind: VersionedKind, id: string): Promise<void> {
   await transaction.selectFrom(tableOf[kind]).select("id").where("id", "=", id).forUpdate().execute();
   const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where("record", "=", id);
@@ -102,8 +98,7 @@ export async function lockRecord(transaction: Database, kind: VersionedKind, id:
 }
 
 /**
- * Deletes the versions that were replaced more than 400 days ago, of 5 records at most. Returns the number of these
- * records.
+ * Deletes the versions of up to five records that were replaced more than 400 days ago. Returns the number of records.
  */
 export async function deleteOldVersions(
   db: Database,
@@ -142,7 +137,7 @@ async function insertVersion(transaction: Database, { kind, action, record, newe
     .insertInto("versions")
     .values({
       ...{ kind, action, record: record.id, revision: record.revision ?? 0, ...by },
-      // A page doesn't belong to a customer.
+      // Pages don't belong to a customer.
       customer_name: kind === "quote" ? (record.customerName ?? null) : null,
       ...stored,
       changed_from: newest?.id ?? null,
@@ -155,7 +150,6 @@ async function insertVersion(transaction: Database, { kind, action, record, newe
   return Number(insertId);
 }
 
-/** Any record with a history. */
 interface VersionedRecord {
   readonly id: string;
   readonly revision?: number;
@@ -163,9 +157,9 @@ interface VersionedRecord {
   readonly items?: readonly Item[];
 }
 
-/** Returns the content of a record: its items, and its other fields without id and revision. */
+/** Splits a record into its items and its other fields, without id, revision, status and times. */
 function splitRecord(record: VersionedRecord): { fields: object; items: readonly Item[] } {
-  // A quote without a journey or a pair is stored as earlier releases store it. Status and times are no part of it.
+  // Quotes without a journey or translation have the format of earlier releases.
   const values: Readonly<Record<string, unknown>> = { ...record };
   const later = Object.keys(laterQuoteFields).filter((name) => !values[name]);
   const left: readonly string[] = ["id", "revision", "items", "status", "createdAt", "updatedAt", ...later];
@@ -181,14 +175,13 @@ async function newestVersion(db: Database, kind: VersionedKind, record: string):
   return (await ofRecord.orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
 }
 
-/** The journal's newest entry of a record. */
 async function lastEntry(db: Database, kind: VersionedKind, record: string) {
   const entries = db.selectFrom("journal").select(["at", "staff_id", "via"]);
   const ofRecord = entries.where("record", "=", record).where("kind", "=", kind);
   return await ofRecord.orderBy("id", "desc").limit(1).executeTakeFirst();
 }
 
-/** The time of a record's last change; a QR code has none but the journal's. */
+/** Returns the time of a record's last change. For a QR code only the audit log has it. */
 async function changedAt(db: Database, kind: VersionedKind, id: string, journalAt: Date | undefined): Promise<Date> {
   if (kind === "qr") {
     const made = db.selectFrom("qr_codes").select("created_at").where("id", "=", id);
@@ -198,7 +191,7 @@ async function changedAt(db: Database, kind: VersionedKind, id: string, journalA
   return (await changed.executeTakeFirstOrThrow()).updated_at;
 }
 
-/** Keeps `maxVersions` of a record, once it has a hundred more. */
+/** Deletes versions beyond `maxVersions` once there are a hundred of them. */
 async function deleteExcessVersions(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
   const ofRecord = transaction
     .selectFrom("versions")

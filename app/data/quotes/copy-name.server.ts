@@ -3,7 +3,7 @@ import { makeCopyName, copyNameStem } from "~/domain/quotes/copy-name";
 import type { Database } from "~/data/database/database.server";
 import { escapeLike } from "~/data/database/like.server";
 
-/** Returns a unique name for a copy of a quote or page (see `makeCopyName`). */
+/** Returns an unused name for the copy of a quote or page (see `makeCopyName`). */
 export async function uniqueCopyName(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
   const copies = `${copyNameStem(name)} (copia`;
   const taken = await db

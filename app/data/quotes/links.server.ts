@@ -4,16 +4,16 @@ import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 
 /**
- * The links of quotes (docs/decisions/0027-links-belong-to-their-quote.md). A link belongs to the quote that had it first, for
- * ever: also after it has changed, and after the quote is deleted.
+ * The links of quotes (docs/decisions/0003-ids-and-links.md). A link belongs forever to the first quote that had it,
+ * even after the link was changed or the quote deleted.
  */
 
 /** The link is, or was, the link or id of another quote: `by`, or null if that quote was deleted for good. */
 export type LinkTaken = { ok: false; reason: "link-taken"; by: { id: string; name: string; inBin: boolean } | null };
 
 /**
- * Gives a link to a quote, in the transaction of the change. Returns null, or the refusal where the link is another
- * quote's.
+ * Reserves a link for a quote, in the transaction of the change. Returns the refusal if it belongs to another quote, or
+ * null.
  */
 export async function claimLink(transaction: Database, quoteId: string, link: string): Promise<LinkTaken | null> {
   const namesake = await transaction.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
@@ -25,7 +25,7 @@ export async function claimLink(transaction: Database, quoteId: string, link: st
     .executeTakeFirst();
   if (buried && buried.quote_id !== quoteId) return { ok: false, reason: "link-taken", by: null };
   await reserveLinks(transaction, [{ id: quoteId, link }]);
-  // A locking read: it sees what was stored since the transaction began.
+  // A locking read also returns rows committed since the transaction started.
   const owner = await transaction
     .selectFrom("quote_links")
     .select("quote_id")
@@ -36,8 +36,8 @@ export async function claimLink(transaction: Database, quoteId: string, link: st
 }
 
 /**
- * Makes the refusal of a link that belongs to another quote.
- * @param address the other quote's id or present link
+ * Returns the refusal of a link that belongs to another quote.
+ * @param address the other quote's id or current link
  */
 export async function describeTakenLink(db: Database, address: string): Promise<LinkTaken> {
   const quotes = db.selectFrom("quotes").select(["id", "name"]);
@@ -52,7 +52,7 @@ export async function describeTakenLink(db: Database, address: string): Promise<
   return { ok: false, reason: "link-taken", by: deleted ? { ...deleted, inBin: true } : null };
 }
 
-/** Records the links of quotes. A link that another quote has or had stays that one's. */
+/** Reserves the links of quotes. A link that belongs to another quote stays with it. */
 export async function reserveLinks(
   db: Database,
   quotes: readonly { readonly id: string; readonly link: string | null }[],
@@ -66,7 +66,7 @@ export async function reserveLinks(
     .execute();
 }
 
-/** Keeps the link and the id of quotes that are deleted, in the transaction of the deletion. */
+/** Reserves the link and the id of deleted quotes, in the transaction of the deletion. */
 export async function reserveLinksAndIds(
   transaction: Database,
   quotes: readonly { readonly id: string; readonly link: string | null }[],
@@ -75,8 +75,8 @@ export async function reserveLinksAndIds(
 }
 
 /**
- * Replaces the links of quotes that are deleted for good by their hashes: a link may hold a customer's name, and no
- * other quote may get it.
+ * Replaces the links of permanently deleted quotes by hashes: a link may contain a customer's name, and no other quote
+ * may use it.
  */
 export async function tombstoneLinks(db: Database, quoteIds: readonly string[]): Promise<void> {
   if (quoteIds.length === 0) return;
@@ -86,7 +86,7 @@ export async function tombstoneLinks(db: Database, quoteIds: readonly string[]):
     .where("quote_id", "in", quoteIds)
     .where("link", "not like", "~%")
     .execute();
-  // A quote that was stored again after it was deleted for good may have the hash already.
+  // A quote that was deleted permanently and stored again may have the hash already.
   await reserveLinks(
     db,
     rows.map(({ link, id }) => ({ id, link: linkTombstone(link) })),
@@ -94,7 +94,7 @@ export async function tombstoneLinks(db: Database, quoteIds: readonly string[]):
   await db.deleteFrom("quote_links").where("quote_id", "in", quoteIds).where("link", "not like", "~%").execute();
 }
 
-/** Lists the links that a quote has or had, the oldest first. */
+/** Lists the current and former links of a quote, oldest first. */
 export async function listLinks(db: Database, quoteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("quote_links")
@@ -105,7 +105,7 @@ export async function listLinks(db: Database, quoteId: string): Promise<string[]
   return rows.map(({ link }) => link);
 }
 
-/** Lists the ids that have readable links, and no quote, stored or in the bin. */
+/** Lists ids that own readable links, without a quote that is stored or in the bin. */
 export async function listOrphanedLinkOwners(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("quote_links")
@@ -118,7 +118,7 @@ export async function listOrphanedLinkOwners(db: Database): Promise<string[]> {
   return rows.map(({ quote_id }) => quote_id);
 }
 
-/** Returns whether a new record's id is, or was, the link of another quote. */
+/** Returns whether an id is, or was, the link of another quote. */
 export async function isLinkOfAnotherQuote(db: Database, id: string): Promise<boolean> {
   const live = db.selectFrom("quotes").select("id").where("link", "=", id);
   const kept = db
@@ -130,8 +130,7 @@ export async function isLinkOfAnotherQuote(db: Database, id: string): Promise<bo
 }
 
 /**
- * Returns the hash that is kept in place of a link, when its quote is deleted for good. It begins with `~`, as no link
- * does.
+ * Returns the hash that replaces the link of a permanently deleted quote. It starts with `~`, which no link contains.
  */
 export function linkTombstone(link: string): string {
   return `~${createHash("sha256").update(link.toLowerCase()).digest("hex")}`;

@@ -5,10 +5,7 @@ import type { Database } from "~/data/database/database.server";
 import { isStoredRecordId } from "~/data/database/id.server";
 import { findTour } from "./quotes.server";
 
-/**
- * Returns whether a lookup tells a guesser nothing: it names a stored record by its id, which can't be guessed, or a
- * tour, which everybody may read.
- */
+/** Returns whether a lookup needs no rate limit: it names a stored record by its unguessable id, or a public tour. */
 export async function isExemptFromLookupLimit(
   db: Database,
   { entry, params: { id = "" } }: AddressMatch,

@@ -12,7 +12,7 @@ import {
   descendingTime,
 } from "~/data/database/keyset-pagination.server";
 
-/** The orders of quotes: each has an index for all quotes, and one for those of a status. Of two equal, the newer first. */
+/** The orders of quotes, each with an index for all quotes and one for those of a status. Ties: newest first. */
 const orders: Readonly<Record<QuoteOrder | "newest", Order>> = {
   newest: {
     indexes: ["quotes_listed", "quotes_status"],
@@ -40,20 +40,19 @@ interface Order extends Pick<IndexedList, "order" | "key"> {
   indexes: readonly [all: string, ofStatus: string];
 }
 
-/** What a list of quotes shows: all, or those of a status; newest first without an order. */
+/** Which quotes a list contains: all, or those of a status. The default order is newest first. */
 interface Listed {
   readonly status?: QuoteStatus | undefined;
   readonly sort?: QuoteOrder | undefined;
 }
 
-/** Returns a function that reads the keys of a list of quotes. */
 export function createQuoteKeyReader(db: Database, { status, sort }: Listed): KeyReader {
   return createKeyReader(db, listOf(sort ?? "newest", status));
 }
 
 /**
- * Returns a function that reads the keys of quotes by their last change, a status included, the earliest first. A quote
- * that is changed while a program reads part by part is read again at the end, so none is missed.
+ * Returns a reader of quotes by their last change, including the status, oldest first. A quote that changes during a
+ * walk through the list comes again at the end, so none is missed.
  */
 export function createChangedQuoteKeyReader(
   db: Database,

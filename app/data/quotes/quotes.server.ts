@@ -45,7 +45,7 @@ import {
 } from "./tours.server";
 import { recordVersion } from "~/data/history/versions.server";
 
-/** Finds a quote by its id or link, or by a link that it had earlier (`isFormerAddress`); null when there is none. */
+/** Finds a quote by its id, link or former link (`isFormerAddress`). */
 export async function findQuote(db: Database, address: string): Promise<Quote | null> {
   const row = await rowAt(db, address);
   return row ? quoteOf(row) : null;
@@ -59,8 +59,8 @@ export async function findStoredQuote(db: Database, address: string): Promise<St
 
 async function rowAt(db: Database, address: string): Promise<Selectable<Tables["quotes"]> | null> {
   if (!isIdOrLink(address)) return null;
-  // Two lookups use two unique indexes; one OR would scan. The id is first: a link may equal another quote's id in
-  // another letter case, and an id leads to its own quote.
+  // Two lookups use two unique indexes; one OR would scan the table. The id has precedence, since a link may equal
+  // another quote's id in different case.
   const row = await rowsWithId(db, address)
     .unionAll(db.selectFrom("quotes").selectAll().where("link", "=", address))
     .limit(1)
@@ -68,18 +68,17 @@ async function rowAt(db: Database, address: string): Promise<Selectable<Tables["
   return row ?? (await rowWithEarlierLink(db, address)) ?? null;
 }
 
-/** Finds a tour by its link or id. Only a displayed quote is a tour. Its link is one that everybody may read. */
+/** Finds a tour by its link or id. Only a displayed quote is a tour. */
 export async function findTour(db: Database, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);
   return quote?.display ? asTour(quote) : null;
 }
 
-/** Returns a displayed quote as a tour: without a link that names its customer. */
+/** Removes a link that contains the customer's name, which a tour must not publish. */
 export function asTour(quote: Quote): Quote {
   return { ...quote, link: publicLink(quote) };
 }
 
-/** Lists all quotes, newest first. */
 export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
   return await db
     .selectFrom("quotes")
@@ -89,7 +88,7 @@ export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
     .execute();
 }
 
-/** Finds a quote by its id alone, to change it: a link may change. Null when there is none. */
+/** Finds a quote by its id only, for changes: a link may move. */
 export async function findQuoteById(db: Database, id: string): Promise<Quote | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
@@ -107,9 +106,9 @@ export type QuoteCreated =
   { ok: true; id: string } | LinkTaken | TranslationRefused | { ok: false; reason: "id-taken" };
 
 /**
- * Stores a new quote at revision 1. A link is taken when another quote has or had it, or when it is an id.
- * @param oneTimeId the prepared id of a form that may be sent twice. The same quote sent again is the stored one; an id
- *   of another shape, or one that is a link, counts as taken.
+ * Stores a new quote at revision 1. A link is taken if another quote has or had it, or if it is an id.
+ * @param oneTimeId the id for a form that may be sent twice. The same quote sent again returns the stored one; an
+ *   invalid id, or one that is a link, counts as taken.
  */
 export async function createQuote(db: AuditedDatabase, asked: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
   const input = { ...asked, journey: asked.journey ?? null, pairOf: asked.pairOf ?? null };
@@ -139,7 +138,6 @@ export async function createQuote(db: AuditedDatabase, asked: QuoteInput, oneTim
   }
 }
 
-/** Makes the row of a new quote at revision 1. */
 export function newQuoteRow(
   input: QuoteInput,
   { id = newId(), time = now }: { id?: string | undefined; time?: typeof now } = {},
@@ -147,23 +145,23 @@ export function newQuoteRow(
   return { id, revision: 1, ...columnsOf(input), created_at: time, updated_at: time };
 }
 
-/** Stores new quotes in the caller's transaction, with their links and their words for searches: all or none. */
+/** Inserts quotes with their links and search words, in the caller's transaction. */
 export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof newQuoteRow>[]): Promise<void> {
   await db.insertInto("quotes").values(rows).execute();
   await reserveLinks(db, rows);
   await indexQuotes(db, rows);
 }
 
-/** A quote with its status and times, which are no part of it and have no revision. */
+/** A quote with its status and times, which belong to no revision. */
 export type StoredQuote = Quote & RecordTimes & { readonly status: QuoteStatus };
 
 export type QuoteUpdated = UpdateResult<StoredQuote> | LinkTaken | TranslationRefused;
 
 /**
- * Changes fields of a quote and increments its revision; a status alone changes no revision. Of several saves from the same revision one is stored, and the
- * others are stale. Without `fromRevisions` the last save wins. A save that is already stored succeeds, so a client
- * without an answer may send it again. A link is reported as taken only when nothing else is wrong.
- * @param action "restored" where the changes are those of an earlier version
+ * Changes fields of a quote and increments its revision; a change of the status alone doesn't. Of several saves from
+ * one revision, one is stored and the others are stale. Without `fromRevisions` the last save wins. A repeated save
+ * succeeds, so that a client may retry. A taken link is reported only if nothing else is wrong.
+ * @param action "restored" if the changes are those of an earlier version
  */
 export async function updateQuote(
   db: AuditedDatabase,
@@ -208,7 +206,7 @@ export async function updateQuote(
   }
 }
 
-/** Sets how far the deal of a quote is. Returns false where there is no such quote. */
+/** Sets the status of a quote. Returns false if the quote doesn't exist. */
 export async function setQuoteStatus(db: AuditedDatabase, id: string, status: QuoteStatus): Promise<boolean> {
   return await auditedTransaction(db, async (transaction) => {
     const was = await findQuoteStatus(transaction, id, { locked: true });
@@ -236,14 +234,13 @@ async function journalStatus(
   if (from !== to) await recordAuditEntries(db, { action: "status-set", kind: "quote", record: id, from, to });
 }
 
-/** Returns how far the deal of a quote is; null where there is no such quote. */
 export async function findQuoteStatus(db: Database, id: string, { locked = false } = {}): Promise<QuoteStatus | null> {
   if (!isIdOrLink(id)) return null;
   const found = db.selectFrom("quotes").select("status").where("id", "=", id);
   return (await (locked ? found.forUpdate() : found).executeTakeFirst())?.status ?? null;
 }
 
-/** Moves a quote to the bin, if it is at one of `fromRevisions`, if given. No other quote gets its links or its id. */
+/** Moves a quote to the bin. Its links and id stay reserved. */
 export async function deleteQuote(
   db: AuditedDatabase,
   id: string,
@@ -258,9 +255,9 @@ export async function deleteQuote(
 }
 
 /**
- * Copies a quote under a unique name: same items, no link, not displayed, in no pair. Returns the copy's id; null when there is no
- * such quote.
- * @param oneTimeId the copy's id, for a form that may be sent twice. If a quote has it, the copy was made before; an
+ * Copies a quote under a unique name, without link, display and translation. Returns the copy's id; null if the quote
+ * doesn't exist.
+ * @param oneTimeId the copy's id for a form that may be sent twice. If a quote has it, the copy exists already; an
  *   invalid id is ignored.
  */
 export async function duplicateQuote(db: AuditedDatabase, id: string, oneTimeId?: string): Promise<string | null> {
@@ -292,8 +289,8 @@ async function lockedQuote(transaction: Database, id: string): Promise<StoredQuo
 }
 
 /**
- * Finds the quote that had a link earlier. The link may be kept as a hash: an open editor can store a quote again that
- * was deleted for good. A deleted quote's id is kept like a link; after a restore it is no earlier link.
+ * Finds a quote by a former link. The link may be a tombstone, since an open editor can store a permanently deleted
+ * quote again. The id of a deleted quote is reserved like a link; once restored, it is no former link.
  */
 async function rowWithEarlierLink(db: Database, link: string) {
   return await db
@@ -305,7 +302,7 @@ async function rowWithEarlierLink(db: Database, link: string) {
     .executeTakeFirst();
 }
 
-/** Gives a quote another link, or none. The one before is recorded too, as an earlier release may have failed to. */
+/** Changes or removes a quote's link. It also reserves the previous one, in case an earlier release didn't. */
 async function changeLink(
   transaction: Database,
   { id, link: before }: Quote,
@@ -316,7 +313,7 @@ async function changeLink(
   return link === null ? null : await claimLink(transaction, id, link);
 }
 
-/** Returns changes whose journey is whole: the stored journey with what changes in it. */
+/** Completes the journey of changes with the fields of the stored one. */
 function changesTo(stored: Quote, changes: QuoteChanges) {
   const { journey } = changes;
   return { ...changes, journey: journey === undefined ? undefined : applyJourneyChanges(stored.journey, journey) };
@@ -327,9 +324,7 @@ type Columns = Required<
   Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at" | "changed_at">
 >;
 
-/**
- * Returns the columns of a quote's fields. The column of an absent field is undefined, and a write leaves it as it is.
- */
+/** Maps fields to columns. Absent fields become undefined, which leaves the column unchanged. */
 function columnsOf(fields: QuoteInput): Columns;
 function columnsOf(fields: Written): { [Column in keyof Columns]: Columns[Column] | undefined };
 function columnsOf(fields: Written) {
@@ -367,7 +362,7 @@ function storedQuote(row: Selectable<Tables["quotes"]>): StoredQuote {
   return { ...quoteOf(row), status: row.status, createdAt: row.created_at, updatedAt: row.changed_at };
 }
 
-/** The journal's entries for a change of a quote: the change, and whether it is shown on the tours page or not. */
+/** Returns the audit entries for a change of a quote, and for showing or hiding it as a tour. */
 function quoteEntries(action: AuditAction, record: string, was: boolean, is = was): NewAuditEntry[] {
   const change = { action, kind: "quote", record } as const;
   return was === is ? [change] : [change, { ...change, action: is ? "shown" : "hidden" }];

@@ -18,15 +18,14 @@ import {
 import type { Tables } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** The columns of a quote that are searched, its id and its revision. */
 type Searched = Pick<
   Selectable<Tables["quotes"]>,
   "id" | "revision" | "name" | "customer_name" | "link" | "display_description" | "items"
 >;
 
 /**
- * Writes the words of quotes for searches, in the transaction that stores the quotes. A quote that has another revision
- * by now, or is gone, is left out.
+ * Stores the search words of quotes, in the transaction that stores the quotes. Skips quotes that were changed or
+ * deleted meanwhile.
  */
 export async function indexQuotes(db: Database, quotes: readonly Searched[]): Promise<void> {
   for (const some of inStatements(quotes.map(wordsOf))) {
@@ -44,19 +43,19 @@ export async function indexQuotes(db: Database, quotes: readonly Searched[]): Pr
   }
 }
 
-/** The quotes by their words' rows, newest first. */
+/** The rows of `quote_words`, newest quote first. */
 const byAge = {
   table: "quote_words",
   order: [descendingTime("created_at"), idColumn],
   key: { time: sql.ref("quote_words.created_at") },
 };
 
-/** The number of quotes in the first part that a search compares. Each further part has twice as many. */
+/** The number of quotes in the first batch of a search. Each further batch is twice as large. */
 const firstPart = 2_000;
 
 /**
- * Returns a function that reads the keys of the quotes that have every word of a text, newest first. It compares the
- * quotes in parts, so that a common word is found at once and no statement takes long.
+ * Returns a reader of the quotes that contain every word of a text, newest first. It searches in batches, so that
+ * common words are found at once and no statement takes long.
  */
 export function createSearchKeyReader(
   db: Database,
@@ -70,7 +69,7 @@ export function createSearchKeyReader(
   const ofStatus =
     status && filterKeyReader(createQuoteKeyReader(db, { status }), (ids) => filterMatchingIds(db, text, ids));
 
-  /** Returns whether the signatures leave at most a quarter of the first quotes. */
+  /** Returns whether the signatures exclude at least three quarters of the newest quotes. */
   async function areSelective(range: KeyRange): Promise<boolean> {
     if (bits.length === 0) return false;
     const [to = null] = await all({ ...range, offset: firstPart - 1, limit: 1 });
@@ -95,7 +94,7 @@ export function createSearchKeyReader(
   };
 }
 
-/** Returns which quotes have every word of a text: in their name, customer, link, cover description or items. */
+/** Returns which quotes contain every word of a text: in the name, customer, link, cover description or items. */
 export async function filterMatchingIds(
   db: Database,
   text: string,
@@ -114,19 +113,19 @@ export async function filterMatchingIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A join that leaves out quotes of other statuses. They are compared last. */
+/** Excludes quotes of another status; joined last. */
 function joinOfStatus(status: QuoteStatus): RawBuilder<unknown> {
   return sql`straight_join quotes force index (quotes_status)
     on quotes.status = ${status} and quotes.created_at = quote_words.created_at and quotes.id = quote_words.id`;
 }
 
-/** Conditions: every word of a text, the longest first. */
+/** Conditions for every word, the longest first. */
 function containing(text: string): RawBuilder<boolean>[] {
   const words = splitSearchWords(text).sort((one, other) => other.length - one.length);
   return words.map((word) => sql`words like ${`%${escapeLike(word)}%`} escape '!'`);
 }
 
-/** Conditions for the signature's bits: they leave few quotes whose words are then read. */
+/** Conditions on the bits of the signature, which exclude most quotes without reading their words. */
 function bitsOf(words: readonly string[]): RawBuilder<boolean>[] {
   const bits = new Set(words.flatMap((word) => signatureOf(word).slice(-12)));
   return [...bits].map(
@@ -135,8 +134,8 @@ function bitsOf(words: readonly string[]): RawBuilder<boolean>[] {
 }
 
 /**
- * Writes the words that are missing of any quote: a process of the release before saved it, or a migration found it. It
- * compares the quotes by their indexes, a part in each statement.
+ * Stores missing search words: of quotes saved by a process of the previous release, or deleted by a migration. It
+ * compares covering indexes, 2,000 quotes per statement.
  */
 export async function indexMissingQuotes(db: Database): Promise<void> {
   for (let last: string | undefined = ""; last !== undefined;) {
@@ -156,16 +155,16 @@ export async function indexMissingQuotes(db: Database): Promise<void> {
 const joinedWords = sql`left join quote_words force index (quote_words_revisions)
   on quote_words.id = quotes.id and quote_words.revision = quotes.revision`;
 
-/** The most quotes whose words are written before a search. */
+/** The maximum number of quotes to index before a search. */
 const mostBeforeASearch = 50;
 
 /**
- * Writes the words that are missing of quotes saved since the last call, for a search: a process of the release before
- * may have saved them. The first call in a process looks at the last 15 minutes; `indexMissingQuotes` sees to all others.
+ * Stores the missing search words of quotes saved since the last call, by a process of the previous release. The first
+ * call covers the last 15 minutes; `indexMissingQuotes` does the rest in the background.
  */
 export async function indexRecentQuotes(db: Database): Promise<void> {
   const before = comparedAt.get(db);
-  // A minute earlier: a save may have its time already and not be visible yet.
+  // One minute earlier, because a save with an earlier time may not be committed yet.
   const { rows } = await sql<{ at: Date; first: Date }>`select utc_timestamp(3) - interval 1 minute as at,
     utc_timestamp(3) - interval 15 minute as first`.execute(db);
   const { at, first } = rows[0]!;
@@ -181,10 +180,10 @@ export async function indexRecentQuotes(db: Database): Promise<void> {
   if (stale.length < mostBeforeASearch) comparedAt.set(db, at);
 }
 
-/** When the latest saves were last compared, by a database's clock. */
+/** When recent saves were last compared, by the database's clock. */
 const comparedAt = new WeakMap<Database, Date>();
 
-/** Writes the words of some quotes, twenty at a time: making them takes the event loop a millisecond for each quote. */
+/** Indexes quotes in batches of twenty; each quote takes a millisecond of the event loop. */
 async function writeWordsOf(db: Database, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += 20) {
     const some = db
@@ -205,7 +204,7 @@ function wordsOf({ id, revision, items, ...texts }: Searched) {
   return { id, revision, signature, words: Buffer.from(words.join(" ")) };
 }
 
-/** Parts of at most a hundred rows and about a megabyte, within the servers' limits. */
+/** Splits rows into statements of at most 100 rows and about 1 MB, the servers' limits. */
 function* inStatements<Row extends { words: Buffer }>(rows: readonly Row[]): Generator<Row[]> {
   let some: Row[] = [];
   let size = 0;

@@ -15,15 +15,13 @@ import {
   descendingTime,
 } from "~/data/database/keyset-pagination.server";
 
-/** The number of rows on a page of a list. */
 export const rowsPerPage = 50;
 
-/** The number of rows at which counting stops. */
+/** Longer lists aren't counted. */
 export const maxCounted = 1_000;
 
 /**
- * Finds the quotes that have every word of a text, in any order (`filterMatchingIds`), newest first; all quotes for an empty
- * text.
+ * Finds the quotes that contain every word of a text (`filterMatchingIds`), or all quotes, newest first or in an order.
  */
 export async function searchQuotes(
   db: Database,
@@ -36,7 +34,7 @@ export async function searchQuotes(
     if (text === "") return await onePage(search, createQuoteKeyReader(transaction, search), rowsWith);
     const newest = createSearchKeyReader(transaction, search);
     if (!sort) return await onePage(search, newest, rowsWith);
-    // Few are sorted after they are found; of many, the list in its order is read for those that have the words.
+    // A short result is sorted. For a long one, the list in the requested order is filtered.
     const found = await newest({ limit: maxCounted + 1 });
     const ids = found.map(({ id }) => id);
     const few = found.length > maxCounted ? null : await sortQuoteKeys(transaction, ids, sort);
@@ -47,7 +45,7 @@ export async function searchQuotes(
   });
 }
 
-/** Finds the pages whose name has every word of a text, in any order, newest first; all pages for an empty text. */
+/** Finds the pages whose name contains every word of a text, or all pages, newest first. */
 export async function searchPages(db: Database, search: ListQuery): Promise<ListPage<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
     const read = createKeyReader(transaction, {
@@ -76,7 +74,7 @@ function shown<Row extends { display: number }>(row: Row) {
 
 /**
  * Reads one page of a list.
- * @param first the list's first keys, one more than are counted, if they are known
+ * @param first the first `maxCounted + 1` keys, if known
  */
 async function onePage<Row extends { id: string }>(
   search: ListQuery,
@@ -100,7 +98,7 @@ async function onePage<Row extends { id: string }>(
   };
 }
 
-/** Reads one page of a list that is not counted: the rows after or before a given row, else the page by its number. */
+/** Reads one page of a list that isn't counted: after or before a given row, or by its number. */
 async function onePageOfMany(
   { page: asked, after, before }: ListQuery,
   read: KeyReader,
@@ -114,7 +112,7 @@ async function onePageOfMany(
     keys = await read({ ...from, limit: rowsPerPage + 1 });
   }
   const hasNext = isNextKnown || keys.length > rowsPerPage;
-  // Past the end of the list: the last rows are shown.
+  // Past the end, the last rows are shown.
   if (keys.length === 0) keys = (await read({ isReversed: true, limit: rowsPerPage })).reverse();
   const shown = keys.slice(0, rowsPerPage);
   return {

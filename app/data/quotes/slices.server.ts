@@ -19,38 +19,37 @@ import {
   descendingTime,
 } from "~/data/database/keyset-pagination.server";
 
-/** Which part of a list a program requests. */
+/** Which part of a list an API client requests. */
 export interface SliceRequest {
-  /** the most rows */
+  /** the maximum number of rows */
   readonly limit: number;
-  /** the place after which the part begins, in the list's order */
+  /** the position after which the part starts */
   readonly after?: ListCursor | undefined;
 }
 
-/** A part of a list, and the place after which the next one begins; null at the end. */
+/** A part of a list, and the position where the next one starts; null at the end. */
 export interface ListSlice<Row> {
   readonly rows: readonly Row[];
   readonly next: ListCursor | null;
 }
 
 export interface RecordSearch extends SliceRequest {
-  /** words, in any order; "" finds all */
+  /** words in any order; "" matches all */
   readonly text: string;
   readonly status?: QuoteStatus | undefined;
-  /** only what was changed then or later */
+  /** only records changed at this time or later */
   readonly changedSince?: Date | undefined;
 }
 
 /**
- * Returns the order of a list: the newest record first, which no change of a record moves. With `changedSince` the
- * record first that was changed the longest ago: what is changed during a walk through the list comes once more at its
- * end.
+ * Returns the order of a list: newest first, which no change affects; with `changedSince` by the last change, oldest
+ * first, so that a record that changes during a walk through the list comes again at the end.
  */
 export function listOrderOf({ changedSince }: Pick<RecordSearch, "changedSince">): ListOrder {
   return changedSince ? "changed" : "created";
 }
 
-/** Reads a part of the quotes that a search finds: by their words (`filterMatchingIds`), status and last change. */
+/** Lists quotes by their words (`filterMatchingIds`), status and last change. */
 export async function listQuoteSlice(
   db: Database,
   search: RecordSearch,
@@ -77,7 +76,7 @@ export async function listQuoteSlice(
   }
 }
 
-/** Reads a part of the pages that a search finds: by the words of their names, and their last save. */
+/** Lists pages by the words of their names, and their last save. */
 export async function listPageSlice(
   db: Database,
   search: Omit<RecordSearch, "status">,
@@ -105,7 +104,6 @@ export async function listPageSlice(
   });
 }
 
-/** Reads a part of the tours, the newest first. */
 export async function listTourSlice(db: Database, part: SliceRequest): Promise<ListSlice<Omit<Tour, "link" | "pair">>> {
   return await db.transaction().execute(async (transaction) => {
     const keys = createKeyReader(transaction, {
@@ -123,7 +121,7 @@ export async function listTourSlice(db: Database, part: SliceRequest): Promise<L
   });
 }
 
-/** Reads the rows of a part whose keys come first, in the order of an index. */
+/** Reads the keys of a slice, then their rows. */
 async function readSlice<Row extends { id: string }>(
   { limit, after, ...search }: SliceRequest & Pick<RecordSearch, "changedSince">,
   readKeys: KeyReader,

@@ -4,7 +4,7 @@ import type { Database } from "~/data/database/database.server";
 import { findQuoteById } from "./quotes.server";
 import { searchQuotes } from "./search.server";
 
-/** Finds what can be inserted by the words of a text: blocks of the library, and quotes; the first of all for no text. */
+/** Searches saved blocks and quotes whose items can be inserted; without a text, returns the first of all. */
 export async function searchSources(
   db: Database,
   text: string,
@@ -20,7 +20,6 @@ export async function searchSources(
   };
 }
 
-/** Finds a block or a quote with its items; null where there is none. */
 export async function findSource(db: Database, kind: ItemSourceKind, id: string): Promise<ItemSource | null> {
   const found = kind === "block" ? await findSavedBlock(db, id) : await findQuoteById(db, id);
   return found && { kind, id: found.id, name: found.name, items: found.items };

@@ -4,18 +4,17 @@ import { publicLink } from "~/domain/quotes/revealed-names";
 import type { Database } from "~/data/database/database.server";
 import { parseJourney } from "./items-column.server";
 
-/** The refusal of a pair. `name` is that of the other quote with which there is a problem. */
+/** The refusal of a translation. `name` is the name of the conflicting quote. */
 export type TranslationRefused = { ok: false; reason: "pair-refused"; problem: TranslationProblem; name: string };
 
 /**
- * Locks the quote that a save is to name, until its transaction ends: of two saves at once that name one quote the second
- * sees the first. Call it before the transaction reads anything.
+ * Locks the quote that a save refers to, so that concurrent saves see each other. Call it before the transaction reads.
  */
 export async function lockTranslation(transaction: Database, pairOf: string | null | undefined): Promise<void> {
   if (pairOf) await transaction.selectFrom("quotes").select("id").where("id", "=", pairOf).forUpdate().execute();
 }
 
-/** Returns why a quote can't be a pair with the quote that it names; null where it can, or names none. */
+/** Returns why a quote can't be the translation of the quote it refers to, or null. */
 export async function findTranslationRefusal(
   transaction: Database,
   { id, pairOf, journey }: Pick<Quote, "id" | "pairOf" | "journey">,
@@ -42,7 +41,7 @@ export async function findTranslationRefusal(
   return taken ? refused("pairTaken", taken.name) : null;
 }
 
-/** Whether a quote and the one that it names can't be a pair because one of them is in another pair. */
+/** Returns whether one of the two quotes has another translation. */
 export async function isTranslationTaken(
   transaction: Database,
   quote: Parameters<typeof findTranslationRefusal>[1],
@@ -51,10 +50,7 @@ export async function isTranslationTaken(
   return refused?.problem === "pairTaken" || refused?.problem === "pairNamedBy";
 }
 
-/**
- * Returns why a change of a quote's pair or language is refused; null where it isn't. What is stored isn't refused
- * again.
- */
+/** Returns why a change of the translation or language is refused, or null. An unchanged value is never refused. */
 export async function findTranslationChangeRefusal(
   transaction: Database,
   stored: Quote,
@@ -67,7 +63,7 @@ export async function findTranslationChangeRefusal(
   return isSame ? null : await findTranslationRefusal(transaction, { id: stored.id, pairOf, journey });
 }
 
-/** Lists the quotes that one may name: the tours that say a language, and those that it names or that name it. */
+/** Lists quotes to choose a translation from: the tours with a language, and any quote linked to this one. */
 export async function listTranslationChoices(db: Database, id: string): Promise<TranslationChoice[]> {
   const rows = await db
     .selectFrom("quotes")
@@ -85,7 +81,7 @@ export async function listTranslationChoices(db: Database, id: string): Promise<
   });
 }
 
-/** Lists all tours, newest first. Only a displayed quote is a tour, and so is its translation. */
+/** Lists all tours, newest first. Only displayed quotes are tours or translations of tours. */
 export async function listTours(db: Database): Promise<Tour[]> {
   const rows = await db
     .selectFrom("quotes")
