@@ -5,38 +5,38 @@ import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
-/** A database handle that knows who acts. Every function that changes records takes one and writes the journal. */
+/** A database handle with the current actor. Every function that changes records takes one and writes the audit log. */
 export type AuditedDatabase = Database & {
   readonly actor: Actor;
-  /** the kinds of records that this handle changed */
+  /** kinds of records that this handle changed */
   readonly changedKinds: Set<AuditedKind>;
 };
 
-/** A command of scripts/. */
+/** The actor of the commands in scripts/. */
 export const commandActor: Actor = { staffId: null, network: null, via: "command" };
 
-/** Returns a handle of the same connections whose changes are done by somebody. */
+/** Returns a handle on the same connections for an actor. */
 export function asActor(db: Database, by: Actor): AuditedDatabase {
   return Object.assign(db.withoutPlugins(), { actor: by, changedKinds: new Set<AuditedKind>() });
 }
 
 /**
- * What was done. It never holds content: only a QR code's targets, which are public, roles and statuses stand in `from` and `to`.
+ * An action on a record. It never contains content: `from` and `to` are only for public QR targets, roles and statuses.
  */
 export interface NewAuditEntry {
   action: AuditAction;
   kind: AuditedKind;
-  /** the record's id; a picture's name */
+  /** the record's id, or a picture's name */
   record: string;
-  /** a QR code's target or a quote's status before; the record that was copied */
+  /** the previous QR target or quote status, or the id of the copied record */
   from?: string;
-  /** a QR code's target or a quote's status after; an account's new role */
+  /** the new QR target, quote status or role */
   to?: string;
 }
 
 /**
- * Does a change in one transaction, as `inTransaction` does; `write` calls `recordAuditEntries`. The content gets a new version
- * where an entry is about something that visitors see.
+ * Runs a change in one transaction (see `inTransaction`), in which `write` calls `recordAuditEntries`. Renews the
+ * content version if an entry concerns what visitors see.
  */
 export async function auditedTransaction<Result>(
   db: AuditedDatabase,
@@ -50,10 +50,9 @@ export async function auditedTransaction<Result>(
   });
 }
 
-/** The kinds of records that visitors' pages show. */
 const visitorKinds: readonly AuditedKind[] = ["quote", "page", "image"];
 
-/** Writes entries. Call it in the transaction of the change, so that neither is stored without the other. */
+/** Stores entries. Call it in the transaction of the change. */
 export async function recordAuditEntries(db: AuditedDatabase, ...entries: readonly NewAuditEntry[]): Promise<void> {
   const { staffId, network, via } = db.actor;
   for (const { kind } of entries) db.changedKinds.add(kind);
@@ -64,8 +63,8 @@ export async function recordAuditEntries(db: AuditedDatabase, ...entries: readon
 }
 
 /**
- * Reads entries, newest first, and whether there are older ones. Without `withAccounts` those of accounts and logins are
- * left out.
+ * Lists entries, newest first, and whether there are older ones. Without `withAccounts`, omits those of accounts and
+ * logins.
  */
 export async function listAuditEntries(
   db: Database,
@@ -114,7 +113,10 @@ export async function listAuditEntries(
   return { rows: named, hasMore: rows.length > pageLength };
 }
 
-/** Returns the names of quotes and pages, also of those in the bin, by their ids. No join: the column isn't one of ids. */
+/**
+ * Returns the names of quotes and pages by id, including those in the bin. No join: `before` also contains other
+ * values.
+ */
 async function findRecordNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await db

@@ -2,11 +2,11 @@ import type { RecordedError } from "~/domain/audit-log";
 import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 
-/** Errors that a process records in a minute; the log has the others. */
+/** Errors recorded per process and minute; further ones are only in the log. */
 const maxPerMinute = 10;
 let recorded = { minute: 0, count: 0 };
 
-/** Records an error for /admin/journal, which has the last hundred of all processes. */
+/** Records an error for /admin/journal, which shows the last hundred of all processes. */
 export async function recordError(
   db: Database,
   { request, name, stack }: { request: string | null; name: string; stack: readonly string[] },
@@ -23,7 +23,6 @@ export async function recordError(
   if (last) await db.deleteFrom("errors").where("id", "<=", last.id).execute();
 }
 
-/** Lists the last hundred errors, newest first. */
 export async function listErrors(db: Database): Promise<RecordedError[]> {
   return await db.selectFrom("errors").selectAll().orderBy("id", "desc").limit(100).execute();
 }

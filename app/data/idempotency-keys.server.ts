@@ -5,10 +5,10 @@ import { newId } from "~/data/database/id.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** Hours for which a response is stored. */
+/** How long a response is stored. */
 export const responseTtlHours = 24;
 
-/** The most that is stored of an account. */
+/** The maximum storage per account. */
 export const storageLimits = { keys: 10_000, bytes: 20_000_000 };
 
 /** A request with an idempotency key. Both hashes have 32 bytes. */
@@ -21,20 +21,20 @@ export interface KeyedRequest {
 }
 
 export type RequestClaim =
-  /** run it. A record that it creates gets this id, which stays the same however often the request is repeated */
+  /** run the request; a record that it creates gets this id, also after a retry */
   | { state: "claimed"; recordId: string }
   | { state: "stored"; response: Buffer; recordId: string }
-  /** the same request runs now */
+  /** the same request is running */
   | { state: "running" }
-  /** another request has this key */
+  /** the key belongs to another request */
   | { state: "other" }
-  /** as much is stored of the account as may be; `retryAfter` in seconds */
+  /** the account has used its storage; `retryAfter` in seconds */
   | { state: "full"; retryAfter: number };
 
 /**
- * Claims a request for the caller, or returns what became of it. A claim ends after half a minute, when `storeKeyedResponse`
- * or `releaseRequest` wasn't called: the process was killed. The request then runs again under the same `recordId`, so
- * what was stored by then isn't created twice.
+ * Claims a request, or returns its state. A claim ends after 30 seconds, in case the process was killed before it
+ * called `storeKeyedResponse` or `releaseRequest`. The request then runs again with the same `recordId`, so that it
+ * creates no second record.
  */
 export async function claimRequest(db: Database, request: KeyedRequest): Promise<RequestClaim> {
   await deleteExpired(db, request.staffId);
@@ -63,12 +63,12 @@ export async function claimRequest(db: Database, request: KeyedRequest): Promise
   throw new UnavailableError("Requests with the same idempotency key collided");
 }
 
-/** Stores the response of a claimed request, sealed. */
+/** Stores the encrypted response of a claimed request. */
 export async function storeKeyedResponse(db: Database, request: KeyedRequest, response: Buffer): Promise<void> {
   await withRetry(() => updateRow(db, request).set({ response, bytes: response.length }).execute());
 }
 
-/** Ends a claim without a response: the next request with this key runs. */
+/** Releases a claim without a response, so that the next request with this key runs. */
 export async function releaseRequest(db: Database, request: KeyedRequest): Promise<void> {
   await withRetry(() => updateRow(db, request).set({ claimed_until: now }).execute());
 }
@@ -91,7 +91,7 @@ function deleteRow(db: Database, { staffId, hash }: RowKey) {
   return db.deleteFrom("idempotency_keys").where("staff_id", "=", staffId).where("hash", "=", hash);
 }
 
-/** Returns whether the row was stored: another request may have been first. */
+/** Returns false if another request was first. */
 async function insert(db: Database, { staffId, hash, requestHash }: KeyedRequest, recordId: string): Promise<boolean> {
   const row = { staff_id: staffId, hash, request_hash: requestHash, record_id: recordId, created_at: now };
   const claimed = { ...row, claimed_until: claimEnd, bytes: 0, response: null };

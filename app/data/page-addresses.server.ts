@@ -4,11 +4,12 @@ import type { Database } from "~/data/database/database.server";
 import { isDuplicate } from "~/data/database/sql.server";
 
 /**
- * The addresses of the site that show pages (docs/product.md section 2). Each is named as the page that the migrations
- * wrote for it, such as `about-cuba-en`; a page has one at most, and of the stored pages one has it.
+ * The addresses of the site that show pages (docs/product.md section 2). Each is named after the page that the
+ * migrations wrote for it, such as `about-cuba-en`. A page has at most one address, and each address at most one stored
+ * page.
  */
 
-/** A page that guests read at an address of the site. */
+/** A page that visitors can read at an address of the site. */
 export interface PublishedPage {
   readonly address: string;
   readonly id: string;
@@ -16,7 +17,7 @@ export interface PublishedPage {
   readonly updatedAt: Date;
 }
 
-/** The columns by which `addressInLanguage` tells a page's address. */
+/** The columns that `pageAddressOf` needs. */
 export const pageAddressColumns = [
   sql<number>`exists (select 1 from page_addresses own where own.page_id = pages.id)`.as("isGiven"),
   sql<string | null>`(select own.address from page_addresses own where own.page_id = pages.id)`.as("given"),
@@ -24,7 +25,7 @@ export const pageAddressColumns = [
     where other.address = pages.id)`.as("isHeld"),
 ] as const;
 
-/** Tells the address of a stored page: the given one, else that of its id, unless another page has it. */
+/** Returns the address of a stored page: the assigned one, or its id unless another page has that address. */
 export function pageAddressOf(row: {
   id: string;
   isGiven: number;
@@ -35,7 +36,6 @@ export function pageAddressOf(row: {
   return allRemotePageIds.includes(row.id) && !row.isHeld ? row.id : null;
 }
 
-/** Lists the pages that guests read at an address of the site. */
 export async function listPublishedPages(db: Database): Promise<PublishedPage[]> {
   const given = db.selectFrom("page_addresses").select("page_id").where("address", "is not", null);
   const rows = await db
@@ -53,7 +53,7 @@ export async function listPublishedPages(db: Database): Promise<PublishedPage[]>
   });
 }
 
-/** An address of the site belongs to another stored page. */
+/** The address belongs to another stored page. */
 export interface AddressTaken {
   ok: false;
   reason: "address-taken";
@@ -61,9 +61,9 @@ export interface AddressTaken {
 }
 
 /**
- * Gives a stored page an address of the site, or none, in the transaction of the change. Returns the refusal where
- * another stored page has it; throws a duplicate of the key `page_addresses_address` where another save took it at the same
- * moment. A deleted page that had it comes back without it.
+ * Assigns an address of the site, or none, to a page in the transaction of the change. Returns the refusal if another
+ * stored page has it. Throws a duplicate of key `page_addresses_address` if a concurrent save takes it. A deleted page
+ * loses the address, even if it is restored.
  */
 export async function assignPageAddress(
   transaction: Database,
@@ -75,7 +75,7 @@ export async function assignPageAddress(
     return { ok: false, reason: "address-taken", by: { id: holder.id, name: holder.name } };
   }
   if (address !== null) await releaseFromDeletedPage(transaction, pageId, address);
-  // Each statement locks one row at most: gaps would make two saves wait for each other.
+  // Each statement locks at most one row. Gap locks would let two saves deadlock.
   try {
     await transaction.insertInto("page_addresses").values({ page_id: pageId, address }).execute();
   } catch (error) {

@@ -28,24 +28,22 @@ import { isDuplicate, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
 import { recordVersion } from "~/data/history/versions.server";
 
-/** Finds a page by its id; null when there is none. */
 export async function findPage(db: Database, id: string): Promise<Page | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? pageOf(row) : null;
 }
 
-/** A page with its times, which are no part of it. */
+/** A page with its times, which belong to no revision. */
 export type StoredPage = Page & RecordTimes;
 
-/** Finds a page by its id, with its times; null when there is none. */
 export async function findStoredPage(db: Database, id: string): Promise<StoredPage | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? storedPage(row) : null;
 }
 
-/** Finds the page at an address of the site in this language, else in the other; null when no page has either. */
+/** Finds the page at an address of the site in a language, or in the other one. */
 export async function findRemotePage(db: Database, page: RemotePage, language: Language): Promise<Page | null> {
   for (const address of remotePageIds(page, language)) {
     const found = await findPageAt(db, address);
@@ -62,7 +60,6 @@ async function findPageAt(db: Database, address: string): Promise<Page | null> {
   return rows.map(pageOf).find((page) => page.address === address) ?? null;
 }
 
-/** Lists all pages, newest first. */
 export async function listPages(db: Database): Promise<PageSummary[]> {
   return await db
     .selectFrom("pages")
@@ -76,8 +73,8 @@ export type PageCreated = { ok: true; id: string } | AddressTaken | { ok: false;
 
 /**
  * Stores a new page at revision 1.
- * @param oneTimeId for a form that may be sent twice, as in `createQuote`. It may also be the id of a deleted remote
- *   page, which is then stored again.
+ * @param oneTimeId for a form that may be sent twice, as in `createQuote`; it may also be the id of a deleted remote
+ *   page, to store that page again
  */
 export async function createPage(
   db: AuditedDatabase,
@@ -130,7 +127,10 @@ async function insertPage(
 
 export type PageUpdated = UpdateResult<StoredPage> | AddressTaken;
 
-/** Changes fields of a page and increments its revision. As in `updateQuote`, one save from each revision is stored. */
+/**
+ * Changes fields of a page and increments its revision. Of several saves from one revision, one is stored, as in
+ * `updateQuote`.
+ */
 export async function updatePage(
   db: AuditedDatabase,
   id: string,
@@ -167,14 +167,14 @@ export async function updatePage(
   }
 }
 
-/** Makes the refusal where two pages took an address at the same moment; null for any other error. */
+/** Returns the refusal if a concurrent save took the address; null for any other error. */
 async function addressTaken(db: Database, error: unknown, address: string | null): Promise<AddressTaken | null> {
   if (!isDuplicate(error, "page_addresses_address")) return null;
   const by = (await listPublishedPages(db)).find((page) => page.address === address);
   return by ? { ok: false, reason: "address-taken", by: { id: by.id, name: by.name } } : null;
 }
 
-/** Moves a page to the bin, if it is at one of `fromRevisions` where they are given. */
+/** Moves a page to the bin, if it is at one of `fromRevisions`. */
 export async function deletePage(
   db: AuditedDatabase,
   id: string,
@@ -188,7 +188,7 @@ export async function deletePage(
 }
 
 /**
- * Copies a page under a unique name. Returns the copy's id; null when there is no such page.
+ * Copies a page under a unique name. Returns the copy's id; null if the page doesn't exist.
  * @param oneTimeId for a form that may be sent twice, as in `duplicateQuote`
  */
 export async function duplicatePage(db: AuditedDatabase, id: string, oneTimeId?: string): Promise<string | null> {

@@ -10,17 +10,17 @@ import { parseJourney } from "~/data/quotes/items-column.server";
 import type { Database } from "~/data/database/database.server";
 import { listPublishedPages } from "./page-addresses.server";
 
-/** A public page that staff write. */
+/** A public page with content by staff. */
 export interface PublicAddress {
   /** without a language, as in links */
   readonly path: string;
-  /** where it is written in each language */
+  /** its path in each language */
   readonly paths: PagePaths;
-  /** in each language, the time of the last save of the content shown */
+  /** the last save of the content shown in each language */
   readonly changedAt: Localised<Date>;
 }
 
-/** Lists the addresses of the existing remote pages and of all tours, newest first. */
+/** Lists the addresses of all remote pages with content, and of all tours, newest first. */
 export async function listPublicAddresses(db: Database): Promise<PublicAddress[]> {
   const savedAt = new Map((await listPublishedPages(db)).map(({ address, updatedAt }) => [address, updatedAt]));
   const tours = await db

@@ -10,19 +10,17 @@ import { createPrivateTargetCheck } from "./qr-targets.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 import { backfillVersion, recordVersion } from "~/data/history/versions.server";
 
-/** Finds a QR code by its id; null when there is none. */
 export async function findQrCode(db: Database, id: string): Promise<QrCode | null> {
   if (!isIdOrLink(id)) return null;
   const row = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
 
-/** Lists all QR codes, by name. */
 export async function listQrCodes(db: Database): Promise<QrCode[]> {
   return await db.selectFrom("qr_codes").select(["id", "name", "url"]).orderBy("name").orderBy("id").execute();
 }
 
-/** Lists the QR codes that everybody may know, by name: not those whose target names a quote that isn't displayed. */
+/** Lists QR codes by name, without those whose target contains a quote that isn't displayed. */
 export async function listPublicQrCodes(db: Database): Promise<QrCode[]> {
   const codes = await listQrCodes(db);
   const isPrivate = await createPrivateTargetCheck(
@@ -32,12 +30,12 @@ export async function listPublicQrCodes(db: Database): Promise<QrCode[]> {
   return codes.filter(({ url }) => !isPrivate(url));
 }
 
-/** Lists all QR codes, oldest first. The staff area uses this order, so a new name doesn't move a code. */
+/** Lists all QR codes, oldest first, so that renaming doesn't move one. */
 export async function listQrCodesByAge(db: Database): Promise<QrCode[]> {
   return await db.selectFrom("qr_codes").select(["id", "name", "url"]).orderBy("created_at").orderBy("id").execute();
 }
 
-/** The target names a quote that isn't displayed. */
+/** The target contains a quote that isn't displayed. */
 interface PrivateTarget {
   ok: false;
   reason: "private";
@@ -46,9 +44,9 @@ interface PrivateTarget {
 export type QrCodeCreated = { ok: true; id: string } | { ok: false; reason: "id-taken" } | PrivateTarget;
 
 /**
- * Stores a new QR code. Its target can't be private (docs/product.md section 5).
- * @param oneTimeId the prepared id of a form that may be sent twice. The same code sent again is the stored one; an id
- *   of another shape counts as taken.
+ * Stores a new QR code. Its target must not be private (docs/product.md section 5).
+ * @param oneTimeId the id for a form that may be sent twice. The same code sent again returns the stored one; an
+ *   invalid id counts as taken.
  */
 export async function createQrCode(
   db: AuditedDatabase,
@@ -74,7 +72,7 @@ export async function createQrCode(
   }
 }
 
-/** Moves a QR code to the bin: `/qr/{id}` then leads to `/`. Returns whether there was one. */
+/** Moves a QR code to the bin; `/qr/{id}` then redirects to `/`. Returns false if it doesn't exist. */
 export async function deleteQrCode(db: AuditedDatabase, id: string): Promise<boolean> {
   return await auditedTransaction(db, async (transaction) => {
     const stored = await lockedCode(transaction, id);
@@ -89,8 +87,8 @@ export async function deleteQrCode(db: AuditedDatabase, id: string): Promise<boo
 export type QrCodeUpdated = { ok: true; code: QrCode } | { ok: false; reason: "not-found" } | PrivateTarget;
 
 /**
- * Changes the name or target of a QR code. A target that is new to it can't be private.
- * @param action "restored" where the changes are those of an earlier version
+ * Changes the name or target of a QR code. A new target must not be private.
+ * @param action "restored" if the changes are those of an earlier version
  */
 export async function updateQrCode(
   db: AuditedDatabase,

@@ -9,7 +9,7 @@ import type { Database } from "~/data/database/database.server";
 import { listPublishedPages } from "./page-addresses.server";
 import { linkTombstone } from "~/data/quotes/links.server";
 
-/** Adds to QR codes the current result of their targets, in the given order. One query reads all their quotes. */
+/** Adds to each QR code what its target currently leads to. */
 export async function resolveQrTargets(
   db: Database,
   codes: readonly QrCode[],
@@ -34,8 +34,8 @@ export async function resolveQrTargets(
 }
 
 /**
- * Returns a function that tells which of these targets name a quote that isn't displayed. Everybody can list QR codes,
- * and a quote's address is enough to read the quote. One query reads all the quotes.
+ * Returns a function that checks whether a target contains a quote that isn't displayed. QR codes are listed publicly,
+ * and a quote's address is enough to read it. One query reads all the quotes.
  */
 export async function createPrivateTargetCheck(
   db: Database,
@@ -63,13 +63,13 @@ async function createPageCheck(db: Database, pages: readonly AddressMatch[]): Pr
     : new Set();
   return ({ entry, params: { id } }) => {
     if (id === undefined) return !entry.remotePage || remote.has(entry.remotePage);
-    // An id takes precedence over a link.
+    // An id has precedence over a link.
     const display = byId(id) ?? byLink(id);
     return entry === addresses.quote ? display !== undefined : display === true;
   };
 }
 
-/** Whether the quote with an id or a link is displayed; undefined where there is none. */
+/** Whether the quote with an id or link is displayed; undefined if it doesn't exist. */
 type DisplayLookup = (address: string) => boolean | undefined;
 
 async function findDisplayedFlags(
@@ -84,13 +84,13 @@ async function findDisplayedFlags(
     .select(["quotes.id", sql<string | null>`quote_links.link`.as("link"), "quotes.display"])
     .where("quote_links.link", "in", [...wanted, ...wanted.map(linkTombstone)]);
   const stored = db.selectFrom("quotes").select(["id", "link", "display"]);
-  // The present links come last: in the map they take precedence.
+  // Current links come last, so that they replace former ones in the map.
   const rows = await earlier
     .unionAll(stored.where("id", "in", wanted))
     .unionAll(stored.where("link", "in", wanted))
     .execute();
   const byId = new Map(rows.map(({ id, display }) => [id, display === 1]));
-  // Links are compared without letter case.
+  // Links are case-insensitive.
   const byLink = new Map(rows.flatMap(({ link, display }) => (link ? [[link.toLowerCase(), display === 1]] : [])));
   return {
     byId: (id) => byId.get(id),

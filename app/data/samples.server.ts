@@ -7,7 +7,7 @@ import { insertQuotes, newQuoteRow } from "~/data/quotes/quotes.server";
 import { now } from "~/data/database/sql.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
-/** The first content of an empty database. The quotes are in the order of the lists, newest first. */
+/** The first content of an empty database, with quotes in list order, newest first. */
 export interface Samples {
   quotes: readonly (QuoteInput & { readonly id?: string | undefined })[];
   qrCodes: readonly QrCode[];
@@ -16,23 +16,23 @@ export interface Samples {
 export type SeedResult = "seeded" | "not-empty" | "seeded-before";
 
 /**
- * Plants the samples in a database without quotes and QR codes that never had the samples: deleted samples never come
- * back. Of several processes one plants; all or nothing is planted.
- * @param make called before anything is locked, and only when planting is likely
+ * Inserts the samples into a database without quotes and QR codes that never had samples, so that deleted ones don't
+ * return. Of several processes, one inserts all of them.
+ * @param make called before anything is locked, only if an insertion is likely
  */
 export async function insertSamples(db: Database, make: () => Promise<Samples>): Promise<SeedResult> {
   const refusal = await reasonNotToSeed(db);
   if (refusal) return refusal;
   const { quotes, qrCodes } = await make();
   return await inTransaction(db, async (transaction) => {
-    // The marker is written first: a second process waits here for the first one, and then finds the marker.
+    // A second process waits here for the first one, and then finds its marker.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("plantings")
       .ignore()
       .values({ name: "samples", planted_at: now })
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return "seeded-before";
-    // Each quote is a second older than the one before, which fixes their order.
+    // Each quote is one second older than the previous one, which fixes the order.
     const rows = quotes.map(({ id, ...quote }, position) =>
       newQuoteRow(quote, { id, time: sql<Date>`${now} - interval ${position} second` }),
     );
@@ -49,7 +49,7 @@ export async function insertSamples(db: Database, make: () => Promise<Samples>):
 async function reasonNotToSeed(db: Database): Promise<Exclude<SeedResult, "seeded"> | null> {
   const quote = await db.selectFrom("quotes").select("id").limit(1).executeTakeFirst();
   const qrCode = await db.selectFrom("qr_codes").select("id").limit(1).executeTakeFirst();
-  // Read last: a process that saw another one's samples then also sees its marker.
+  // Read last: whoever sees another process's samples then also sees its marker.
   const marker = await db.selectFrom("plantings").select("name").where("name", "=", "samples").executeTakeFirst();
   if (marker) return "seeded-before";
   return quote || qrCode ? "not-empty" : null;

@@ -15,8 +15,8 @@ import type { Tables } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
 /**
- * Keeps items as a block and returns its id. The same name and items again, as from a form that is sent twice, are the
- * same block.
+ * Saves items as a block and returns its id. Saving the same name and items again returns the same block, since a form
+ * may be sent twice.
  */
 export async function saveBlock(db: AuditedDatabase, input: SavedBlockInput): Promise<string> {
   const id = idOf(input);
@@ -26,12 +26,11 @@ export async function saveBlock(db: AuditedDatabase, input: SavedBlockInput): Pr
     if (!isDuplicate(error, "PRIMARY")) throw error;
     const { name, items } = (await findSavedBlock(db, id)) ?? {};
     const isTheSame = isDeepStrictEqual({ name, items }, { name: input.name, items: input.items });
-    // The block with this id was renamed since: these items become another block.
+    // The block with this id was renamed: these items become another block.
     return isTheSame ? id : await insertSavedBlock(db, newId(), input);
   }
 }
 
-/** Finds a block; null when there is none. */
 export async function findSavedBlock(db: Database, id: string): Promise<SavedBlock | null> {
   if (!isIdOrLink(id)) return null;
   const row = await db.selectFrom("blocks").selectAll().where("id", "=", id).executeTakeFirst();
@@ -39,9 +38,9 @@ export async function findSavedBlock(db: Database, id: string): Promise<SavedBlo
 }
 
 /**
- * Finds the blocks that hold every word of a text, in any order, in their name or items; all for an empty text. By name.
- * @param options.templates only those with which a quote may begin
- * @returns the rows of one page (from 1), and how many there are of all pages
+ * Finds saved blocks that contain every word of a text in their name or items, or all blocks, by name.
+ * @param options.templates only blocks that are offered for new quotes
+ * @returns one page of rows (from 1), and the total count
  */
 export async function searchSavedBlocks(
   db: Database,
@@ -69,8 +68,8 @@ export async function searchSavedBlocks(
 }
 
 /**
- * Gives a block another name, and says whether a quote may begin with it. Of two changes the last one stays. Returns
- * whether there was such a block.
+ * Changes the name of a block, and whether it is offered for new quotes. The last change wins. Returns false if the
+ * block doesn't exist.
  */
 export async function updateSavedBlock(
   db: AuditedDatabase,
@@ -91,7 +90,7 @@ export async function updateSavedBlock(
   });
 }
 
-/** Deletes a block for good: what was made of it stays. Returns whether there was such a block. */
+/** Deletes a block permanently; copies in quotes stay. Returns false if it doesn't exist. */
 export async function deleteSavedBlock(db: AuditedDatabase, id: string): Promise<boolean> {
   return await auditedTransaction(db, async (transaction) => {
     if (!(await lockedBlock(transaction, id))) return false;
@@ -101,12 +100,12 @@ export async function deleteSavedBlock(db: AuditedDatabase, id: string): Promise
   });
 }
 
-/** Writes the words of blocks for searches anew, where an earlier release wrote others. */
+/** Recomputes search words that an earlier release wrote differently. */
 export async function reindexSavedBlocks(db: Database): Promise<void> {
   const blocks = await db.selectFrom("blocks").select(["id", "name", "items", "words"]).execute();
   for (const { id, name, items, words } of blocks) {
     const fresh = wordsOf({ name, items: parseItems(items) });
-    // A block that was renamed meanwhile has fresh words.
+    // A block renamed meanwhile has current words.
     const stale = db.updateTable("blocks").set({ words: fresh }).where("id", "=", id).where("words", "=", words);
     if (!fresh.equals(words)) await withRetry(() => stale.execute());
   }
@@ -131,7 +130,7 @@ async function lockedBlock(transaction: Database, id: string): Promise<SavedBloc
   return row ? blockOf(row) : null;
 }
 
-/** The id of a block by its content, so that a form sent twice has the same. */
+/** Derives the id from the content, so that a form sent twice creates one block. */
 function idOf({ name, items }: SavedBlockInput): string {
   return createHash("sha256")
     .update(JSON.stringify([name, items]))

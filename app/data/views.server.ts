@@ -3,26 +3,26 @@ import type { ViewStatistics, ViewedKind } from "~/domain/views";
 import type { Database } from "~/data/database/database.server";
 import { inTransaction, withRetry } from "~/data/database/with-retry.server";
 
-/** What is added to a record's counts of a day. */
+/** Counts to add to a record and day. */
 export interface ViewCount {
   readonly kind: ViewedKind;
   readonly record: string;
   readonly day: string;
   opened: number;
   pdf: number;
-  /** in quarters; 0 where it isn't known */
+  /** in quarters; 0 if unknown */
   furthest: number;
 }
 
-/** Adds counts, in one transaction: all or none. The day of a quote's last view is stored with the quote. Throws `Unavailable`. */
+/** Adds counts in one transaction, and stores the day of the last view with each quote. */
 export async function addViews(db: Database, counts: readonly ViewCount[]): Promise<void> {
   if (counts.length === 0) return;
-  // In one order, so that two processes don't wait for each other.
+  // A fixed order prevents deadlocks between two processes.
   const rows = counts
     .map(({ ...count }) => count)
     .sort((one, other) => (viewCountKey(one) < viewCountKey(other) ? -1 : 1));
   await inTransaction(db, async (transaction) => {
-    // The quotes first, as a deletion locks them.
+    // Quotes first, the order in which a deletion locks them.
     for (const day of new Set(rows.map((row) => row.day))) {
       const viewed = rows.filter((row) => row.day === day && row.kind === "quote" && row.opened + row.pdf > 0);
       await updateLastView(
@@ -43,23 +43,23 @@ export async function addViews(db: Database, counts: readonly ViewCount[]): Prom
   });
 }
 
-/** Stores the day of the last view of quotes, if it is later than the stored one. */
+/** Sets the day of the last view, if it is later than the stored one. */
 async function updateLastView(db: Database, day: string, quotes: readonly string[]): Promise<void> {
   if (quotes.length === 0) return;
-  // A view is no change of the quote: the server would set the time of one.
+  // A view doesn't change the quote; the server would otherwise set `changed_at`.
   await sql`update quotes set opened_on = ${day}, changed_at = changed_at where id in (${sql.join(quotes)}) and opened_on < ${day}`.execute(
     db,
   );
 }
 
-/** Stores the day of the last view of a quote that is stored again, in the transaction that stores it. */
+/** Sets the last view of a restored quote, in the transaction that stores it. */
 export async function restoreLastView(transaction: Database, quote: string): Promise<void> {
   const { last } = (await readViewStatistics(transaction, "quote", [quote])).get(quote) ?? {};
   if (last) await updateLastView(transaction, last, [quote]);
 }
 
 /**
- * Stores the days of views since yesterday that a process of the release before counted: it doesn't store them with the
+ * Sets the last views since yesterday that a process of the previous release counted without storing them with the
  * quote.
  */
 export async function backfillLastViews(db: Database): Promise<void> {
@@ -77,12 +77,11 @@ export async function backfillLastViews(db: Database): Promise<void> {
   }
 }
 
-/** Returns the key of what is counted of a record on a day. */
 export function viewCountKey({ kind, record, day }: Pick<ViewCount, "kind" | "record" | "day">): string {
   return `${kind} ${record} ${day}`;
 }
 
-/** Reads what became of records, by their ids. A record that nobody opened has none. */
+/** Reads view statistics by record id, without records that were never viewed. */
 export async function readViewStatistics(
   db: Database,
   kind: ViewedKind,
@@ -112,7 +111,7 @@ export async function readViewStatistics(
   );
 }
 
-/** Deletes what is counted of records, in the transaction that deletes them for good. */
+/** Deletes the view statistics of records, in the transaction that deletes the records permanently. */
 export async function deleteViews(db: Database, kind: ViewedKind, records: readonly string[]): Promise<void> {
   if (records.length === 0) return;
   await db.deleteFrom("receipts").where("kind", "=", kind).where("record", "in", records).execute();

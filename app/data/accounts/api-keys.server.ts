@@ -7,19 +7,19 @@ import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
 export interface NewApiKey {
-  /** whose key it is */
+  /** the account of the key */
   staffId: string;
   name: string;
   scope: KeyScope;
   /** SHA-256 */
   hash: Buffer;
-  /** null: it counts until it is revoked */
+  /** null if it doesn't expire */
   expiresAt: Date | null;
 }
 
 export type ApiKeyCreated = { ok: true; id: string } | { ok: false; reason: "not-owner" | "not-found" | "too-many" };
 
-/** Stores a key of an enabled account. Staff may do it for their own account, owners for any. */
+/** Stores a key of an enabled account. Staff can add keys to their own account, owners to any. */
 export async function createApiKey(
   db: AuditedDatabase,
   { staffId, expiresAt, ...key }: NewApiKey,
@@ -38,7 +38,7 @@ export async function createApiKey(
   });
 }
 
-/** Revokes a key. Staff may do it for their own account, owners for any. Returns false for any other id. */
+/** Revokes a key. Staff can revoke keys of their own account, owners any. Returns false for other ids. */
 export async function deleteApiKey(db: AuditedDatabase, id: string): Promise<boolean> {
   const key = db.selectFrom("api_keys").select("staff_id").where("id", "=", id);
   const { staff_id: staffId } = (await key.executeTakeFirst()) ?? {};
@@ -52,10 +52,7 @@ export async function deleteApiKey(db: AuditedDatabase, id: string): Promise<boo
   });
 }
 
-/**
- * Locks an account and that of who acts, and returns whether they may change its keys and whether it is enabled. Neither
- * changes until the transaction ends.
- */
+/** Locks an account and that of the actor. Returns whether the actor may change its keys, and whether it is enabled. */
 async function lockAccounts(transaction: AuditedDatabase, staffId: string) {
   const by = transaction.actor.staffId ?? "";
   const enabled = transaction.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
@@ -64,7 +61,7 @@ async function lockAccounts(transaction: AuditedDatabase, staffId: string) {
   return { mayChange, isEnabled: accounts.some(({ id }) => id === staffId) };
 }
 
-/** Lists the keys of an account, or of all accounts, by user name, the newest first. */
+/** Lists the keys of one account or all accounts, by user name, newest first. */
 export async function listApiKeys(db: Database, { staffId }: { staffId?: string } = {}): Promise<ListedKey[]> {
   const keys = db
     .selectFrom("api_keys")
@@ -77,16 +74,16 @@ export async function listApiKeys(db: Database, { staffId }: { staffId?: string 
   return await (staffId === undefined ? keys : keys.where("staff_id", "=", staffId)).execute();
 }
 
-/** What a request with a key may do. */
+/** The account and scope of a key. */
 export interface ApiKeyHolder {
   id: string;
   staffId: string;
   scope: KeyScope;
-  /** whether the time of its last use is more than a minute old */
+  /** whether the recorded last use is more than a minute ago */
   unseen: boolean;
 }
 
-/** Finds a key by its hash; null for an unknown or expired key, or if its account is disabled. */
+/** Finds a key by its hash; null if it is unknown, expired or of a disabled account. */
 export async function findApiKey(db: Database, hash: Buffer): Promise<ApiKeyHolder | null> {
   const row = await db
     .selectFrom("api_keys")
@@ -99,7 +96,7 @@ export async function findApiKey(db: Database, hash: Buffer): Promise<ApiKeyHold
   return row ? { ...row, unseen: Number(row.unseen) === 1 } : null;
 }
 
-/** Stores that a key is used now. Of simultaneous requests one writes. */
+/** Records that a key is used now. Only one of several concurrent requests writes. */
 export async function markApiKeyUsed(db: Database, id: string): Promise<void> {
   const used = db.updateTable("api_keys").set({ last_used_at: now }).where("id", "=", id);
   await withRetry(() => used.where(sql<boolean>`${isUnseen}`).execute());
@@ -107,7 +104,7 @@ export async function markApiKeyUsed(db: Database, id: string): Promise<void> {
 
 const isUnseen = sql<number>`coalesce(last_used_at < ${now} - interval 1 minute, 1)`;
 
-/** Deletes the keys of an account, in the transaction of the change that makes them void. */
+/** Deletes the keys of an account, in the transaction that invalidates them. */
 export async function deleteApiKeysOf(transaction: Database, staffId: string): Promise<void> {
   await transaction.deleteFrom("api_keys").where("staff_id", "=", staffId).execute();
 }

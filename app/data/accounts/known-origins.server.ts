@@ -4,11 +4,11 @@ import { now } from "~/data/database/sql.server";
 import { findStaffId } from "./staff.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** Days after a login for which its network and browser are known. */
+/** How many days a login makes its network and browser known. */
 export const knownOriginDays = 90;
 const recently = sql<boolean>`seen_at > ${now} - interval ${sql.lit(knownOriginDays)} day`;
 
-/** Returns the first of these places from which an account logged in within 90 days; null when there is none. */
+/** Returns the first of these origins from which an account logged in within 90 days, or null. */
 export async function findKnownOrigin(
   db: Database,
   username: string,
@@ -25,13 +25,13 @@ export async function findKnownOrigin(
   return places.find((place) => rows.some((row) => row.place === place)) ?? null;
 }
 
-/** Stores that an account logs in from these places now, and deletes old places, at most 100 at a time. */
+/** Records the origins of a login. */
 export async function recordLoginOrigins(db: Database, staffId: string, places: readonly string[]): Promise<void> {
   const rows = places.map((place) => ({ staff_id: staffId, place, seen_at: now }));
   await withRetry(() => db.insertInto("login_places").values(rows).onDuplicateKeyUpdate({ seen_at: now }).execute());
 }
 
-/** Lists the places from which any account logged in within 90 days: the latest 10,000. */
+/** Lists the latest 10,000 origins from which any account logged in within 90 days. */
 export async function listKnownOrigins(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("login_places")

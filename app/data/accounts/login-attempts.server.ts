@@ -4,14 +4,14 @@ import { newId } from "~/data/database/id.server";
 import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** An attempt to log in, with the networks whose attempts are counted: at most 64 ASCII characters each. */
+/** A login attempt with the networks that limit it, as at most 64 ASCII characters each. */
 export interface LoginAttempt {
-  /** the network, or the browser where the account knows it */
+  /** the network, or the browser if the account knows it */
   address: string;
-  /** wider networks; null where they don't count */
+  /** enclosing networks; null if they don't count */
   wide: string | null;
   widest: string | null;
-  /** at most 100 characters; the account need not exist */
+  /** at most 100 characters; the account may not exist */
   username: string;
 }
 
@@ -22,7 +22,7 @@ export async function recordAttempt(db: Database, attempt: LoginAttempt): Promis
   return row.id;
 }
 
-/** Sets attempts in the future to now: the database's clock has been set back. They then expire like any others. */
+/** Moves future attempts to now, after the database's clock was set back, so that they expire. */
 export async function resetFutureAttempts(db: Database): Promise<void> {
   const future = await db.selectFrom("login_attempts").select("id").where("at", ">", now).execute();
   if (future.length === 0) return;
@@ -30,7 +30,7 @@ export async function resetFutureAttempts(db: Database): Promise<void> {
   await withRetry(() => db.updateTable("login_attempts").set({ at: now }).where("id", "in", ids).execute());
 }
 
-/** Returns, oldest first, the seconds until each attempt on an account leaves the `window`; without the attempt `id`. */
+/** Returns the seconds until each attempt on an account, except `id`, leaves the `window`, in ascending order. */
 export async function listAttemptExpiries(
   db: Database,
   { address, username }: Pick<LoginAttempt, "address" | "username">,
@@ -48,8 +48,8 @@ export async function listAttemptExpiries(
 }
 
 /**
- * Returns, in that order, the seconds until each other user name that was tried from a network leaves the `window`, with
- * its last attempt.
+ * Returns the seconds until the last attempt of each other user name from a network leaves the `window`, in ascending
+ * order.
  */
 export async function listUsernameExpiries(
   db: Database,
@@ -76,18 +76,17 @@ function secondsLeft(window: number, at: Expression<Date>) {
   return sql<number>`${window} - timestampdiff(second, ${at}, ${now})`;
 }
 
-/** Deletes the attempt with an id, if it is still there. */
 export async function deleteAttempt(db: Database, id: string): Promise<void> {
   await withRetry(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
 }
 
-/** Deletes the attempts on a user name from these places. */
+/** Deletes the attempts on a user name from these origins. */
 export async function deleteAttempts(db: Database, username: string, places: readonly string[]): Promise<void> {
   const theirs = db.deleteFrom("login_attempts").where("address", "in", places).where("username", "=", username);
   await withRetry(() => theirs.execute());
 }
 
-/** Dates an attempt now. */
+/** Sets the time of an attempt to now. */
 export async function refreshAttempt(db: Database, id: string): Promise<void> {
   await withRetry(() => db.updateTable("login_attempts").set({ at: now }).where("id", "=", id).execute());
 }

@@ -3,19 +3,19 @@ import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** Failures in a row before the first delay, and the longest delay in seconds. */
+/** Consecutive failures before the first delay, and the longest delay in seconds. */
 const freeFailures = 10;
 const maxDelaySeconds = 15 * 60;
 
-/** Seconds after the last attempt: 1, 2, 4, up to a quarter of an hour. */
+/** The delay after the last attempt: 1, 2, 4 … 900 seconds. */
 const delay = sql<number>`if(failures < ${sql.lit(freeFailures)}, 0, least(${sql.lit(maxDelaySeconds)}, pow(2, least(failures, 30) - ${sql.lit(freeFailures)})))`;
 
 /**
- * Takes the turn of an attempt, which counts as a failure until `clearLoginDelay`. The delay between two turns grows with
- * each failure, and is forgotten a day after the last. One statement checks and counts, so any number of processes give
- * one turn.
- * @param name 4 characters; what has the same name shares the turns
- * @returns 0, or the seconds until there is a turn
+ * Claims an attempt, which counts as a failure until `clearLoginDelay`. The delay between attempts doubles with each
+ * failure, and resets a day after the last. A single statement checks and counts, so that concurrent processes can't
+ * exceed the limit.
+ * @param name 4 characters; equal names share the delay
+ * @returns 0, or the seconds until the next attempt
  */
 export async function claimLoginAttempt(db: Database, name: string): Promise<number> {
   const first = db.insertInto("login_delays").ignore().values({ name, failures: 0, last_at: now });
@@ -24,8 +24,8 @@ export async function claimLoginAttempt(db: Database, name: string): Promise<num
     .updateTable("login_delays")
     .set({ failures: sql`if(last_at < ${now} - interval 1 day, 1, failures + 1)`, last_at: now })
     .where("name", "=", name)
-    // More than a minute in the future: the database's clock has been set back. A little in the future: another turn was
-    // taken while this statement waited for the row. Without a delay both get theirs.
+    // More than a minute in the future: the database's clock was set back. A little in the future: another attempt was
+    // claimed while this statement waited for the row; without a delay both succeed.
     .where((is) =>
       is.or([
         is("failures", "<", freeFailures),
@@ -42,7 +42,7 @@ export async function claimLoginAttempt(db: Database, name: string): Promise<num
   return Math.max(1, Number(wait));
 }
 
-/** Forgets the failures after a good login. */
+/** Resets the failures after a successful login. */
 export async function clearLoginDelay(db: Database, name: string): Promise<void> {
   await withRetry(() => db.updateTable("login_delays").set({ failures: 0 }).where("name", "=", name).execute());
 }

@@ -5,13 +5,12 @@ import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
 /**
- * Turns an account's second factor on, with its recovery codes, and ends the account's other sessions: they began
- * without it.
- * @param session its own goes on
+ * Enables the second factor of an account with its recovery codes, and ends the account's other sessions.
+ * @param session stays valid
  * @param factor.secret encrypted
- * @param factor.step of the code that has just been used
- * @param factor.codeHashes of the recovery codes
- * @returns false when it is on already
+ * @param factor.step the time step of the code just used
+ * @param factor.codeHashes hashes of the recovery codes
+ * @returns false if it was enabled already
  */
 export async function turnOnSecondFactor(
   db: AuditedDatabase,
@@ -33,7 +32,7 @@ export async function turnOnSecondFactor(
   });
 }
 
-/** Turns an account's second factor off; false when it is off. */
+/** Disables the second factor of an account. Returns false if it was disabled already. */
 export async function turnOffSecondFactor(db: AuditedDatabase, staffId: string): Promise<boolean> {
   return await auditedTransaction(db, async (transaction) => {
     const off = transaction.updateTable("staff").set({ totp_secret: null, totp_step: null }).where("id", "=", staffId);
@@ -45,7 +44,7 @@ export async function turnOffSecondFactor(db: AuditedDatabase, staffId: string):
   });
 }
 
-/** Replaces an account's recovery codes, by their hashes. */
+/** Replaces an account's recovery codes, given as hashes. */
 export async function replaceRecoveryCodes(
   db: AuditedDatabase,
   staffId: string,
@@ -57,16 +56,15 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Returns how many recovery codes an account has left. */
 export async function countRecoveryCodes(db: Database, staffId: string): Promise<number> {
   const count = db.selectFrom("recovery_codes").select(({ fn }) => fn.countAll().as("count"));
   return Number((await count.where("staff_id", "=", staffId).executeTakeFirstOrThrow()).count);
 }
 
 /**
- * Uses the code of a step, which counts once: false when this or a later one was used. One statement compares and
- * stores, so of simultaneous uses one succeeds.
- * @param secret the account's, encrypted, as it was read
+ * Uses the code of a time step. Returns false if this or a later step was used. A single statement compares and stores,
+ * so that a code is valid once.
+ * @param secret the account's encrypted secret as it was read
  */
 export async function useTotpStep(
   db: Database,
@@ -82,7 +80,7 @@ export async function useTotpStep(
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code, which counts once; false when the account has no such code. */
+/** Uses a recovery code, which is valid once. Returns false if the account has no such code. */
 export async function useRecoveryCode(db: Database, staffId: string, hash: string): Promise<boolean> {
   const use = db.deleteFrom("recovery_codes").where("staff_id", "=", staffId).where("code_hash", "=", hash);
   const { numDeletedRows } = await withRetry(() => use.executeTakeFirstOrThrow());

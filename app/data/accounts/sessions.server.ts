@@ -8,24 +8,24 @@ import { now } from "~/data/database/sql.server";
 import type { SessionKind } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** The checked account and what its page says of the session. */
+/** The verified account, and the data of its new session. */
 export interface NewSession {
   staffId: string;
   passwordHash: string;
-  /** of the second factor, encrypted; null while it is off */
+  /** encrypted; null while the second factor is off */
   totpSecret: string | null;
   kind: SessionKind;
-  /** the session's duration, by the database's clock */
+  /** lifetime, by the database's clock */
   seconds: number;
-  /** by `describeDevice` */
+  /** from `describeDevice` */
   device: string;
   /** shortened */
   network: string;
 }
 
 /**
- * Stores the session of a login and returns its id. Null when the account meanwhile has another password or second
- * factor than the checked one, or is disabled. One statement checks and stores, so no change can come in between.
+ * Stores the session of a login and returns its id. Returns null if the account was disabled or its password or second
+ * factor changed since the check. A single statement checks and stores.
  */
 export async function createSession(db: AuditedDatabase, login: NewSession): Promise<string | null> {
   const id = newId();
@@ -58,19 +58,17 @@ export async function createSession(db: AuditedDatabase, login: NewSession): Pro
   });
 }
 
-/** The account of a session that is alive. */
+/** The account of a valid session. */
 export interface SessionAccount {
   username: string;
   role: Role;
-  /** whether its second factor is on */
   secondFactor: boolean;
-  /** whether the time of its last use is more than a quarter of an hour old */
+  /** whether the recorded last use is more than 15 minutes ago */
   unseen: boolean;
 }
 
 /**
- * Finds the account of a session that is alive: it exists, is of this kind, hasn't expired, wasn't left unused for
- * IDLE_TTL, and belongs to this account, which isn't disabled. Else null.
+ * Finds the account of a valid session: of this kind and account, not expired, used within IDLE_TTL, and not disabled.
  */
 export async function findSession(
   db: Database,
@@ -93,26 +91,25 @@ export async function findSession(
   return { username, role, secondFactor: totp_secret !== null, unseen: Number(unseen) === 1 };
 }
 
-/** Tokens of the API last for as long as they say. */
+/** API tokens have no idle timeout. */
 const isInUse = sql<boolean>`(sessions.kind = 'api'
   or coalesce(sessions.last_used_at, sessions.created_at) > ${now} - interval ${env.idleTtl} second)`;
 
-/** Stores that a session is used now. */
 export async function markSessionUsed(db: Database, sessionId: string): Promise<void> {
   await withRetry(() => db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", sessionId).execute());
 }
 
-/** A session on its account's page. Sessions of an earlier release have no device and network. */
+/** A session listed for its account. Sessions of earlier releases have no device or network. */
 export interface ListedSession {
   id: string;
   begun: Date;
-  /** to the quarter of an hour */
+  /** accurate to 15 minutes */
   lastUsed: Date | null;
   device: string | null;
   network: string | null;
 }
 
-/** Lists an account's sessions that are alive, the newest first. */
+/** Lists the valid sessions of an account, newest first. */
 export async function listSessions(db: Database, staffId: string): Promise<ListedSession[]> {
   return await db
     .selectFrom("sessions")
@@ -126,12 +123,12 @@ export async function listSessions(db: Database, staffId: string): Promise<Liste
     .execute();
 }
 
-/** Ends all sessions of an account except `kept`, in the transaction of the change that makes them void. */
+/** Ends all sessions of an account except `kept`, in the transaction that invalidates them. */
 export async function endSessions(transaction: Database, staffId: string, kept = ""): Promise<void> {
   await transaction.deleteFrom("sessions").where("staff_id", "=", staffId).where("id", "!=", kept).execute();
 }
 
-/** Ends sessions of the account that is logged in: the one with an id, or all but one. */
+/** Ends sessions of the current account: one by id, or all but one. */
 export async function endOwnSessions(
   db: AuditedDatabase,
   staffId: string,
@@ -146,7 +143,6 @@ export async function endOwnSessions(
   });
 }
 
-/** Ends a session, if there is one. */
 export async function deleteSession(
   db: AuditedDatabase,
   { sessionId, staffId }: { sessionId: string; staffId: string },

@@ -9,17 +9,17 @@ import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "~/
 import { endSessions } from "./sessions.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 
-/** A staff account as a login needs it. */
+/** The data of an account that a login needs. */
 export interface StaffAccount {
   id: string;
   /** PHC string of argon2id */
   passwordHash: string;
   disabled: boolean;
-  /** of the second factor, encrypted; null while it is off */
+  /** encrypted; null while the second factor is off */
   totpSecret: string | null;
 }
 
-/** Finds an account by its user name in any letter case, disabled or not; null when there is none. */
+/** Finds an account by its user name in any case, whether disabled or not. */
 export async function findStaff(db: Database, username: string): Promise<StaffAccount | null> {
   const named = await findStaffId(db, username);
   const row = await db
@@ -33,38 +33,37 @@ export async function findStaff(db: Database, username: string): Promise<StaffAc
 }
 
 /**
- * Finds the id of an account by its user name in any letter case; null when there is none. All names are read, as two
- * databases don't agree about letter case.
+ * Finds the id of an account by its user name in any case. Compares all names here, because databases differ in case
+ * folding.
  */
 export async function findStaffId(db: Database, username: string): Promise<string | null> {
   const accounts = await db.selectFrom("staff").select(["id", "username"]).execute();
   return findAccountByUsername(accounts, username)?.id ?? null;
 }
 
-/** Returns whether any account exists, disabled ones included. */
+/** Returns whether any account exists, including disabled ones. */
 export async function hasStaff(db: Database): Promise<boolean> {
   const row = await db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Returns whether an enabled account is an owner. */
+/** Returns whether an enabled owner exists. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const owner = db.selectFrom("staff").select("id").where("role", "=", "owner").where("disabled_at", "is", null);
   return (await owner.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** An account in the list of owners. */
+/** An account as owners see it. */
 export interface ListedStaff {
   id: string;
   username: string;
   role: Role;
   disabled: boolean;
   secondFactor: boolean;
-  /** until when its one-time link counts; null without one */
+  /** expiry of its one-time link, or null */
   linkUntil: Date | null;
 }
 
-/** Lists all accounts, oldest first. */
 export async function listStaff(db: Database): Promise<ListedStaff[]> {
   const rows = await db
     .selectFrom("staff")
@@ -83,7 +82,7 @@ export async function listStaff(db: Database): Promise<ListedStaff[]> {
 
 export type StaffCreated = { ok: true; id: string } | { ok: false; reason: "taken" | "alike" };
 
-/** Stores a new account; not when its user name is taken, in any letter case, or looks like another one. */
+/** Stores a new account, unless its user name is taken in any case or resembles another one. */
 export async function createStaff(
   db: AuditedDatabase,
   { username, passwordHash, role }: { username: string; passwordHash: string; role: Role },
@@ -92,7 +91,7 @@ export async function createStaff(
   const row = { id: newId(), username, password_hash: passwordHash, role, ...facts };
   try {
     return await auditedTransaction(db, async (transaction): Promise<StaffCreated> => {
-      // Locks every account and the gaps between: of two names that look alike the second one sees the first.
+      // Locks all accounts and the gaps between them, so that concurrent calls see each other's names.
       const others = await transaction.selectFrom("staff").select("username").orderBy("id").forUpdate().execute();
       const key = usernameKey(username);
       if (others.some((other) => usernameKey(other.username) === key)) return { ok: false, reason: "taken" };
@@ -111,10 +110,9 @@ export type AccountChange = "disable" | "enable" | "owner" | "staff" | "second-f
 export type AccountChangeResult = "done" | "not-found" | "last-owner" | "not-owner";
 
 /**
- * Changes an account, for an owner or a command. Disabling and taking the second factor away also end its sessions,
- * disabling its API keys too.
- * @returns "last-owner" when no enabled owner would be left, "not-owner" when the account that asks isn't an owner (any
- *   more)
+ * Changes an account, for an owner or a command. Disabling it or removing the second factor ends its sessions;
+ * disabling also deletes its API keys.
+ * @returns "last-owner" if no enabled owner would remain, "not-owner" if the actor isn't an owner (any more)
  */
 export async function changeAccount(
   db: AuditedDatabase,
@@ -122,7 +120,7 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<AccountChangeResult> {
   return await auditedTransaction(db, async (transaction) => {
-    // Locks every account: when two owners disable each other, the second one isn't an owner any more.
+    // Locks all accounts: if two owners disable each other, the second one is no longer an owner.
     const all = transaction.selectFrom("staff").select(["id", "username", "role", "disabled_at"]).orderBy("id");
     const accounts = await all.forUpdate().execute();
     const owners = accounts.filter(({ role, disabled_at }) => role === "owner" && disabled_at === null);
@@ -164,7 +162,7 @@ const changedColumns = {
   "second-factor-off": { totp_secret: null, totp_step: null },
 } as const;
 
-/** Sets an account's password, enables the account and ends its sessions; false when there is no such account. */
+/** Sets an account's password, enables the account and ends its sessions. Returns false if it doesn't exist. */
 export async function changeStaffPassword(
   db: AuditedDatabase,
   username: string,
@@ -185,10 +183,10 @@ export async function changeStaffPassword(
 }
 
 /**
- * Sets the password of the account that is logged in, and ends its other sessions.
- * @param session goes on
- * @param from the hash of the old password, which was checked
- * @returns false when the account has another password meanwhile
+ * Sets the password of the current account and ends its other sessions.
+ * @param session stays valid
+ * @param from the hash of the old password, which was verified
+ * @returns false if the password was changed meanwhile
  */
 export async function changeOwnPassword(
   db: AuditedDatabase,
@@ -205,8 +203,9 @@ export async function changeOwnPassword(
 }
 
 /**
- * Stores the hash of a one-time link's token for an enabled account, in the place of an earlier one. An owner asks.
- * @param hours for which it counts
+ * Stores the hash of a one-time link's token for an enabled account, replacing an earlier link. Only owners can do
+ * this.
+ * @param hours the lifetime
  */
 export async function storePasswordLink(
   db: AuditedDatabase,
@@ -228,12 +227,14 @@ export async function storePasswordLink(
   });
 }
 
-/** Returns the user name of the enabled account that a one-time link is for; null when the link doesn't count. */
+/** Returns the user name of an enabled account by its one-time link; null if the link is invalid. */
 export async function findUsernameByPasswordLink(db: Database, tokenHash: string): Promise<string | null> {
   return (await accountOfPasswordLink(db, tokenHash).executeTakeFirst())?.username ?? null;
 }
 
-/** Sets the password of a one-time link's account, and ends the link and the account's sessions; false for no link. */
+/**
+ * Sets a password by a one-time link, and ends the link and the account's sessions. Returns false for an invalid link.
+ */
 export async function setPasswordByLink(
   db: AuditedDatabase,
   tokenHash: string,
@@ -258,8 +259,8 @@ function accountOfPasswordLink(db: Database, tokenHash: string) {
 }
 
 /**
- * Sets a password, and ends what an old one has opened: links and sessions. The account's row is locked: a simultaneous
- * login waits and then sees the change.
+ * Sets a password, and ends links and sessions. The account's row is locked, so that a concurrent login waits and then
+ * sees the change.
  */
 async function setPassword(
   transaction: AuditedDatabase,
@@ -273,7 +274,6 @@ async function setPassword(
   await accountEntry(transaction, action, id);
 }
 
-/** Writes what was done to an account; `role` where it has a new one. */
 async function accountEntry(db: AuditedDatabase, action: AuditAction, record: string, role?: Role): Promise<void> {
   await recordAuditEntries(db, { action, kind: "account", record, ...(role && { to: role }) });
 }

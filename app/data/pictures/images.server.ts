@@ -6,17 +6,17 @@ import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "~/
 import { now } from "~/data/database/sql.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
-/** A stored picture: its file's name, its size in pixels, and its bytes without its smaller widths. */
+/** A stored picture. `bytes` excludes its smaller widths. */
 export interface ImageRecord {
   name: string;
   width: number;
   height: number;
   bytes: number;
-  /** the name of the uploaded file, where it is known */
+  /** name of the uploaded file, if known */
   file?: string | null;
-  /** the average, as `rrggbb`; null where it has transparent parts */
+  /** average colour as `rrggbb`; null for transparent pictures */
   colour?: string | null;
-  /** kept where a deleted picture is put back */
+  /** set when a deleted picture is restored */
   caption_it?: string | null;
   caption_en?: string | null;
   alt_it?: string | null;
@@ -24,7 +24,7 @@ export interface ImageRecord {
   focus?: CoverFocus | null;
 }
 
-/** Records a stored picture. A known picture counts as new again: its uploader is about to use it. */
+/** Records a stored picture. A known picture counts as new again, because it is about to be used. */
 export async function recordImage(db: Database, image: ImageRecord): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await insertImage(transaction, image);
@@ -32,7 +32,7 @@ export async function recordImage(db: Database, image: ImageRecord): Promise<voi
   });
 }
 
-/** Records a picture that somebody uploaded, and names the uploader in the journal. */
+/** Records an upload, with the uploader in the audit log. */
 export async function recordUpload(db: AuditedDatabase, image: ImageRecord): Promise<void> {
   await auditedTransaction(db, async (transaction) => {
     await insertImage(transaction, image);
@@ -40,7 +40,6 @@ export async function recordUpload(db: AuditedDatabase, image: ImageRecord): Pro
   });
 }
 
-/** Returns whether a picture is recorded. */
 export async function isRecordedImage(db: Database, name: string): Promise<boolean> {
   const row = await db.selectFrom("images").select("name").where("name", "=", name).executeTakeFirst();
   return row !== undefined;

@@ -19,7 +19,6 @@ import { parseDraftBody } from "~/data/drafts/drafts.server";
 import { recomputePictureUses, backfillPictureUses } from "./uses.server";
 import type { Tables } from "~/data/database/tables.server";
 
-/** The number of pictures on a page of the list. */
 export const picturesPerPage = 60;
 
 export interface PictureSearchResult {
@@ -30,8 +29,8 @@ export interface PictureSearchResult {
 }
 
 /**
- * Finds pictures whose texts, file's name and the names of what uses them have every word of a text, newest first. A page
- * beyond the last is the last.
+ * Finds pictures by the words of their texts, file name, and the names of records that use them, newest first. A page
+ * number past the end returns the last page.
  */
 export async function searchPictures(
   db: Database,
@@ -83,7 +82,7 @@ export async function searchPictures(
   };
 }
 
-/** Finds a picture by its name; null when there is none. `by`: who uploaded it last, as long as the journal knows. */
+/** Finds a picture by its name. `by` is the last uploader in the audit log. */
 export async function findPicture(
   db: Database,
   name: string,
@@ -108,7 +107,7 @@ export async function findPicture(
   return row ? { ...pictureOfRow(row), by: row.by } : null;
 }
 
-/** Stores the texts and the focal point of a picture. Returns false where there is no such picture. */
+/** Stores the texts and the focal point of a picture. Returns false if it doesn't exist. */
 export async function updatePicture(db: AuditedDatabase, name: string, changes: PictureChanges): Promise<boolean> {
   const { captionIt, captionEn, altIt, altEn, focus } = changes;
   return await auditedTransaction(db, async (transaction) => {
@@ -127,7 +126,7 @@ export async function updatePicture(db: AuditedDatabase, name: string, changes: 
   });
 }
 
-/** Lists what uses a picture: what is stored first, then what only earlier versions have, then the bin. */
+/** Lists the uses of a picture: in stored records first, then in earlier versions, then in the bin. */
 export async function listPictureUses(db: Database, name: string): Promise<PictureUse[]> {
   await backfillPictureUses(db);
   return await listUses(db, name);
@@ -142,8 +141,8 @@ interface InUse {
 }
 
 /**
- * Deletes the row of a picture that nothing uses: neither what is stored, nor a version, nor what is in the bin. Before
- * that, the uses of all records are brought up to date.
+ * Deletes the row of an unused picture: no record, version or draft contains it, in the bin either. Updates the uses of
+ * all records first.
  */
 export async function deletePictureRow(db: AuditedDatabase, name: string): Promise<PictureDeleted> {
   await refreshPictureUses(db, name);
@@ -151,7 +150,7 @@ export async function deletePictureRow(db: AuditedDatabase, name: string): Promi
     const rows = transaction.selectFrom("images").selectAll().where("name", "=", name).forUpdate();
     const row = await rows.executeTakeFirst();
     if (!row) return { ok: false, reason: "not-found" };
-    // A save that is under way has its rows locked; one that begins now waits.
+    // A running save has these rows locked; a later one waits.
     await transaction.selectFrom("picture_uses").select("record").where("image", "=", name).forUpdate().execute();
     const uses = await listUses(transaction, name);
     if (uses.length > 0) return { ok: false, reason: "in-use", uses };
@@ -161,7 +160,7 @@ export async function deletePictureRow(db: AuditedDatabase, name: string): Promi
   });
 }
 
-/** Returns whether anything uses a picture. Before that, the uses of all records are brought up to date. */
+/** Returns whether a picture is used. Updates the uses of all records first. */
 export async function isPictureUsed(db: Database, name: string): Promise<boolean> {
   await refreshPictureUses(db, name);
   return (await listUses(db, name)).length > 0;
@@ -170,8 +169,8 @@ export async function isPictureUsed(db: Database, name: string): Promise<boolean
 type ImageRow = Selectable<Tables["images"]>;
 
 /**
- * Finds the texts and colours of the pictures of records, for a page's data: `pictures`, by name. A picture with
- * neither is left out; where none is left, so is `pictures`.
+ * Finds texts and colours of the pictures in records, for the data of a page. Pictures without them are omitted, and
+ * `pictures` if it would be empty.
  */
 export async function findPictureDetails(
   db: Database,
@@ -214,7 +213,7 @@ async function listUses(db: Database, name: string): Promise<PictureUse[]> {
     .where("used.image", "=", name)
     .execute();
   const inRecords = rows.flatMap(({ kind, id, revision, inBin, name, now }): PictureUse[] => {
-    // What is neither stored nor in the bin was deleted for good by an earlier release.
+    // An earlier release deleted the record permanently.
     if (name === null) return [];
     return [{ kind, id, name, place: now === null && inBin ? "bin" : now === revision ? "stored" : "versions" }];
   });
@@ -223,7 +222,7 @@ async function listUses(db: Database, name: string): Promise<PictureUse[]> {
   return all.sort((one, other) => order.indexOf(one.place) - order.indexOf(other.place));
 }
 
-/** QR codes and blocks that name pictures: there are few, so they have no rows in `picture_uses`. */
+/** QR codes and saved blocks with pictures. They are few, so they have no rows in `picture_uses`. */
 async function fewRecords(db: Database) {
   const named = (column: "url" | "items") => sql<boolean>`${sql.ref(column)} like '%.webp%'`;
   const codes = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where(named("url")).execute();
@@ -236,7 +235,7 @@ async function fewRecords(db: Database) {
   ];
 }
 
-/** The QR codes that lead to a picture, or did, and the blocks that have it. */
+/** QR codes with a picture in any version, and saved blocks with it. */
 async function usesInFew(db: Database, name: string): Promise<PictureUse[]> {
   const uses = new Map<string, PictureUse>();
   const versions = db
@@ -255,7 +254,7 @@ async function usesInFew(db: Database, name: string): Promise<PictureUse[]> {
   return [...uses.values()];
 }
 
-/** The unsaved work that has a picture; a few at a time are read. */
+/** Drafts with a picture, read in batches. */
 async function usesInDrafts(db: Database, name: string): Promise<PictureUse[]> {
   const uses: PictureUse[] = [];
   const drafts = db.selectFrom("drafts").select(["id", "kind", "record", "name", "body"]).orderBy("id").limit(20);

@@ -6,16 +6,15 @@ import type { Database } from "~/data/database/database.server";
 import { parseItems } from "~/data/quotes/items-column.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
-/**
- * Which pictures quotes and pages name, in what is stored now and in their versions (docs/decisions/0034-pictures.md). Few
- * QR codes name any, so they have no rows.
- */
+/** The pictures of quotes and pages, in stored records and in versions (docs/decisions/0012-pictures.md). */
 type UsingKind = "quote" | "page";
 
-/** The picture of the row that says which revision of a record was looked at. */
+/** The name in the row with the last scanned revision of a record. */
 const scannedMarker = "";
 
-/** Writes the pictures of a record's new state. Call it in the transaction of the change, while the record is locked. */
+/**
+ * Stores the pictures of a record's new state. Call it in the transaction of the change, while the record is locked.
+ */
 export async function writePictureUses(
   transaction: Database,
   kind: VersionedKind,
@@ -30,14 +29,13 @@ export async function writePictureUses(
 }
 
 /**
- * Writes the uses that are missing: a process of another release stored or deleted the record, or a migration found it.
- * All records are compared at the first call in a process, every ten minutes, and with `whole`. Each other call
- * compares the records that were saved since the call before.
+ * Stores missing uses of records that another release stored or deleted. The first call in a process compares all
+ * records, as does one every ten minutes, and `whole`. Other calls compare records saved since the last call.
  */
 export async function backfillPictureUses(db: Database, { whole = false } = {}): Promise<void> {
   const last = compared.get(db);
   const isWhole = whole || !last || performance.now() > last.wholeAgainAt;
-  // A minute earlier: a save may have its time already and not be visible yet.
+  // One minute earlier, because a save with an earlier time may not be committed yet.
   const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
   for (const kind of ["quote", "page"] as const) {
     const ids = await staleRecords(db, kind, isWhole ? null : last.at);
@@ -46,12 +44,10 @@ export async function backfillPictureUses(db: Database, { whole = false } = {}):
   compared.set(db, { at: rows[0]!.at, wholeAgainAt: isWhole ? performance.now() + 600_000 : last.wholeAgainAt });
 }
 
-/**
- * When the records of a database were last compared (`at`, by its clock), and when all are compared again (by ours).
- */
+/** When records were last compared (`at`, by the database's clock), and when all are compared again (by ours). */
 const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
 
-/** Finds the records whose present state, stored or in the bin, isn't the one that was looked at. */
+/** Finds records whose current state, stored or in the bin, hasn't been scanned. */
 async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | null): Promise<string[]> {
   const table = (kind === "quote" ? "quotes" : "pages") as "quotes";
   const stored = db
@@ -83,12 +79,12 @@ async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | nu
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Looks at all that is stored of records, versions included, and writes what they use. At most 100 records. */
+/** Scans up to 100 records with all their versions, and stores which pictures they use. */
 export async function recomputePictureUses(db: Database, kind: UsingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await inTransaction(db, async (transaction) => {
     const found = new Map<string, Map<string, number>>();
-    // Revision 0, which no stored record has, stands for uses in versions alone.
+    // Revision 0, which no stored record has, marks uses in versions only.
     const add = (id: string, record: PictureHolder, revision = 0) => {
       const images = found.get(id);
       for (const image of findUsedPictures(record)) if (!images?.has(image)) images?.set(image, revision);
@@ -124,7 +120,6 @@ export async function recomputePictureUses(db: Database, kind: UsingKind, ids: r
   });
 }
 
-/** Deletes the uses of records. */
 export async function deletePictureUses(
   transaction: Database,
   kind: VersionedKind,
@@ -134,7 +129,7 @@ export async function deletePictureUses(
   await transaction.deleteFrom("picture_uses").where("kind", "=", kind).where("record", "in", records).execute();
 }
 
-/** Reads records, and locks them until the transaction ends. */
+/** Reads and locks records until the transaction ends. */
 async function storedRecords(transaction: Database, kind: UsingKind, ids: readonly string[]) {
   if (kind === "page") {
     const pages = transaction.selectFrom("pages").select(["id", "revision", "items"]).where("id", "in", ids);

@@ -44,12 +44,12 @@ beforeAll(async () => {
   records = { word: "", quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
 });
 
-/** What visitors' pages are made of. */
+/** The tables that visitors' pages show. */
 const shown = ["quotes", "quote_links", "pages", "page_addresses", "images"];
 
 /**
- * Does changes one after the other. Where one changes what visitors' pages are made of, the content gets another version;
- * pages from the cache are those that are made anew.
+ * Applies changes one after the other. A change of what visitors see must renew the content version, and cached pages
+ * must equal newly rendered ones.
  * @returns the names of those changes
  */
 async function changing(changes: Record<string, () => Promise<unknown>>): Promise<string[]> {
@@ -75,7 +75,7 @@ function everything() {
   return snapshotStoredState(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
 }
 
-test("each form of staff that changes what visitors see gives the content another version", async () => {
+test("every staff form that changes a visitor's page renews the content version", async () => {
   const posts = everyStaffPost(records, credentials).filter(({ path }) => !/login|log-out/.test(path));
   const changes = posts.map(({ what, path, headers, body }, at) => {
     const sent = { method: "POST", headers: { ...headers, Origin: origin, Cookie: cookie }, body: body() as BodyInit };
@@ -103,7 +103,7 @@ test("each form of staff that changes what visitors see gives the content anothe
   ]);
 });
 
-test("so do the words of a picture, its deletion, a status and a pair", async () => {
+test("texts and deletions of pictures, statuses and translations renew the content version", async () => {
   const row = await db.selectFrom("images").select("name").executeTakeFirstOrThrow();
   const form = (path: string, fields: Record<string, string>) => () =>
     requestApp(path, {
@@ -131,7 +131,7 @@ test("so do the words of a picture, its deletion, a status and a pair", async ()
   expect(changed).toEqual(["words", "deletion", "status", "language", "other language", "pair"]);
 });
 
-test("so does each call of the API that changes what visitors see", async () => {
+test("every API call that changes a visitor's page renews the content version", async () => {
   const Authorization = `Bearer ${token}`;
   const made: Record<string, string> = {};
   const call = (method: string, path: () => string, json?: object, as?: string) => async () => {
@@ -158,11 +158,11 @@ test("so does each call of the API that changes what visitors see", async () => 
   expect(await changing(changes)).toEqual(Object.keys(changes));
 });
 
-/** The commands. A restored backup has another version, too (backup/round-trip.test.ts). */
+/** For the commands. backup/round-trip.test.ts covers restores. */
 let site: TestSite | undefined;
 afterAll(() => site?.remove());
 
-test("so do the commands that delete quotes and pictures or add samples", async () => {
+test("commands that delete quotes and pictures or insert samples renew the content version", async () => {
   const own = (site = await newSite());
   const version = await versionOf(own.db);
   await upload(own, 1);
@@ -183,7 +183,7 @@ test("so do the commands that delete quotes and pictures or add samples", async 
   expect([uploaded, purged, erased, old, await version()]).toEqual([true, true, true, true, true]);
 });
 
-/** Returns a function that returns whether the version is another one than at its last call. */
+/** Returns a function that checks whether the version has changed since its last call. */
 async function versionOf(database: Database): Promise<() => Promise<boolean>> {
   let before = await readContentVersion(database);
   return async () => {

@@ -37,7 +37,7 @@ const isReachable = (of: Database) =>
     },
   );
 
-/** Straight to the database. */
+/** A direct connection, without the proxy. */
 let db: AuditedDatabase;
 const uncaught = vi.fn();
 beforeAll(() => {
@@ -56,13 +56,13 @@ async function newQuote(): Promise<string> {
   return result.id;
 }
 
-/** A promise, and the function that resolves it. */
+/** A promise and the function that resolves it. */
 function gate(): [opened: Promise<void>, open: () => void] {
   let open = () => {};
   return [new Promise<void>((resolve) => (open = resolve)), () => open()];
 }
 
-describe("by a way that can be blocked,", () => {
+describe("through a proxy,", () => {
   let proxy: DatabaseProxy;
   let far: AuditedDatabase;
   beforeEach(async () => {
@@ -71,7 +71,7 @@ describe("by a way that can be blocked,", () => {
   });
   afterEach(async () => {
     thaw();
-    // A connection that was just being made may fail when it is closed.
+    // Closing a connection that is being opened may fail.
     await far.destroy().catch(() => undefined);
     await proxy.close();
   });
@@ -85,15 +85,15 @@ describe("by a way that can be blocked,", () => {
     proxy.thaw();
   }
 
-  /** Waits until all of these have failed as Unavailable. That it takes less than 3 s is shown without a clock (deadlines). */
+  /** Waits until all of these have thrown UnavailableError. Unit tests of the deadlines cover the time. */
   async function expectUnavailable(...questions: Promise<unknown>[]) {
     for (const outcome of await Promise.allSettled(questions)) {
       expect(outcome.status === "rejected" && outcome.reason).toBeInstanceOf(UnavailableError);
     }
   }
 
-  describe("a database that is away", () => {
-    test("frozen from the start is Unavailable in time, and answers once it is back", async () => {
+  describe("an unavailable database", () => {
+    test("that never responds throws UnavailableError in time, and recovers", async () => {
       freeze();
       const reached = isReachable(far);
       await expectUnavailable(findQuote(far, "a"), listTours(far), listQuotes(far));
@@ -102,21 +102,20 @@ describe("by a way that can be blocked,", () => {
       expect([await findQuote(far, "a"), await isReachable(far)]).toEqual([null, true]);
     });
 
-    test("frozen under a crowd that is connected is Unavailable to each of them in time, and to more than may wait", async () => {
+    test("that stops responding throws UnavailableError for every waiting request and those beyond the queue limit", async () => {
       const crowd = (size: number) => Array.from({ length: size }, () => listQuotes(far));
       await Promise.all(crowd(30));
       freeze();
       await expectUnavailable(...crowd(60));
-      // As long as it lasts, further requests get the same answer.
       await expectUnavailable(...crowd(1_500));
       thaw();
-      // Requests that waited for a connection while the database was frozen run out of time first.
+      // Requests that waited for a connection time out first.
       await vi.waitUntil(() => isReachable(far), 60_000);
-      // All connections of the pool are of use again: more questions than it has.
+      // More queries than the pool has connections.
       for (let time = 0; time < 2; time += 1) await Promise.all(crowd(30));
     });
 
-    test("frozen in the middle of a save is Unavailable, and the save isn't half done", async () => {
+    test("that stops responding during a save throws UnavailableError and rolls the save back", async () => {
       const id = await newQuote();
       const save = far.transaction().execute(async (transaction) => {
         await transaction.updateTable("quotes").set({ name: "Half" }).where("id", "=", id).execute();
@@ -126,13 +125,13 @@ describe("by a way that can be blocked,", () => {
       await expectUnavailable(save);
       thaw();
       proxy.cutConnections();
-      // The server lets go of the row as soon as it sees that the connection is gone.
+      // The server releases the row once it detects the closed connection.
       const update = () => updateQuote(db, id, { displayDescription: "x" }).catch(() => null);
       await vi.waitUntil(async () => (await update())?.ok, 60_000);
       for (const way of [db, far]) expect(await findQuote(way, id)).toMatchObject({ name: "A quote", revision: 2 });
     });
 
-    test("that hangs up in the middle of an answer is Unavailable", async () => {
+    test("that closes the connection during a query throws UnavailableError", async () => {
       const asked = expectUnavailable(sql`select sleep(100)`.execute(far));
       const running = sql`select id from information_schema.processlist where info like 'select sleep(100)%'`;
       await vi.waitUntil(async () => (await running.execute(db)).rows.length > 0, 60_000);
@@ -142,7 +141,7 @@ describe("by a way that can be blocked,", () => {
     });
   });
 
-  describe("a write whose answer got lost", () => {
+  describe("a write whose response is lost", () => {
     type Changes = { name?: string; link?: string };
     type Update = (db: AuditedDatabase, id: string, changes: Changes, from: readonly number[]) => Promise<unknown>;
     type Find = (db: Database, id: string) => Promise<unknown>;
@@ -150,26 +149,29 @@ describe("by a way that can be blocked,", () => {
     test.each<[noun: string, create: (id: string) => Promise<unknown>, Update, Find]>([
       ["quote", (id) => createQuote(db, buildQuoteInput(), id), updateQuote, findQuoteById],
       ["page", (id) => createPage(db, buildPageInput(), id), updatePage, findPage],
-    ])("at a %s's commit is done once: the same again is done, another stale", async (noun, create, update, find) => {
-      const id = newId();
-      await create(id);
-      const changes = { name: "Saved", ...(noun === "quote" && { link: newId() }) };
-      const save = (asked: Changes, from: readonly number[]) => update(far, id, asked, from);
-      proxy.dropResponseTo("commit");
-      await expect(save(changes, [1])).rejects.toBeInstanceOf(UnavailableError);
-      expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
-      expect(await save(changes, [1])).toMatchObject({ ok: true, record: { revision: 2, ...changes } });
-      for (const [other, from] of [
-        [{ name: "Mine" }, [1]],
-        [changes, []],
-        [{}, [1]],
-      ] as const) {
-        expect(await save(other, from)).toMatchObject({ ok: false, reason: "stale" });
-      }
-      expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
-    });
+    ])(
+      "at the commit of a %s is stored once: a retry succeeds, and another save is stale",
+      async (noun, create, update, find) => {
+        const id = newId();
+        await create(id);
+        const changes = { name: "Saved", ...(noun === "quote" && { link: newId() }) };
+        const save = (asked: Changes, from: readonly number[]) => update(far, id, asked, from);
+        proxy.dropResponseTo("commit");
+        await expect(save(changes, [1])).rejects.toBeInstanceOf(UnavailableError);
+        expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
+        expect(await save(changes, [1])).toMatchObject({ ok: true, record: { revision: 2, ...changes } });
+        for (const [other, from] of [
+          [{ name: "Mine" }, [1]],
+          [changes, []],
+          [{}, [1]],
+        ] as const) {
+          expect(await save(other, from)).toMatchObject({ ok: false, reason: "stale" });
+        }
+        expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
+      },
+    );
 
-    test("of a creation with a one-time id makes one record, sent again", async () => {
+    test("creates one record when it is retried with its one-time id", async () => {
       const [quote, page, code] = [newId(), newId(), newId()];
       const qrInput = { name: "A card", url: "/tours" };
       const creations = [
@@ -187,7 +189,7 @@ describe("by a way that can be blocked,", () => {
       expect((await listQrCodes(db)).filter(({ id }) => id === code)).toEqual([{ id: code, ...qrInput }]);
     });
 
-    test("at a deletion's commit has deleted: the second try finds no quote", async () => {
+    test("at the commit of a deletion has deleted the quote", async () => {
       const id = await newQuote();
       proxy.dropResponseTo("commit");
       await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(UnavailableError);
@@ -196,7 +198,7 @@ describe("by a way that can be blocked,", () => {
   });
 });
 
-/** Has the server itself answer with an error of its own. */
+/** Makes the server itself respond with an error. */
 async function fail(transaction: Database, errno: number, words = "") {
   const [number, text] = [sql.lit(errno), sql.lit(words)];
   await sql`signal sqlstate 'HY000' set mysql_errno = ${number}, message_text = ${text}`.execute(transaction);
@@ -205,7 +207,7 @@ async function fail(transaction: Database, errno: number, words = "") {
 test.each([
   ["a statement that can't be read", "selec 1", 1064],
   ["a value that may not be missing", "insert into quotes (id) values ('a')", 1364],
-])("an error of %s is thrown as it is: trying later would not help", async (_, statement, errno) => {
+])("an error of %s is thrown unchanged, since a retry can't succeed", async (_, statement, errno) => {
   const thrown = expect(sql.raw(statement).execute(db)).rejects;
   await thrown.toMatchObject({ errno });
   await thrown.not.toBeInstanceOf(UnavailableError);
@@ -215,13 +217,13 @@ test.each([
 test.each([
   ["table", "select * from nothing_like_it"],
   ["column", "select nothing_like_it from quotes"],
-])("a missing %s makes the database unavailable: it isn't whole, or of another release", async (_, statement) => {
+])("a missing %s makes the database unavailable", async (_, statement) => {
   await expect(sql.raw(statement).execute(db)).rejects.toBeInstanceOf(UnavailableError);
   expect(await isReachable(db)).toBe(true);
 });
 
-describe("a write that the database undid", () => {
-  test("because of a deadlock is done again: both that met are stored", async () => {
+describe("a write that the database rolled back", () => {
+  test("because of a deadlock is retried, and both writes are stored", async () => {
     const ids = [await newQuote(), await newQuote()];
     let begun = 0;
     let locked = 0;
@@ -250,7 +252,7 @@ describe("a write that the database undid", () => {
     ["a server that is read-only", 1290],
     ["a server in read-only mode", 1836],
     ["a read-only transaction", 1792],
-  ])("because of %s is done again, stored once, and Unavailable after the third time", async (_, errno) => {
+  ])("because of %s is retried, stored once, and throws UnavailableError after three attempts", async (_, errno) => {
     for (const failures of [1, 3]) {
       const row = newQuoteRow(buildQuoteInput());
       let attempts = 0;
@@ -266,7 +268,7 @@ describe("a write that the database undid", () => {
   });
 });
 
-describe("a write is Unavailable, and isn't done again, as nobody knows, or it had its time,", () => {
+describe("a write with an unknown outcome or a timeout throws UnavailableError without a retry,", () => {
   test.each([
     ["a hook of a group that failed, maybe after the others had it", 3100],
     ["a group that can't be asked", 3797],
@@ -292,7 +294,7 @@ describe("a write is Unavailable, and isn't done again, as nobody knows, or it h
     expect([attempts, await isReachable(db)]).toEqual([1, true]);
   });
 
-  test("when another keeps its row locked, and only as long as it is", async () => {
+  test("when its row is locked, until the lock is released", async () => {
     const id = await newQuote();
     await db.transaction().execute(async (holder) => {
       await holder.updateTable("quotes").set({ name: "Held" }).where("id", "=", id).execute();
@@ -314,7 +316,7 @@ describe("connections", () => {
   });
   afterEach(() => own.destroy());
 
-  /** The ids of five connections, all in use at the same moment. */
+  /** Returns the ids of five connections that are in use at the same time. */
   async function connectionsInUse(): Promise<number[]> {
     let open = 0;
     const [all, go] = gate();
@@ -339,12 +341,12 @@ describe("connections", () => {
     await expect(fail(own, errno)).rejects.toBeInstanceOf(UnavailableError);
     const after = await connectionsInUse();
     expect(after.filter((id) => before.includes(id))).toHaveLength(errno === 1213 ? before.length : 0);
-    // What is there now stays.
+    // Later connections are reused.
     expect((await connectionsInUse()).sort()).toEqual(after.sort());
   });
 
-  test("whose first statement fails, which sets their modes, make the database Unavailable and end nothing else", async () => {
-    // A server that can't set the modes; whatever is asked of it all the same is an error in the statement.
+  test("that can't set their session variables make the database unavailable without crashing", async () => {
+    // A server that refuses session variables; any other statement is a syntax error.
     const server = mysql.createServer((connection) => {
       connection.serverHandshake({
         protocolVersion: 10,
@@ -363,7 +365,7 @@ describe("connections", () => {
       connection.on("error", () => undefined);
     });
     server.listen(0);
-    // Its own types leave out that it is an emitter around a net.Server.
+    // The types omit the wrapped net.Server.
     const { _server: listening } = server as unknown as { _server: Server };
     await once(listening, "listening");
     const odd = createAuditedDatabase(`mysql://a:b@127.0.0.1:${(listening.address() as AddressInfo).port}/x`);

@@ -31,7 +31,7 @@ async function make(fields: Parameters<typeof buildQuoteInput>[0] = {}): Promise
 }
 const journeyOf = async (id: string) => (await findQuoteById(db, id))?.journey;
 
-test("a journey is stored, listed with its tour, changed part by part, copied and taken away", async () => {
+test("a journey is stored, listed with its tour, changed by field, copied and removed", async () => {
   const id = await make({ journey, display: true });
   expect(await journeyOf(id)).toEqual(journey);
   expect(await listTours(siteDatabase)).toMatchObject([{ id, journey }]);
@@ -42,7 +42,7 @@ test("a journey is stored, listed with its tour, changed part by part, copied an
   expect(await journeyOf(id)).toEqual({ ...journey, priceFrom: null, groupSize: 6 });
   await updateQuote(db, id, { name: "Another" });
   expect(await journeyOf(id)).toEqual({ ...journey, priceFrom: null, groupSize: 6 });
-  // Sent again by a client without an answer.
+  // A client repeats a save whose response was lost.
   expect(await updateQuote(db, id, { journey: { groupSize: 6 } }, [2])).toMatchObject({ ok: true });
   expect(await updateQuote(db, id, { journey: { groupSize: 7 } }, [2])).toMatchObject({ ok: false, reason: "stale" });
   await updateQuote(db, id, { journey: null });
@@ -50,7 +50,7 @@ test("a journey is stored, listed with its tour, changed part by part, copied an
   expect(await journeyOf(copy)).toEqual(journey);
 });
 
-test("its versions have it, and restore it or its absence; a save that leaves it alone says nothing of it", async () => {
+test("versions contain the journey and restore it or its absence; other saves don't list it as changed", async () => {
   const id = await make();
   await updateQuote(db, id, { journey });
   await updateQuote(db, id, { name: "Another" });
@@ -68,7 +68,7 @@ test("its versions have it, and restore it or its absence; a save that leaves it
   }
 });
 
-test("the bin keeps it", async () => {
+test("the bin preserves the journey", async () => {
   const id = await make({ journey });
   await deleteQuote(db, id);
   expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ test("the bin keeps it", async () => {
   expect(await deleteFromBin(db, "quote", id)).toBe(true);
 });
 
-test("what a release before stores keeps the journey, and its versions have no other form than before", async () => {
+test("saves by the previous release preserve the journey, and versions without one have the old format", async () => {
   const id = await make({ journey });
   const old = await make();
   await sql`update quotes set name = 'Older', revision = revision + 1 where id in (${id}, ${old})`.execute(
@@ -89,12 +89,12 @@ test("what a release before stores keeps the journey, and its versions have no o
     siteDatabase,
   );
   expect(await journeyOf("o".repeat(22))).toBeNull();
-  // A quote without one is kept as releases before keep it: its next save finds nothing that isn't kept.
+  // Without a journey, a version has the format of earlier releases, so that the next save backfills nothing.
   const plain = await make();
   await updateQuote(db, plain, { name: "Newer" });
   const { rows } = await listVersions(siteDatabase, "quote", plain);
   expect(rows.map(({ action }) => action)).toEqual(["saved", "created"]);
-  // A part that a later release adds isn't there yet.
+  // Fields added by later releases are missing.
   await sql`update quotes set journey = '{"language":"it"}' where id = ${old}`.execute(siteDatabase);
   expect(await journeyOf(old)).toEqual({ ...emptyJourney, language: "it" });
 });

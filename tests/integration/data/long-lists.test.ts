@@ -22,7 +22,7 @@ import { maxCounted, rowsPerPage, searchPages, searchQuotes } from "~/data/quote
 import { listSearchFields, parseListSearch, type ListPage, type RowKey } from "~/domain/quotes/search";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
-/** The orders of the list, the index of each, that of its quotes of one status, and a value in it. */
+/** The orders of the list, their indexes for all quotes and for one status, and an example value. */
 const orders = [
   ["saved", "quotes_saved", "quotes_status_saved", null],
   ["name", "quotes_sorted", "quotes_status_sorted", "Quote 5"],
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await insertQuotes(own, rows);
   const names = Array.from({ length: 300 }, (_, number) => `Page ${number}`);
   await Promise.all(names.map((name) => createPage(own, buildPageInput({ name }))));
-  // A third is opened, on ten days; names and days occur several times.
+  // A third has views, on ten days; names and days repeat.
   const viewed = rows.flatMap(({ id }, number) =>
     number % 3 === 0 ? [{ id, day: `2026-01-${10 + (number % 10)}` }] : [],
   );
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await own.destroy();
 });
 
-describe("each statement goes by a key:", () => {
+describe("each statement uses an index:", () => {
   const key: RowKey = { id: "x", time: timeOf(300) };
   const page22 = { text: "", page: 22, after: key };
   const changes = { limit: 50, changedSince: new Date(0) };
@@ -125,11 +125,11 @@ describe("each statement goes by a key:", () => {
     for (const [statement, values] of statements) {
       const text = `explain format=traditional ${mysql.format(statement, values, false, "Z")}`;
       for (const step of (await sql.raw<Step>(text).execute(db)).rows) {
-        // What a statement makes for itself, and what turned out to be empty, has no key.
+        // Derived tables and tables optimized away have no key.
         if (!step.table || step.table.startsWith("<") || step.table === "some") continue;
         expect(step.type, text).not.toBe("ALL");
         if (type !== undefined) expect(step.type, text).toBe(type);
-        // A key may be read wholly where it has all that is asked, else in the order of the list, up to the limit.
+        // A full index scan is fine for a covering index, or in the order of the list up to the limit.
         if (step.type === "index" && !step.Extra?.includes("Using index")) expect(text).toContain(" limit ");
         if (text.includes(" like ")) expect(step.Extra, text).not.toContain("filesort");
         used.add(step.key);
@@ -141,11 +141,11 @@ describe("each statement goes by a key:", () => {
   });
 });
 
-describe.each(orders)("a list by %s that is too long to be counted", (sort) => {
-  test.each(["", "rossi"])("has each quote once, forth and back, searched for %j", async (text) => {
+describe.each(orders)("a list by %s that isn't counted", (sort) => {
+  test.each(["", "rossi"])("contains each quote once in both directions, searched for %j", async (text) => {
     const seen = [await searchQuotes(db, { text, page: 1, sort })];
     for (let found = seen[0]; found?.more?.next; seen.push(found)) {
-      // By the address of the next page.
+      // Through the address of the next page.
       const query = listSearchFields({ text, sort, page: found.page + 1, after: found.more.next });
       found = await searchQuotes(db, parseListSearch(new URLSearchParams(query)));
     }
@@ -166,7 +166,7 @@ describe.each(orders)("a list by %s that is too long to be counted", (sort) => {
   };
 });
 
-test("a program reads all quotes by their last change, and one that is changed meanwhile once more; a view is no change", async () => {
+test("an API client reads all quotes by their last change, and again those changed meanwhile; a view is no change", async () => {
   await sql`update quotes set changed_at = updated_at`.execute(db);
   const read: string[] = [];
   let saved = "";
@@ -188,10 +188,10 @@ test("a program reads all quotes by their last change, and one that is changed m
   expect(rows.map(({ updatedAt }) => Number(updatedAt) >= timeOf(total - 2))).toEqual([true, true, true]);
 });
 
-describe("a list that is too long to be counted", () => {
+describe("a list that isn't counted", () => {
   const numbersOf = ({ rows }: ListPage<{ name: string }>) => rows.map(({ name }) => Number(name.split(" ")[1]));
 
-  test.each(["", "QUOTE"])("is gone through forth and back, each row once, searched for %j", async (text) => {
+  test.each(["", "QUOTE"])("contains each row once in both directions, searched for %j", async (text) => {
     const seen = [await searchQuotes(db, { text, page: 1 })];
     for (let found = seen[0]; found?.more?.next; seen.push(found)) {
       found = await searchQuotes(db, { text, page: found.page + 1, after: found.more.next });
@@ -205,13 +205,13 @@ describe("a list that is too long to be counted", () => {
     }
   });
 
-  test("leads to the rows of a page that is asked for by its number alone, and beyond its end to the oldest", async () => {
+  test("returns a page by its number only, and the oldest rows past the end", async () => {
     expect(numbersOf(await searchQuotes(db, { text: "", page: 22 }))[0]).toBe(total - 1 - 21 * rowsPerPage);
     const end = await searchQuotes(db, { text: "", page: 9_999 });
     expect([numbersOf(end).at(-1), end.rows.length, end.more?.next]).toEqual([0, rowsPerPage, null]);
   });
 
-  test("is its first page where nothing more lies before a row", async () => {
+  test("returns the first page if no full page precedes a row", async () => {
     const first = await searchQuotes(db, { text: "", page: 1 });
     const before = { id: first.rows[10]!.id, time: timeOf(total - 11) };
     expect(await searchQuotes(db, { text: "", page: 2, before })).toEqual(first);

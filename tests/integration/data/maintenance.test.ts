@@ -10,7 +10,7 @@ import { db } from "../../support/audited-database";
 const utcNow = sql<Date>`utc_timestamp(3)`;
 const account = await createAccount(db, "maintenance");
 
-/** The rows of each table: one of a given age, with an id of its own. */
+/** Makes a row of each table with a unique id. */
 const rows: Record<ExpiringTable, (id: string, at: RawBuilder<Date>) => object> = {
   sessions: (id, at) => ({ id, staff_id: account, kind: "api", expires_at: at, created_at: at }),
   login_attempts: (id, at) => ({ id, address: "a", username: "b", at }),
@@ -55,7 +55,7 @@ test.each(expiringTables)("deletes all expired rows of %s, and no others", async
   expect(report).not.toHaveBeenCalled();
 });
 
-test("an unavailable database is no reported error, and a stopped run does nothing", async () => {
+test("reports no error for an unavailable database, and does nothing once stopped", async () => {
   const unreachable = createDatabase("mysql://nobody@127.0.0.1:1/nothing");
   const report = vi.fn();
   expect(await runMaintenance(unreachable, { report })).toBe(false);

@@ -13,12 +13,12 @@ import { requestApp } from "../../support/servers/in-process-app";
 
 const names = Object.keys(migrations);
 
-/** The database of the test environment, which has its tables. */
+/** The migrated database of the test environment. */
 const whole = createDatabase(process.env.DATABASE_URL ?? "", { deadlines: false });
 const tables = await tablesOf(whole);
 afterAll(() => whole.destroy());
 
-/** All columns, indexes and keys, as text: two databases with the same text have the same tables. */
+/** All columns and indexes as text, to compare two databases. */
 async function tablesOf(db: Database): Promise<string> {
   const columns = await sql`
     select table_name, column_name, column_type, is_nullable, collation_name, column_key
@@ -30,7 +30,7 @@ async function tablesOf(db: Database): Promise<string> {
 }
 
 describe("an empty database", () => {
-  /** Lends so many connections to one new database, as so many processes have them. */
+  /** Runs a test with several connections to a new database, like several processes. */
   async function connected(count: number, use: (connections: Database[]) => Promise<void>) {
     const { url, drop } = await createTestDatabase();
     const connections = Array.from({ length: count }, () => createDatabase(url, { deadlines: false }));
@@ -38,21 +38,20 @@ describe("an empty database", () => {
     await drop();
   }
 
-  test("that many migrate at the same moment gets all its tables, each migration from one of them", async () => {
+  test("that several processes migrate at once gets all tables, with each migration applied once", async () => {
     await connected(5, async (many) => {
       const results = await Promise.all(many.map(migrateToLatest));
       const applied = results.map((result) => (result.ok ? result.applied : result.error));
       expect(applied.flat().sort()).toEqual(names);
       for (const db of many) {
         expect(await findRemotePage(db, "about-cuba", "it")).not.toBe(null);
-        // Once it has them it stays as it is.
         expect(await migrateToLatest(db)).toEqual({ ok: true, applied: [] });
         expect(await tablesOf(db)).toBe(tables);
       }
     });
   });
 
-  test("has no tables yet, and lacks all migrations", async () => {
+  test("has no tables and lacks all migrations", async () => {
     await connected(1, async ([db]) => {
       const state = await readDatabaseState(db!);
       expect(state).toEqual({
@@ -66,7 +65,7 @@ describe("an empty database", () => {
     });
   });
 
-  test("gets the page of the walk in the order of its plan; a page that staff edited stays as it is", async () => {
+  test("gets the page of the walk in the order of its plan; a page edited by staff stays unchanged", async () => {
     await connected(1, async ([db]) => {
       await migrateToLatest(db!);
       const { up, down } = migrations["20261127T0300_walk"];
@@ -97,7 +96,7 @@ describe("an empty database", () => {
     });
   });
 
-  test("that can't be migrated says why", async () => {
+  test("that can't be migrated returns the error", async () => {
     await connected(1, async ([db]) => {
       await sql`create table pages (id int)`.execute(db!);
       expect(await migrateToLatest(db!)).toMatchObject({ ok: false, error: { errno: 1054 } });
@@ -106,7 +105,7 @@ describe("an empty database", () => {
 });
 
 describe("a database that has its tables", () => {
-  test("has a primary key in every table, as clusters of databases want it", async () => {
+  test("has a primary key in every table, as clusters require", async () => {
     const without = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = database() and table_name not in
         (select table_name from information_schema.table_constraints
@@ -114,7 +113,7 @@ describe("a database that has its tables", () => {
     expect(without.rows).toEqual([]);
   });
 
-  test("makes the site ready only when it is whole and has all migrations of this release", async () => {
+  test("makes the site ready only if it is complete and has all migrations of this release", async () => {
     const readiness = async () => {
       const response = await requestApp("/readyz");
       return `${response.status} ${await response.text()}`;
@@ -142,7 +141,7 @@ describe("a database that has its tables", () => {
     expect(await readiness()).toBe("200 ready\n");
   });
 
-  test("makes pages answer 503, and isn't ready, while it lacks a table or column that it had", async () => {
+  test("makes pages and readyz respond 503 while a table or column is missing", async () => {
     const statuses = async () => {
       const answers = ["/tours", "/quote/no-such-quote", "/api/tours", "/readyz"].map((path) => requestApp(path));
       return (await Promise.all(answers)).map(({ status }) => status);
@@ -165,14 +164,14 @@ describe("a database that has its tables", () => {
     expect(await statuses()).toEqual([200, 404, 200, 200]);
   });
 
-  test("lacks some of them where a migration was cut off: the next start brings it to its end", async () => {
+  test("completes an interrupted migration at the next start", async () => {
     await sql`drop table plantings, login_attempts, sessions`.execute(whole);
     await sql`delete from kysely_migration`.execute(whole);
     expect(await migrateToLatest(whole)).toEqual({ ok: true, applied: names });
     expect(await tablesOf(whole)).toBe(tables);
   });
 
-  test("gets an owner by the accounts' migration: the oldest account that is enabled", async () => {
+  test("gets the oldest enabled account as its owner from the accounts migration", async () => {
     const migrator = new Migrator({ db: whole, provider: { getMigrations: () => Promise.resolve(migrations) } });
     await migrator.migrateTo("20261123T0000_journal");
     await sql`
@@ -190,7 +189,7 @@ describe("a database that has its tables", () => {
     expect(await tablesOf(whole)).toBe(tables);
   });
 
-  test("has none of them when it is migrated down, and the same when it is migrated up again", async () => {
+  test("has no tables after migrating down, and the same tables after migrating up again", async () => {
     const migrator = new Migrator({ db: whole, provider: { getMigrations: () => Promise.resolve(migrations) } });
     for (const name of [...names].reverse()) {
       const { error, results } = await migrator.migrateDown();

@@ -31,13 +31,12 @@ async function pairs(): Promise<Record<string, string>> {
   return Object.fromEntries(tours.map(({ name, pair }) => [name, named(pair)]));
 }
 
-test("one of a pair names the other, and both are read as one pair; no save changes the other record", async () => {
+test("one tour names its translation, and both are listed as translations without changing the other record", async () => {
   const en = await make("First", "en");
   const it = await make("Primo", "it");
   expect(await updateQuote(db, it, { pairOf: en })).toMatchObject({ ok: true });
   expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
   expect(await findQuoteById(db, en)).toMatchObject({ revision: 1, pairOf: null });
-  // Both may name each other.
   expect(await updateQuote(db, en, { pairOf: it })).toMatchObject({ ok: true });
   expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
   await updateQuote(db, en, { pairOf: null });
@@ -45,7 +44,7 @@ test("one of a pair names the other, and both are read as one pair; no save chan
   expect(await pairs()).toEqual({ First: "none", Prima: "none" });
 });
 
-test("what can't be a pair is refused by its reason, and nothing of that save is stored", async () => {
+test("an invalid translation is refused with its reason, and the save isn't stored", async () => {
   const en = await make("First", "en");
   const it = await make("Primo", "it", { pairOf: en });
   const other = await make("Another", "en");
@@ -62,17 +61,17 @@ test("what can't be a pair is refused by its reason, and nothing of that save is
   expect(await refusal(third, { pairOf: it })).toEqual(["pairSameLanguage", "Primo"]);
   expect(await refusal(third, { pairOf: en })).toEqual(["pairTaken", "Primo"]);
   expect(await refusal(en, { pairOf: third })).toEqual(["pairNamedBy", "Primo"]);
-  // One that names another is taken, too.
+  // A quote that names another one is taken, too.
   expect(await refusal(other, { pairOf: it })).toEqual(["pairTaken", "First"]);
   expect(await refusal(it, { journey: { language: "en" } })).toEqual(["pairSameLanguage", "First"]);
   for (const id of [en, it, other, mute, third]) expect(await findQuoteById(db, id)).toMatchObject({ revision: 1 });
-  // A link that came with it is free again.
+  // The link of the refused save is free.
   const refused = await createQuote(db, buildQuoteInput({ name: "New", link: "new", pairOf: en }));
   expect(refused).toMatchObject({ ok: false, problem: "pairNeedsLanguage" });
   expect(await createQuote(db, buildQuoteInput({ name: "New", link: "new" }))).toMatchObject({ ok: true });
 });
 
-test("of saves at once that name one tour the first is stored, and the others are refused as a later one is", async () => {
+test("of concurrent saves that name the same tour, one is stored and the others are refused", async () => {
   const en = await make("First", "en");
   const others = await Promise.all(["Primo", "Secondo", "Terzo"].map((name) => make(name, "it")));
   const created = buildQuoteInput({ name: "Quarto", pairOf: en, journey: { ...emptyJourney, language: "it" } });
@@ -87,7 +86,7 @@ test("of saves at once that name one tour the first is stored, and the others ar
   expect([stored.length, problems]).toEqual([1, Array(3).fill("pairTaken")]);
 });
 
-test("where one is deleted or displayed no more, the other stands alone; back again, they are a pair again", async () => {
+test("a deleted or hidden tour is no translation, until it is restored or displayed again", async () => {
   const en = await make("First", "en");
   const it = await make("Primo", "it", { pairOf: en });
   await updateQuote(db, en, { display: false });
@@ -99,7 +98,7 @@ test("where one is deleted or displayed no more, the other stands alone; back ag
     expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
     expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
   }
-  // A pair that was made meanwhile isn't broken by the one that comes back.
+  // A restored quote doesn't break a newer translation.
   await deleteQuote(db, it);
   const second = await make("Secondo", "it", { pairOf: en });
   await siteDatabase
@@ -115,11 +114,11 @@ test("where one is deleted or displayed no more, the other stands alone; back ag
   expect(await updateQuote(db, it, { pairOf: en })).toMatchObject({ ok: true });
   await deleteQuote(db, en);
   await deleteFromBin(db, "quote", en);
-  // What is stored isn't refused again.
+  // An unchanged value isn't refused again.
   expect(await updateQuote(db, it, { name: "Prima", pairOf: en })).toMatchObject({ ok: true });
 });
 
-test("a copy is in no pair; versions have it, and restore it or its absence", async () => {
+test("a copy has no translation; versions contain it and restore it or its absence", async () => {
   const en = await make("First", "en");
   const it = await make("Primo", "it");
   await updateQuote(db, it, { pairOf: en });
@@ -138,7 +137,7 @@ test("a copy is in no pair; versions have it, and restore it or its absence", as
     expect(await restoreVersionContent(db, "quote", version!.record, revision)).toBeNull();
     expect((await findQuoteById(db, it))?.pairOf).toBe(said);
   }
-  // A pair with a third meanwhile isn't broken by a version.
+  // Nor does a restored version.
   await updateQuote(db, it, { pairOf: null });
   await updateQuote(db, copy, { display: true, pairOf: en });
   const paired = await readVersion(siteDatabase, "quote", it, rows[0]?.id ?? 0);
@@ -146,7 +145,7 @@ test("a copy is in no pair; versions have it, and restore it or its absence", as
   expect(await restoreVersionContent(db, "quote", paired!.record, revision)).toBe("pair-refused");
 });
 
-test("what a release before stores keeps the pair, and versions of quotes without one have no other form than before", async () => {
+test("saves by the previous release preserve the translation, and versions without one have the old format", async () => {
   const en = await make("First", "en");
   const it = await make("Primo", "it", { pairOf: en });
   await sql`update quotes set name = 'Prima', revision = revision + 1 where id = ${it}`.execute(siteDatabase);
@@ -162,7 +161,7 @@ test("what a release before stores keeps the pair, and versions of quotes withou
   expect(await decompressJson(fields)).not.toHaveProperty("pairOf");
 });
 
-test("offered are the tours that say a language, and those that name the quote or that it names", async () => {
+test("the choices are tours with a language, and quotes linked to this one", async () => {
   const en = await make("First", "en");
   const it = await make("Primo", "it", { pairOf: en, display: false });
   await make("Mute", null);

@@ -24,9 +24,9 @@ async function query(url: string, sql: string) {
 
 const serverProcess = () => Number(readFileSync(join(directory, "data/server.pid"), "utf8"));
 
-// With TEST_DATABASE_URL the machine needs no server of its own.
+// With TEST_DATABASE_URL, no server is installed.
 describe.skipIf(!findDatabaseProgram())("the private database", () => {
-  it("keeps its content from one start to the next, and lets nobody in without the password of the day", async () => {
+  it("preserves its content between starts, and requires the current password", async () => {
     const first = await startPrivateDatabase(directory);
     await query(first.migrateUrl, "CREATE TABLE guests (name varchar(20)) SELECT 'Ada' AS name");
     await first.stop();
@@ -34,7 +34,7 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
 
     const second = await startPrivateDatabase(directory);
     expect(await query(second.url, "SELECT name FROM guests")).toEqual([{ name: "Ada" }]);
-    // The site's account has rows alone.
+    // The site's account can only read and write rows.
     for (const statement of ["CREATE TABLE t (a int)", "DROP TABLE guests", "SELECT * FROM mysql.user"]) {
       await expect(query(second.url, statement), statement).rejects.toThrow(/denied/);
     }
@@ -50,7 +50,7 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
     await second.stop();
   });
 
-  it("leaves the temporary tables of others alone when it starts", async () => {
+  it("doesn't delete temporary tables of other servers when it starts", async () => {
     const other = join(directory, "other");
     const first = await startPrivateDatabase(other);
     const connection = await createConnection({ uri: first.migrateUrl });
@@ -64,17 +64,17 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
     await first.stop();
   });
 
-  it("is back at the same address after it was killed", async () => {
+  it("restarts at the same address after it was killed", async () => {
     const database = await startPrivateDatabase(directory);
     const before = serverProcess();
     process.kill(before, "SIGKILL");
-    // For a moment there is no file that says which process it is.
+    // The pid file is missing for a moment.
     await vi.waitFor(() => expect(serverProcess()).not.toBe(before), 60_000);
     await vi.waitFor(async () => expect(await tryConnection(database.url)).toBeNull(), 60_000);
     await database.stop();
   });
 
-  it("starts again when its starter was killed and left the server behind", async () => {
+  it("starts again after its parent was killed and left the server running", async () => {
     const script = `
       import { startPrivateDatabase } from ${JSON.stringify(new URL("../../../scripts/setup/private-database.ts", import.meta.url).href)};
       await startPrivateDatabase(${JSON.stringify(directory)});
@@ -83,7 +83,7 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(starter.stdout, "data");
-    // Frozen, so that it can't end with its starter.
+    // Suspended, so that it can't exit with its parent.
     const leftBehind = serverProcess();
     process.kill(leftBehind, "SIGSTOP");
     starter.kill("SIGKILL");

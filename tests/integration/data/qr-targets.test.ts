@@ -10,7 +10,6 @@ const code = { id: "QR-1", name: "Table" };
 
 const siteUrl = "https://site.example";
 
-/** What comes of each of these targets. */
 async function targetsOf(...urls: string[]) {
   const codes = urls.map((url) => ({ ...code, url }));
   return (await resolveQrTargets(db, codes, siteUrl)).map(({ path, saysMore, problem }) => ({
@@ -24,7 +23,7 @@ async function problemsOf(...urls: string[]) {
   return (await targetsOf(...urls)).map(({ problem, saysMore }, at) => [urls[at], problem, saysMore]);
 }
 
-test("the targets of QR codes are pages, quotes and tours of the site; anything else leads nowhere", async () => {
+test("QR codes can lead to pages, quotes and tours of the site, and to nothing else", async () => {
   const [quote, tour] = [
     await createQuote(db, buildQuoteInput({ link: "Anna" })),
     await createQuote(db, buildQuoteInput({ link: "Vinales", display: true })),
@@ -47,7 +46,7 @@ test("the targets of QR codes are pages, quotes and tours of the site; anything 
   expect((await targetsOf(...telling)).map(({ problem }) => problem)).toEqual(telling.map(() => "private"));
 });
 
-test("targets that nobody can be sent to are told from the home page; of another site the path counts", async () => {
+test("targets without a redirect differ from the home page, and only the path of another site's URL counts", async () => {
   expect(await targetsOf("/qr/QR-2", "/", "https://elsewhere.example/tours?a=1")).toEqual([
     { path: "/", saysMore: false, problem: "home" },
     { path: "/", saysMore: false, problem: null },
@@ -55,7 +54,7 @@ test("targets that nobody can be sent to are told from the home page; of another
   ]);
 });
 
-test("targets lead nowhere once staff have deleted a page of the site in both languages", async () => {
+test("a target leads nowhere once its page was deleted in both languages", async () => {
   const problem = async () => (await targetsOf("/santa-clara-tours"))[0]?.problem;
   for (const id of remotePageIds("santa-clara-tours", "en")) {
     expect(await problem(), id).toBe(null);

@@ -5,7 +5,7 @@ import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { buildQuoteInput } from "../../support/factories";
 
-/** A quote of the model: whether it is stored now, or can be restored. */
+/** A quote in the model: stored or restorable. */
 interface Known {
   id: string;
   link: string | null;
@@ -13,7 +13,7 @@ interface Known {
   isInBin: boolean;
 }
 
-/** What staff may do: with the quote of a number, and the link or the id of a number; numbers wrap around. */
+/** An action on the quote at an index, with the link or id at an index; indexes wrap around. */
 const change = fc.record({
   does: fc.constantFrom(
     "create",
@@ -37,11 +37,11 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 let run = 0;
 
-/** Does changes to quotes and to a model of who owns which address, and compares where all addresses lead. */
+/** Applies changes to quotes and to a model of who owns which address, and compares where all addresses lead. */
 async function follow(changes: readonly Change[]): Promise<void> {
   run += 1;
   const quotes: Known[] = [];
-  // The quote that had a link first has it for ever.
+  // A link belongs forever to the first quote that had it.
   const owners = new Map<string, Known>();
   const linkOf = (to: Change["to"]) => {
     if (to === null) return null;
@@ -86,7 +86,7 @@ async function follow(changes: readonly Change[]): Promise<void> {
       expect(restored).toEqual(quote.isInBin ? { ok: true, lostLink: null } : { ok: false, reason: "not-found" });
       Object.assign(quote, { lives: quote.isInBin, isInBin: false });
     } else if (does === "write again" && !quote.lives) {
-      // An editor that was open meanwhile saves it as a new one.
+      // An open editor saves it as a new quote.
       expect(await createQuote(db, buildQuoteInput({ link: quote.link }), quote.id)).toMatchObject({ ok: true });
       Object.assign(quote, { lives: true, isInBin: false });
     }
@@ -103,8 +103,8 @@ async function follow(changes: readonly Change[]): Promise<void> {
   }
 }
 
-test("whatever is changed, deleted and restored, an address leads to its own quote while that lives, or nowhere", async () => {
-  // Five hundred changes.
+test("after any changes, deletions and restores, an address leads to its own quote or nowhere", async () => {
+  // 500 changes.
   await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 50, maxLength: 50 }), follow), {
     numRuns: 10,
     endOnFailure: true,

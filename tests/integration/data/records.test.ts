@@ -16,10 +16,10 @@ import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
 import { anyPageInput, anyQuoteInput } from "../../support/arbitraries";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 
-// What clients can ask for is shown in api/records.test.ts, and what comes of many at once in api/races.test.ts.
+// api/records.test.ts covers what clients can request, api/races.test.ts concurrent requests.
 const { createQuote, findQuote, insertQuotes, newQuoteRow, updateQuote } = quotes;
 
-/** The pages that the migrations wrote. */
+/** The pages written by the migrations. */
 const planted = await db.selectFrom("pages").selectAll().execute();
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Input = QuoteInput | PageInput;
 
-/** The same verbs of both nouns. */
+/** The same functions of both nouns. */
 const nouns = {
   quotes: {
     every: anyQuoteInput.map((input): Input => ({ ...input, link: null })),
@@ -55,7 +55,7 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
     return result.id;
   }
 
-  test("are found as they were stored, whatever they hold, under an id that nobody guesses", async () => {
+  test("are returned as they were stored, under an unguessable id", async () => {
     const trips = ["\\", '"', "\\u0000", "%s ? :x", "</script>"].map((name) => one(name));
     const check = async (input: Input) => {
       const result = await create(input);
@@ -66,7 +66,7 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
     await fc.assert(fc.asyncProperty(every, check), { numRuns: 40, examples: trips.map((input) => [input]) });
   });
 
-  test("aren't looked for at what can't be an id, nor found at another", async () => {
+  test("aren't queried by an invalid id, nor found by another", async () => {
     await stored();
     const ask = async (id: string) => {
       expect(await find(db, id)).toBe(null);
@@ -84,7 +84,7 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
     expect(await list(db)).toHaveLength(1);
   });
 
-  test("that are created with an id made beforehand are stored once, and never over another", async () => {
+  test("created with a one-time id are stored once, and never overwrite another", async () => {
     const [id, input] = [newId(), one()];
     const posts = await Promise.all(Array.from({ length: 10 }, () => create(input, id)));
     expect(posts).toEqual(Array.from({ length: 10 }, () => ({ ok: true, id })));
@@ -92,14 +92,14 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
     expect(await find(db, id)).toEqual({ id, revision: 1, ...input });
     await update(db, id, { name: "Changed" });
     expect(await create(input, id)).toEqual({ ok: false, reason: "id-taken" });
-    // Ids that were never made for one.
+    // Ids that newId never makes.
     for (const other of ["", "short", "x".repeat(23), "é".repeat(22), "about-cuba", "about-cuba-de", "About-cuba-en"]) {
       expect(await create(one(), other), other).toEqual({ ok: false, reason: "id-taken" });
     }
     expect(await list(db)).toHaveLength(1);
   });
 
-  test("are copied under names that tell them apart, their copies too, and that fit", async () => {
+  test("are copied under unique names within the length limit", async () => {
     const id = await stored("100% _Cuba_");
     await stored("100x _Cuba_ (copia)");
     const copy = (await duplicate(db, id)) ?? "";
@@ -115,7 +115,7 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
   });
 });
 
-/** Stores a quote and gives its id. */
+/** Stores a quote and returns its id. */
 async function stored(fields: Partial<QuoteInput> = {}): Promise<string> {
   const result = await createQuote(db, buildQuoteInput(fields));
   if (!result.ok) throw new Error(result.reason);
@@ -135,7 +135,7 @@ describe("a quote", () => {
     expect(await findQuote(db, await stored(input))).toMatchObject(input);
   });
 
-  test("is at its own id, though another's link is the same in another letter case", async () => {
+  test("is found by its id, even if another quote's link differs only in case", async () => {
     const rows = [{ id: "abcDEF" }, { id: "other", link: "ABCDEF" }];
     await insertQuotes(
       db,
@@ -145,14 +145,14 @@ describe("a quote", () => {
     expect((await findQuote(db, "ABCdef"))?.id).toBe("other");
   });
 
-  test("isn't stored under an id that is somebody's link", async () => {
+  test("isn't stored under an id that is another quote's link", async () => {
     const link = "a-link-of-22-character";
     await stored({ link });
     expect(await createQuote(db, buildQuoteInput(), link.toUpperCase())).toEqual({ ok: false, reason: "id-taken" });
   });
 });
 
-describe("a page that the site itself shows", () => {
+describe("a remote page", () => {
   const all = remotePages.flatMap((page) => languages.map((language) => ({ page, language })));
   const { createPage, deletePage, findPage, findRemotePage, updatePage } = pages;
   beforeEach(async () => {
@@ -160,15 +160,15 @@ describe("a page that the site itself shows", () => {
     await db.insertInto("pages").values(planted).execute();
   });
 
-  test.each(all)("is there from the start, without any samples: $page in $language", async ({ page, language }) => {
+  test.each(all)("exists without samples: $page in $language", async ({ page, language }) => {
     const found = await findRemotePage(db, page, language);
     expect(found).toMatchObject({ id: remotePageIds(page, language)[0], language, revision: 1 });
     expect(found?.items.length).toBeGreaterThan(3);
-    // What the migration wrote is what the site's own rules would store.
+    // The migrations wrote valid items.
     for (const item of found?.items ?? []) expect(itemSchema.parse(itemToDocument(item))).toEqual(item);
   });
 
-  test("gives way to the other language where one is deleted, and to nothing where both are", async () => {
+  test("falls back to the other language when deleted, and to nothing when both are deleted", async () => {
     await deletePage(db, "about-cuba-it");
     expect((await findRemotePage(db, "about-cuba", "it"))?.language).toBe("en");
     await deletePage(db, "about-cuba-en");
@@ -180,7 +180,7 @@ describe("a page that the site itself shows", () => {
     expect((await listPublishedPages(db)).map(({ address }) => address).sort()).toEqual(left.sort());
   });
 
-  test("can be stored anew under its id once it is deleted, and not before", async () => {
+  test("can be stored again under its id only after it was deleted", async () => {
     const input = buildPageInput({ name: "About Cuba", items: oneItemOfEachType });
     expect(await createPage(db, input, "about-cuba-en")).toEqual({ ok: false, reason: "id-taken" });
     await deletePage(db, "about-cuba-en");
@@ -197,7 +197,7 @@ describe("a page that the site itself shows", () => {
     expect(await findPage(db, "about-cuba-en")).toMatchObject({ name: "About Cuba" });
   });
 
-  test("can be any page that staff give its address, once no stored page has it", async () => {
+  test("can be any page with its address, once no stored page has it", async () => {
     const address = "about-cuba-en";
     const { id } = await createPage(db, buildPageInput({ name: "Another" }));
     const taken = { ok: false, reason: "address-taken", by: { id: address, name: expect.any(String) as string } };
@@ -206,14 +206,14 @@ describe("a page that the site itself shows", () => {
     await deletePage(db, address);
     expect(await updatePage(db, id, { address })).toMatchObject({ ok: true, record: { id, address } });
     expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id, name: "Another" });
-    // The deleted one comes back without it, and gets it when it is free.
+    // The deleted page is restored without its address, and can get it back once it is free.
     expect(await restoreFromBin(db, "page", address)).toMatchObject({ ok: true });
     expect(await findPage(db, address)).toMatchObject({ address: null });
     expect(await updatePage(db, address, { address })).toMatchObject({ reason: "address-taken", by: { id } });
     await updatePage(db, id, { address: null });
     expect(await updatePage(db, address, { address })).toMatchObject({ ok: true });
     expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id: address });
-    // A copy has no address, and one page can't have two.
+    // A copy has no address, and a page at most one.
     const copy = await pages.duplicatePage(db, address);
     expect(await findPage(db, copy ?? "")).toMatchObject({ address: null });
     await deletePage(db, "santa-clara-tours-en");
@@ -222,7 +222,7 @@ describe("a page that the site itself shows", () => {
     expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id: "about-cuba-it" });
   });
 
-  test("is one page's, also where many ask for its address at the same moment", async () => {
+  test("belongs to one page, even if several pages claim its address at once", async () => {
     await deletePage(db, "about-cuba-en");
     const made = await Promise.all(
       Array.from({ length: 8 }, () => createPage(db, { ...buildPageInput(), address: "about-cuba-en" }, newId())),

@@ -18,7 +18,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-/** Samples that need no pictures. */
+/** Samples without pictures. */
 function samples(name = "One") {
   return Promise.resolve({
     quotes: [quoteInputSchema.parse({ name }), quoteInputSchema.parse({ name: `${name}, later in the list` })],
@@ -27,7 +27,7 @@ function samples(name = "One") {
 }
 
 describe("an empty database", () => {
-  it("gets twelve tours in each language, six customers' quotes and two QR codes, each picture once", async () => {
+  it("gets twelve tours per language, six customers' quotes and two QR codes, with each picture once", async () => {
     expect(await seedSamples(db, store)).toBe("seeded");
 
     const customers = sampleQuotes(new Date());
@@ -46,7 +46,7 @@ describe("an empty database", () => {
     for (const { id } of quotes) {
       const quote = await findQuote(db, id);
       if (!quote) throw new Error(`No quote ${id}`);
-      // As good as what an editor could have saved.
+      // The schema accepts them, as if an editor had saved them.
       const parsed = quoteInputSchema.parse({ ...quote, items: quote.items.map(itemToDocument) });
       expect({ id, revision: 1, ...parsed }).toEqual(quote);
       for (const item of quote.items) if (item.type === "slider") item.images.forEach((each) => pictures.add(each));
@@ -61,7 +61,7 @@ describe("an empty database", () => {
     expect(await findTour(db, customers.find((each) => each.link)?.link ?? "")).toBeNull();
   });
 
-  it("gets them once: what was deleted never comes back", async () => {
+  it("gets samples once: deleted ones don't return", async () => {
     expect(await insertSamples(db, samples)).toBe("seeded");
     expect((await listQuotes(db)).map((each) => each.name)).toEqual(["One", "One, later in the list"]);
     for (const { id } of await listQuotes(db)) await deleteQuote(db, id);
@@ -71,14 +71,14 @@ describe("an empty database", () => {
     expect(await listQrCodes(db)).toEqual([]);
   });
 
-  it("gets them once from ten processes that start at once", async () => {
+  it("gets samples once when ten processes start at the same time", async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => insertSamples(db, samples)));
     expect(results.toSorted()).toEqual(["seeded", ...Array<string>(9).fill("seeded-before")]);
     expect(await listQuotes(db)).toHaveLength(2);
     expect(await listQrCodes(db)).toHaveLength(1);
   });
 
-  it("gets all or nothing, and may try again", async () => {
+  it("gets all samples or none, and can try again", async () => {
     const tooLong = async () => await samples("x".repeat(300));
     await expect(insertSamples(db, tooLong)).rejects.toThrow();
     const noPictures = { ...store, put: () => Promise.reject(new Error("disk full")) };
@@ -88,7 +88,7 @@ describe("an empty database", () => {
   });
 });
 
-it("a database with a quote or a QR code in it is left alone", async () => {
+it("a database with a quote or a QR code gets no samples", async () => {
   await createQuote(db, quoteInputSchema.parse({ name: "The operator's own" }));
   expect(await seedSamples(db, store)).toBe("not-empty");
   expect([(await listQuotes(db)).length, await listQrCodes(db)]).toEqual([1, []]);

@@ -29,7 +29,7 @@ async function stored(fields: Partial<QuoteInput>): Promise<string> {
   return result.id;
 }
 
-/** Stores quotes named `Quote 0`, `Quote 1` …, so many seconds apart, the last the newest. */
+/** Stores quotes named `Quote 0`, `Quote 1` …, some seconds apart, the last one newest. */
 async function storeMany(count: number, apart = 1) {
   const rows = Array.from({ length: count }, (_, number) => {
     const time = sql<Date>`'2026-01-01' + interval ${number * apart} second`;
@@ -44,7 +44,7 @@ async function namesFound(text: string): Promise<string[]> {
 }
 
 describe("the list of quotes", () => {
-  test("has 50 to a page, newest first, each quote once; beyond its end is its last page", async () => {
+  test("has 50 quotes per page, newest first, and returns the last page past its end", async () => {
     await storeMany(120);
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(await searchQuotes(db, { text: "", page }));
@@ -58,20 +58,20 @@ describe("the list of quotes", () => {
     for (const page of [4, 2_000, 999_999_999]) expect(await searchQuotes(db, { text: "", page })).toEqual(pages[2]);
   });
 
-  test("has one order among quotes of one moment", async () => {
+  test("has a stable order for quotes of the same time", async () => {
     const stored = await storeMany(60, 0);
     const found = [await searchQuotes(db, { text: "", page: 1 }), await searchQuotes(db, { text: "", page: 2 })];
     const ids = found.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(ids).toEqual(stored.map(({ id }) => id).sort((one, other) => (one < other ? 1 : -1)));
   });
 
-  test("is one empty page without quotes", async () => {
+  test("has one empty page without quotes", async () => {
     expect(await searchQuotes(db, { text: "", page: 7 })).toEqual({ rows: [], count: 0, page: 1, pages: 1 });
     await storeMany(1);
     expect(await searchQuotes(db, { text: "nobody", page: 7 })).toEqual({ rows: [], count: 0, page: 1, pages: 1 });
   });
 
-  test("has count and rows of one moment, in the middle of changes", async () => {
+  test("returns a consistent count and rows during changes", async () => {
     await storeMany(60);
     const changes = (async () => {
       for (let round = 0; round < 30; round += 1) {
@@ -91,7 +91,7 @@ describe("the list of quotes", () => {
 });
 
 describe("a search", () => {
-  test("finds words in any order, wherever in name, customer, link and texts they are", async () => {
+  test("finds words in any order in name, customer, link and texts", async () => {
     await stored({ name: "Rossi in Havana", items: oneItemOfEachType });
     await stored({ name: "Honeymoon", customerName: "Famiglia Rossi", displayDescription: "Nights on a schooner" });
     await stored({
@@ -112,7 +112,7 @@ describe("a search", () => {
     }
   });
 
-  test("takes every apostrophe for any other", async () => {
+  test("treats all apostrophes as equal", async () => {
     const names = ["L'Avana di O’Brien", "L’Avana dell`estate"];
     for (const name of names) await stored({ name, items: buildTextItems(["nell’Oriente", "all'alba"]) });
     for (const text of ["l'avana", "L’AVANA", "nell'oriente", "ALL’alba", "’", "'"]) {
@@ -122,7 +122,7 @@ describe("a search", () => {
     expect(await namesFound("dell’estate")).toEqual([names[1]]);
   });
 
-  test("reads a link's label and its decoded address, so % finds what shows one", async () => {
+  test("searches a link's label and its decoded address, so that % matches only visible ones", async () => {
     await stored({
       name: "Linked",
       items: buildTextItems(["#[Ask|mailto:ask@x.example?subject=Due%20case,%20giugno]!"]),
@@ -135,7 +135,7 @@ describe("a search", () => {
     }
   });
 
-  test("finds what an older release saved, which knows nothing of the words", async () => {
+  test("finds quotes saved by an older release without search words", async () => {
     const id = await stored({ name: "Before", items: buildTextItems(["schooner"]) });
     expect(await namesFound("before")).toEqual(["Before"]);
     const items = serializeItems(buildTextItems(["a catamaran"]));
@@ -147,7 +147,7 @@ describe("a search", () => {
     expect(await namesFound("schooner")).toEqual([]);
     await db.deleteFrom("quote_words").execute();
     await sql`update quotes set updated_at = '2026-01-01'`.execute(db);
-    // As a migration or a start finds it.
+    // As after a migration.
     const start = createDatabase(String(process.env.DATABASE_URL), { deadlines: false });
     await migrateToLatest(start).finally(() => start.destroy());
     expect(await namesFound("catamaran")).toEqual(["After", "Another"]);
@@ -158,13 +158,13 @@ describe("a search", () => {
     ["Été à Ñandú, Straße", ["ete", "ÉTÉ", "nandu", "STRAßE"]],
     ["Ελλάδα, Куба, 哈瓦那", ["ΕΛΛΑΔΑ", "куба", "瓦"]],
     ["Palms \u{1f334}", ["\u{1f334}", "palms \u{1f334}"]],
-  ])("finds %j whatever the letters' case and accents", async (name, texts) => {
+  ])("finds %j in any case and with any accents", async (name, texts) => {
     await stored({ name });
     for (const text of texts) expect(await namesFound(text), text).toEqual([name]);
     expect(await namesFound("\u{1f697}")).toEqual([]);
   });
 
-  test("takes %, _, \\ and ! as letters, and no text for a statement", async () => {
+  test("treats %, _, \\ and ! as characters, and resists SQL injection", async () => {
     const names = ["100% cotton", "100x cotton", "a_b", "axb", "C:\\quotes", "wow!", 'it\'s "quoted"'];
     for (const name of names) await stored({ name });
     for (const [text, name] of [
@@ -201,7 +201,7 @@ describe("a search", () => {
   });
 });
 
-test("the list of pages is searched by name and paged as that of quotes", async () => {
+test("the list of pages is searched by name and paged like that of quotes", async () => {
   const { id } = await createPage(db, buildPageInput({ name: "Perù 100%", language: "it", items: oneItemOfEachType }));
   await sql`update pages set created_at = '2026-01-01' where id = ${id}`.execute(db);
   for (let number = 0; number < 50; number += 1) await createPage(db, buildPageInput({ name: `Page ${number}` }));

@@ -22,14 +22,14 @@ function openDatabase(options: Parameters<typeof createDatabase>[1] = {}): Datab
 const idOf = async (database: Database) =>
   (await sql<{ id: number }>`select connection_id() as id`.execute(database)).rows[0]?.id;
 
-/** Runs for hours, if no one stops it. */
+/** Runs for hours unless it is stopped. */
 const endless = sql`select count(*) as endless from information_schema.columns a, information_schema.columns b,
   information_schema.columns c, information_schema.columns d`;
 
 describe("the server stops", () => {
-  test("a statement at its limit, and the connection remains usable", async () => {
+  test("a statement at its limit, and the connection stays usable", async () => {
     const limited = openDatabase();
-    // The connection gets a short limit; this process then waits long, so only the server can stop the statement.
+    // The server's limit is short and ours long, so only the server can stop the statement.
     useShortTimeouts();
     const id = await idOf(limited);
     useLongTimeouts();
@@ -59,13 +59,13 @@ describe("a connection", () => {
     return new Map(rows.map(({ Variable_name: name, Value }) => [name, Number(Value)]));
   };
 
-  test("of the site has limits below those of a request", async () => {
+  test("of the site has limits below the timeout of a request", async () => {
     const limits = await settings(openDatabase());
     const statement = limits.get("max_statement_time") ?? Number(limits.get("max_execution_time")) / 1_000;
     expect([limits.get("innodb_lock_wait_timeout"), statement]).toEqual([1, 54]);
   });
 
-  test("of a long job has none, but for locks", async () => {
+  test("of a long job has no limits except for locks", async () => {
     const limits = await settings(openDatabase({ deadlines: false }));
     expect(limits.get("innodb_lock_wait_timeout")).toBe(10);
     limits.delete("innodb_lock_wait_timeout");

@@ -7,8 +7,8 @@ import { createAuditedDatabase, db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 
 /**
- * MariaDB since 11.6.2 refuses a locking read of a row that was changed since the transaction began (error 1020). Older
- * ones have the setting too; MySQL doesn't.
+ * Since 11.6.2, MariaDB refuses a locking read of a row changed since the transaction started (error 1020). Older
+ * versions have the setting, too; MySQL doesn't.
  */
 const { rows: known } = await sql<{ Value: string }>`show variables like 'innodb_snapshot_isolation'`.execute(db);
 const before = known[0]?.Value;
@@ -22,7 +22,7 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
       if (before === undefined) return void (own = createAuditedDatabase(process.env.DATABASE_URL ?? ""));
       await set(isolation);
       own = createAuditedDatabase(process.env.DATABASE_URL ?? "");
-      // Each new connection reads the setting, so all of them are opened now.
+      // New connections read the setting, so all are opened now.
       await Promise.all(Array.from({ length: 10 }, () => sql`select sleep(0.05)`.execute(own)));
       await set(before);
     });
@@ -37,21 +37,21 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
       return result.id;
     }
 
-    test("each of many different quotes is stored, though all of them change the content's version", async () => {
+    test("concurrent saves of different quotes are all stored, although all renew the content version", async () => {
       const results = await many(30, (number) =>
         createQuote(own, buildQuoteInput({ link: `own-${isolation.slice(0, 2)}-${number}` })),
       );
       expect(results.every(({ ok }) => ok)).toBe(true);
     });
 
-    test("one of many new quotes gets a link, and the others are refused", async () => {
+    test("one of several new quotes gets a link, and the others are refused", async () => {
       const link = `new-${isolation.slice(0, 2)}`;
       const results = await many(30, () => createQuote(own, buildQuoteInput({ link })));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.filter((result) => !result.ok && result.reason === "link-taken")).toHaveLength(29);
     });
 
-    test("one of many changed quotes gets a link, and the others are refused", async () => {
+    test("one of several changed quotes gets a link, and the others are refused", async () => {
       const link = `changed-${isolation.slice(0, 2)}`;
       const ids = await many(20, () => created(null));
       const results = await many(20, (number) => updateQuote(own, ids[number]!, { link }));
@@ -59,7 +59,7 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
       expect((await findQuote(own, link))?.id).toBe(ids[results.findIndex(({ ok }) => ok)]);
     });
 
-    test("each of many saves of one quote is stored, and of many from one revision only one", async () => {
+    test("concurrent saves of a quote are all stored, and only one from the same revision", async () => {
       const id = await created(null);
       const saves = await many(10, (number) => updateQuote(own, id, { name: `Saved ${number}` }));
       expect(saves.every(({ ok }) => ok)).toBe(true);
@@ -68,7 +68,7 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
       expect(stale.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    test("deletions, restores and saves of one quote meet without an error", async () => {
+    test("concurrent deletions, restores and saves of a quote cause no error", async () => {
       const id = await created(null);
       for (let round = 0; round < 5; round += 1) {
         await many(9, async (number) => {

@@ -11,7 +11,7 @@ import { makeTestFolder } from "../../support/test-folder.ts";
 const folder = makeTestFolder("tls");
 const file = (name: string) => join(folder, name);
 
-/** Makes a key and its certificate, signed by an authority, or by itself. */
+/** Makes a key and its certificate, signed by an authority or self-signed. */
 function certify(name: string, host: string, authority = name) {
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", file(`${name}.key`)];
   const by = authority === name ? [] : ["-CA", file(`${authority}.pem`), "-CAkey", file(`${authority}.key`)];
@@ -19,7 +19,7 @@ function certify(name: string, host: string, authority = name) {
   execFileSync("openssl", ["req", "-x509", ...key, ...subject, ...by, "-out", file(`${name}.pem`)], { stdio: "pipe" });
 }
 
-describe.skipIf(!findDatabaseProgram())("the way to the database", () => {
+describe.skipIf(!findDatabaseProgram())("the database connection", () => {
   let database: PrivateDatabase;
   beforeAll(() => {
     certify("ours", "authority");
@@ -37,18 +37,18 @@ describe.skipIf(!findDatabaseProgram())("the way to the database", () => {
   const ours = `?ssl-ca=${file("ours.pem")}`;
   const refused = { code: "HANDSHAKE_SSL_ERROR" };
 
-  it("is encrypted when the certificate is for the host's name and from the authority, and from no other", async () => {
+  it("is encrypted if the certificate matches the host and the authority, and refused otherwise", async () => {
     await start("server");
     const db = createDatabase(address(ours));
     const { rows } = await sql<{ Value: string }>`show status like 'Ssl_version'`.execute(db);
     await db.destroy();
     expect(rows[0]?.Value).toMatch(/^TLSv1\.[23]$/);
     expect(await tryConnection(address(`?ssl-ca=${file("theirs.pem")}`))).toMatchObject(refused);
-    // None that Node knows.
+    // Node doesn't trust the authority.
     expect(await tryConnection(address("?ssl=required"))).toMatchObject(refused);
   });
 
-  it("isn't taken when the certificate is for another host, nor to a server without TLS", async () => {
+  it("is refused for a certificate of another host, and for a server without TLS", async () => {
     await start("other");
     expect(await tryConnection(address(ours))).toMatchObject(refused);
     await database.stop();

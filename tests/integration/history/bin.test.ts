@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 
 /**
- * Opens a page as a browser without scripts does. Gives its texts, and `presses`: the value of each button by its word.
+ * Opens a page as a browser without JavaScript does. Returns its texts, and `presses`: each button's value by its
+ * label.
  */
 async function open(path: string) {
   const answer = await requestApp(path, { headers: { Cookie: cookie } });
@@ -30,7 +31,7 @@ async function open(path: string) {
   return { ...page, status: answer.status, presses, main: page.texts("main").join() };
 }
 
-/** Posts a form as a browser without scripts does. Gives the answer's status, text and where it leads. */
+/** Posts a form as a browser without JavaScript does. */
 async function press(
   path: string,
   fields: Record<string, string>,
@@ -50,7 +51,7 @@ const journal = async (record: string) =>
     ({ action }) => action,
   );
 
-test("what is deleted from its list is undone by one press in the message there, with all it had", async () => {
+test("Undo in the list restores a deleted record completely", async () => {
   const records = [
     [
       "quote",
@@ -68,7 +69,7 @@ test("what is deleted from its list is undone by one press in the message there,
     expect(deleted).toMatchObject({ status: 303, location: `${list}?deleted=${id}` });
     const { presses } = await open(deleted.location);
     const undo = { intent: presses.Undo ?? "" };
-    // Pressed twice, Undo restores it once.
+    // Pressing Undo twice restores once.
     for (let time = 0; time < 2; time++) {
       expect(await press("/admin/bin", undo)).toMatchObject({ status: 303, location: `${list}?restored=1` });
     }
@@ -80,7 +81,7 @@ test("what is deleted from its list is undone by one press in the message there,
   expect(await findQuote(db, "ADA")).toEqual({ ...before, revision: 2 });
 });
 
-test("the bin says what was deleted, by whom and until when, and restores it or deletes it for good, after a question", async () => {
+test("the bin shows what was deleted, by whom and until when, and restores it or deletes it after a confirmation", async () => {
   const [kept, gone] = [
     await stored(createQuote(db, buildQuoteInput({ name: "Kept", link: "kept" }))),
     await stored(createQuote(db, buildQuoteInput({ name: "Gone", link: "gone" }))),
@@ -112,7 +113,7 @@ test("the bin says what was deleted, by whom and until when, and restores it or 
   const late = await press("/admin/bin", { intent: `restore:quote:${gone}` });
   expect(late.status).toBe(404);
   expect(late.text).toContain("It isn&#x27;t in the bin any more");
-  // Its link stays reserved, and no word of it stays.
+  // Its link stays reserved as a hash.
   expect(await createQuote(db, buildQuoteInput({ link: "Gone" }))).toEqual({
     ok: false,
     reason: "link-taken",
@@ -122,7 +123,7 @@ test("the bin says what was deleted, by whom and until when, and restores it or 
   expect(links.map(({ link }) => link[0])).toEqual(["~", "~"]);
 });
 
-test("the bin is for staff and its forms alone", async () => {
+test("the bin accepts only staff and its own forms", async () => {
   const id = await stored(createQuote(db, buildQuoteInput()));
   await press("/admin/quotesView", { intent: `delete:${id}` });
   const intent = `restore:quote:${id}`;
@@ -135,7 +136,7 @@ test("the bin is for staff and its forms alone", async () => {
   expect((await listBin(db)).rows.map((row) => row.id)).toContain(id);
 });
 
-test("what is pressed in the bin or in a history after the session's end is done after a login there", async () => {
+test("an action in the bin or history after the session expired completes after a login", async () => {
   const id = await stored(createQuote(db, buildQuoteInput({ name: "First" })));
   await updateQuote(db, id, { name: "Second" });
   const [newest, first] = (await listVersions(db, "quote", id)).rows.map((row) => row.id);
@@ -167,7 +168,7 @@ test("what is pressed in the bin or in a history after the session's end is done
   expect((await findQuote(db, id))?.name).toBe("Second");
 });
 
-test("one record is found and restored among 10,000 that somebody deleted after it", async () => {
+test("a record is found and restored among 10,000 deleted later", async () => {
   const id = await stored(createQuote(db, buildQuoteInput({ name: "Perù, l'altopiano", link: "buried" })));
   await deleteQuote(db, id);
   const flood = Array.from({ length: 10_000 }, (_, at) => `flood-${String(at).padStart(16, "0")}`);
@@ -192,7 +193,7 @@ test("one record is found and restored among 10,000 that somebody deleted after 
   }
 });
 
-test("a record that two restore at once, from the bin and from its history, is there once, with both of its lives", async () => {
+test("a record restored twice at once, from the bin and its history, is stored once with its whole history", async () => {
   const id = await stored(createQuote(db, buildQuoteInput({ name: "First life", link: "twice" })));
   await deleteQuote(db, id);
   await press("/admin/bin", { intent: `restore:quote:${id}` });

@@ -38,7 +38,7 @@ const params = (kind: VersionedKind, id: string, of?: number) => ({ kind, id, ..
 const restore = (kind: VersionedKind, id: string, of: number, revision: number) =>
   ask(version.action, "/", { cookie, params: params(kind, id, of), form: { revision: String(revision) } });
 
-test("the history lists each version, and each is read as the guest saw it", async () => {
+test("the history lists each version, and each is shown as visitors saw it", async () => {
   const id = await quoteOf({ name: "Trip", customerName: "Marta", items: oneItemOfEachType });
   await updateQuote(db, id, { customerName: "Ada", items: buildTextItems(["Price: 900"]) });
   const [first = 0, second = 0] = await versionsOf("quote", id);
@@ -61,7 +61,7 @@ test("the history lists each version, and each is read as the guest saw it", asy
   }
 });
 
-test("a version is restored whole as a new one, unless somebody saved meanwhile", async () => {
+test("a version is restored as a new one, unless it is stale", async () => {
   const id = await quoteOf({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType });
   const before = (await findQuoteById(db, id))!;
   const seen = await guestSees("/quote/trip");
@@ -86,11 +86,11 @@ test("a version is restored whole as a new one, unless somebody saved meanwhile"
   expect(await findQrCode(db, code)).toEqual({ id: code, name: "Door", url: "/homes" });
 });
 
-/** The bytes that a guest gets. */
+/** The response that visitors get. */
 const guestSees = async (address: string) =>
   Buffer.from(await (await requestApp(address)).arrayBuffer()).toString("base64");
 
-test("a version whose link another quote has is refused with the reason, and comes back item by item", async () => {
+test("a version with another quote's link is refused with the reason, and can be restored item by item", async () => {
   const id = await quoteOf({ name: "Trip", link: "trip", items: buildTextItems(["one", "two"]) });
   await updateQuote(db, id, { link: null, items: buildTextItems(["one", "three"]) });
   await db
@@ -126,7 +126,7 @@ test("two earlier versions are compared, with nothing to choose", async () => {
   expect(page).not.toContain('type="radio"');
 });
 
-test("a comparison shows 100 items that differ at a time, and takes back what is chosen there, by any page", async () => {
+test("a comparison shows 100 differing items per page, and restores what is selected on any page", async () => {
   const texts = (word: string) => Array.from({ length: 252 }, (_, at) => (at % 251 === 0 ? "same" : `${word} ${at}.`));
   const id = await quoteOf({ items: buildTextItems(texts("old")) });
   await updateQuote(db, id, { items: buildTextItems(texts("new")) });
@@ -154,7 +154,7 @@ test("a comparison shows 100 items that differ at a time, and takes back what is
   await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
   const restored = texts("new").with(201, "old 201.");
   expect(await findQuoteById(db, id)).toMatchObject({ items: buildTextItems(restored) });
-  // Of the other versions it reads the times only.
+  // It reads only the times of the other versions.
   const changes = await db
     .selectFrom("versions")
     .select("changes")
@@ -172,7 +172,7 @@ test("the history of a deleted record restores it", async () => {
   expect(await findQuoteById(db, id)).toMatchObject({ name: "Trip", revision: 2, items: oneItemOfEachType });
 });
 
-test("only staff read it, and what isn't there is a 404", async () => {
+test("only staff can read the history, and a missing version is a 404", async () => {
   const id = await quoteOf({});
   const [first = 0] = await versionsOf("quote", id);
   const other = await quoteOf({});

@@ -16,7 +16,7 @@ import { takeBackup } from "../../../scripts/backup/take-backup.ts";
 import { buildPageInput, buildQuoteInput } from "../../support/factories.ts";
 import { newSite, type TestSite } from "../backup/site.ts";
 
-/** What two people make of a quote of 40 items within a month, in 1,000 saves. */
+/** Two people save a quote of 40 items 1,000 times within a month. */
 
 const secret = "Bartolomea";
 const saves = 1_000;
@@ -32,7 +32,7 @@ afterAll(() => site.remove());
 
 const words =
   "patio breakfast Havana the morning walk through old streets to a house by the sea with music in Trinidad".split(" ");
-/** About 400 letters, different for each number. */
+/** About 400 characters, different for each number. */
 const textOf = (number: number) =>
   Array.from({ length: 70 }, (_, at) => words[(number * 7 + at * at + at * number) % words.length]).join(" ");
 const itemOf = (number: number): Item => {
@@ -52,7 +52,7 @@ const itemOf = (number: number): Item => {
   }
 };
 
-test("1,000 saves within a month are all read, restored to the byte, below 3 MB, and erased to the last word", async () => {
+test("1,000 saves in a month can all be read and restored, take less than 3 MB, and are erased completely", async () => {
   let items = Array.from({ length: 40 }, (_, at) => itemOf(at));
   const created = await createQuote(people[0]!, buildQuoteInput({ name: "Trip", customerName: secret, items }));
   const id = created.ok ? created.id : "";
@@ -71,7 +71,7 @@ test("1,000 saves within a month are all read, restored to the byte, below 3 MB,
     expect(saved.ok, `save ${save}`).toBe(true);
     states.push(changes);
   }
-  // As if one save had been made each 43 minutes.
+  // As if there was a save every 43 minutes.
   await sql`update versions join (select max(id) as last from versions) as newest
     set at = utc_timestamp(3) - interval (last - id) * 43 minute`.execute(site.db);
   await sql`update versions set replaced_at = at + interval 43 minute where replaced_at is not null`.execute(site.db);
@@ -119,7 +119,7 @@ test("1,000 saves within a month are all read, restored to the byte, below 3 MB,
   expect(await dumpSays(secret)).toBe(false);
 }, 300_000);
 
-test("a purge leaves no word of an old quote, of what was in the bin, and of old versions", async () => {
+test("a purge erases old quotes, the bin and old versions completely", async () => {
   const deleted = await createQuote(people[0]!, buildQuoteInput({ name: secret, items: [itemOf(0)] }));
   await deleteQuote(people[1]!, deleted.ok ? deleted.id : "");
   await sql`update bin set deleted_at = utc_timestamp(3) - interval 61 day`.execute(site.db);
@@ -129,7 +129,7 @@ test("a purge leaves no word of an old quote, of what was in the bin, and of old
   const changed = await createQuote(people[0]!, buildQuoteInput({ name: "Changed", items: [itemOf(8)] }));
   await updateQuote(people[1]!, changed.ok ? changed.id : "", { items: [itemOf(1)] });
   await sql`update versions set replaced_at = replaced_at - interval 401 day`.execute(site.db);
-  // A release without the bin deleted it.
+  // Deleted by a release without the bin.
   const gone = await createPage(people[0]!, buildPageInput({ name: secret }));
   await site.db.deleteFrom("pages").where("id", "=", gone.id).execute();
 
@@ -141,7 +141,7 @@ test("a purge leaves no word of an old quote, of what was in the bin, and of old
   expect((await listVersions(site.db, "quote", changed.ok ? changed.id : "")).rows).toHaveLength(1);
 });
 
-/** Returns whether a backup has a word, also in what is compressed. */
+/** Returns whether a backup contains a word, including in compressed values. */
 async function dumpSays(word: string): Promise<boolean> {
   const date = new Date(Date.UTC(2026, 0, 1, 0, 0, (dumps += 1)));
   const { path, manifest } = await takeBackup(site, site.backups, { date });
@@ -153,7 +153,7 @@ async function dumpSays(word: string): Promise<boolean> {
 
 let dumps = 0;
 
-/** The text of a compressed value, which a backup has in hex; "" for any other. */
+/** Decompresses a value that a backup contains in hex; "" for any other value. */
 function expanded(value: string): string {
   try {
     return /^(?:[0-9A-F]{2})+$/.test(value) ? inflateRawSync(Buffer.from(value, "hex")).toString() : "";

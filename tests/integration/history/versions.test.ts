@@ -18,7 +18,7 @@ import { storeChange } from "~/data/history/compare-versions.server";
 import type { VersionedKind } from "~/domain/history/version";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
 
-// What staff do with versions is shown in tests/integration/history/history.test.ts.
+// tests/integration/history/history.test.ts covers what staff do with versions.
 
 const historyTables = ["versions", "contents", "bin"] as const;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const table of tables) await db.deleteFrom(table).execute();
 });
 
-/** The versions of a record with what they hold, newest first. */
+/** The versions of a record with their content, newest first. */
 async function historyOf<Kind extends VersionedKind>(kind: Kind, id: string) {
   const { rows } = await listVersions(db, kind, id);
   return await Promise.all(rows.map(async (row) => ({ ...row, ...(await readVersion(db, kind, id, row.id))! })));
@@ -39,8 +39,8 @@ async function stored(input = buildQuoteInput()): Promise<string> {
   return created.id;
 }
 
-describe("each change is a version", () => {
-  test("of a quote: made, saved, copied, deleted, restored", async () => {
+describe("each change stores a version", () => {
+  test("of a quote: created, saved, copied, deleted, restored", async () => {
     const first = buildQuoteInput({ name: "First", customerName: "Rossi", items: oneItemOfEachType });
     const id = await stored(first);
     await updateQuote(db, id, { name: "Second", items: oneItemOfEachType.slice(1) });
@@ -80,7 +80,7 @@ describe("each change is a version", () => {
     expect(await findQrCode(db, qr)).toEqual({ id: qr, name: "Door", url: "/tours" });
   });
 
-  test("and says in a line what changed", async () => {
+  test("with a summary of what changed", async () => {
     const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two", "three", "four"]) }));
     await updateQuote(db, id, { name: "New", items: buildTextItems(["one", "Price: 900", "three", "four", "five"]) });
     await updateQuote(db, id, { items: buildTextItems(["four", "one", "three"]) });
@@ -97,7 +97,7 @@ describe("each change is a version", () => {
     expect(second!.change).toEqual({ fields: [], added: 0, removed: 2, changed: 0, moved: 1, words: "Price: 900" });
   });
 
-  test("with the line, so that a list reads no item; a line that isn't stored is computed once", async () => {
+  test("with a stored summary, so that a list reads no items; a missing summary is computed once", async () => {
     const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two", "three"]) }));
     await updateQuote(db, id, { name: "New", items: buildTextItems(["one", "2", "three", "four"]) });
     await updateQuote(db, id, { items: buildTextItems(["three", "one"]) });
@@ -109,7 +109,7 @@ describe("each change is a version", () => {
     expect((await listVersions(db, "quote", id)).rows).toEqual(rows);
   });
 
-  test("whose line goes with the version before it, whose words it may hold", async () => {
+  test("whose summary is deleted with the previous version, which it may quote", async () => {
     const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two"]) }));
     await updateQuote(db, id, { items: buildTextItems(["one", "two", "a secret of Rossi"]) });
     await updateQuote(db, id, { items: buildTextItems(["one", "two"]) });
@@ -119,7 +119,7 @@ describe("each change is a version", () => {
     await deleteUnusedItems(db, "quote", id);
     const stale = db.selectFrom("versions").select("changes").where("id", "=", third!.id);
     expect(await stale.executeTakeFirst()).toEqual({ changes: null });
-    // A list that was being read stores no line from a version that isn't there any more.
+    // A list that is being read doesn't store a summary from a version deleted meanwhile.
     await storeChange(db, third!.id, second!.id, third!.change!);
     expect(await stale.executeTakeFirst()).toEqual({ changes: null });
     const [newest, oldest] = (await listVersions(db, "quote", id)).rows;
@@ -137,7 +137,7 @@ describe("each change is a version", () => {
     expect((await listVersions(db, "quote", id)).rows).toHaveLength(5);
   });
 
-  test("also a state that an earlier release stored", async () => {
+  test("also of a state that an earlier release stored", async () => {
     const input = buildQuoteInput({ name: "Old", items: oneItemOfEachType });
     await insertQuotes(db, [newQuoteRow(input, { id: "old" })]);
     await updateQuote(db, "old", { name: "New" });
@@ -155,7 +155,7 @@ describe("each change is a version", () => {
 });
 
 describe("the bin", () => {
-  test("gives a quote back with all that it had", async () => {
+  test("restores a quote completely", async () => {
     const id = await stored(buildQuoteInput({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType }));
     const row = () => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
     const before = (await row())!;
@@ -170,7 +170,7 @@ describe("the bin", () => {
     expect(await restoreFromBin(db, "quote", "none")).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("gives a quote back without a link that another one took", async () => {
+  test("restores a quote without a link that another quote took", async () => {
     const id = await stored(buildQuoteInput({ link: "trip" }));
     await deleteQuote(db, id);
     await insertQuotes(db, [newQuoteRow(buildQuoteInput({ link: "trip" }))]);
@@ -178,7 +178,7 @@ describe("the bin", () => {
     expect((await findQuoteById(db, id))!.link).toBeNull();
   });
 
-  test("leaves a record as it is that an earlier release stored again", async () => {
+  test("doesn't overwrite a record that an earlier release stored again", async () => {
     const id = await stored(buildQuoteInput({ name: "Trip" }));
     await deleteQuote(db, id);
     await insertQuotes(db, [newQuoteRow(buildQuoteInput({ name: "Again" }), { id })]);
@@ -195,7 +195,7 @@ describe("the bin", () => {
     expect((await historyOf("quote", id)).map(({ action }) => action)).toEqual(["created", "deleted", "created"]);
   });
 
-  test("is emptied by hand and after 60 days, with all versions", async () => {
+  test("is emptied by staff and after 60 days, with all versions", async () => {
     const [byHand, old, young] = [await stored(), await stored(), await stored()];
     for (const id of [byHand, old, young]) await deleteQuote(db, id);
     expect(await deleteFromBin(db, "quote", byHand)).toBe(true);
@@ -209,7 +209,7 @@ describe("the bin", () => {
   });
 });
 
-test("of a record the newest 1,500 versions are kept, with what they hold, and each until 400 days after the next", async () => {
+test("retains the newest 1,500 versions of a record, each until 400 days after its replacement", async () => {
   const id = await stored(buildQuoteInput({ items: buildTextItems(["first"]) }));
   await updateQuote(db, id, { items: [] });
   const columns = ["kind", "record", "revision", "at", "via", "action", "fields", "items"] as const;

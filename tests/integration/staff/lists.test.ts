@@ -26,7 +26,7 @@ beforeEach(() => db.deleteFrom("quotes").execute());
 
 const open = (loader: unknown, path: string, asked: Partial<Asked> = {}) => ask(loader, path, { cookie, ...asked });
 
-/** Presses a button of a list, as its form does. */
+/** Submits a button of a list. */
 const press = ({ action }: { action: unknown }, path: string, intent: string, more: Record<string, string> = {}) =>
   ask(action, path, { cookie, form: { intent, ...more } });
 
@@ -40,7 +40,7 @@ describe("the list of quotes", () => {
   const path = "/admin/quotesView";
   const copyId = expect.stringMatching(/^[\w-]{22}$/) as string;
 
-  test("gives what was searched for, and where", async () => {
+  test("returns the search results and their place in the list", async () => {
     const row = { name: "Perù 100%", customerName: "Zoë", link: "zoe", display: true };
     const other = { name: "Other", customerName: null, link: null, display: false };
     const ids = [await stored(row), await stored(other)];
@@ -80,14 +80,17 @@ describe("the list of quotes", () => {
     });
   });
 
-  test.each(["x", "-1", "1e9", "0", "99999999999", "%00", "2&page=3", "[]"])("is there for ?page=%s", async (page) => {
-    await stored();
-    expect((await open(quotesView.loader, `${path}?page=${page}`)).data).toMatchObject({
-      found: { count: 1, page: 1 },
-    });
-  });
+  test.each(["x", "-1", "1e9", "0", "99999999999", "%00", "2&page=3", "[]"])(
+    "returns a page for ?page=%s",
+    async (page) => {
+      await stored();
+      expect((await open(quotesView.loader, `${path}?page=${page}`)).data).toMatchObject({
+        found: { count: 1, page: 1 },
+      });
+    },
+  );
 
-  test("shows a copy that the search doesn't find in the list of all", async () => {
+  test("shows a copy that the search excludes in the full list", async () => {
     const id = await stored({ name: "Cuba", link: "rossi" });
     const [found = "", copy] =
       (await press(quotesView, `${path}?q=rossi`, `duplicate:${id}`)).location?.split("#") ?? [];
@@ -95,11 +98,11 @@ describe("the list of quotes", () => {
     expect([status, location]).toEqual([302, `${path}?new=${copy}`]);
     const done = { copy: { id: copy, name: "Cuba (copia)" } };
     expect((await open(quotesView.loader, `${path}?new=${copy}`)).data).toMatchObject({ done });
-    // Of somebody's making, or deleted meanwhile.
+    // An invented id, or deleted meanwhile.
     expect((await open(quotesView.loader, `${path}?new=nobody`)).data).toMatchObject({ done: null });
   });
 
-  test("says of a row that somebody else deleted meanwhile that it is gone, as the list of pages does", async () => {
+  test("reports that a row was deleted meanwhile, as the list of pages does", async () => {
     for (const [view, at] of [
       [quotesView, path],
       [pagesView, "/admin/pagesView"],
@@ -113,18 +116,18 @@ describe("the list of quotes", () => {
     }
   });
 
-  test("says of what no button says that it wasn't understood", async () => {
+  test("reports an unknown intent", async () => {
     const { status, data } = await press(quotesView, path, "remove:x");
     expect([status, data]).toEqual([400, { failure: "not-understood" }]);
   });
 
-  test("says of a body that isn't a form that it isn't taken", async () => {
+  test("rejects a body that isn't a form", async () => {
     const headers = { "Content-Type": "application/json" };
     const { status, data } = await ask(quotesView.action, path, { cookie, form: "{}", headers });
     expect([status, data]).toEqual([415, { failure: "not-understood" }]);
   });
 
-  test("answers 503 while the database is away, loader and buttons", async () => {
+  test("responds 503 while the database is unavailable, in loader and action", async () => {
     const id = await stored();
     const comeBack = takeDatabaseAway();
     expect((await open(quotesView.loader, path)).status).toBe(503);
@@ -143,7 +146,7 @@ describe.each([
   const ids = async () => (await db.selectFrom(table).select("id").execute()).map((row) => row.id);
   const login = { username: "", issues: [], ticket: null };
 
-  test("comes back with a login, shows nothing of the list, and is done after it, once", async () => {
+  test("requests a login without showing the list, and completes once after it", async () => {
     const id = await make();
     const before = await ids();
     const form = { intent: `duplicate:${id}`, copyId: newId() };
@@ -167,14 +170,14 @@ describe.each([
     expect(await ids()).not.toContain(id);
   });
 
-  test("shows the list where the row is gone by then", async () => {
+  test("shows the list if the row was deleted meanwhile", async () => {
     const sent = { cookie: await overCookie(), context: {} };
     const gone = await ask(view.action, path, { ...sent, form: { intent: `delete:${newId()}`, ...credentials } });
     expect([gone.status, gone.data]).toEqual([404, { failure: "gone" }]);
     expect((await open(view.loader, path, sent)).data).toMatchObject({ found: { page: 1 } });
   });
 
-  test("leads to the login in a browser in which nobody was logged in", async () => {
+  test("redirects to the login in a browser without an expired session", async () => {
     const { status, location } = await ask(view.action, path, { cookie: "", form: { intent: "delete:x" } });
     expect([status, location]).toEqual([303, `/login?next=${encodeURIComponent(path)}`]);
   });
@@ -183,7 +186,7 @@ describe.each([
 test.each([
   ["quotes", quotesView, "/admin/quotesView"],
   ["pages", pagesView, "/admin/pagesView"],
-] as const)("Duplicate pressed twice makes one copy in the list of %s", async (table, view, path) => {
+] as const)("pressing Duplicate twice makes one copy in the list of %s", async (table, view, path) => {
   const id = table === "quotes" ? await stored() : (await createPage(db, buildPageInput())).id;
   const all = () => db.selectFrom(table).selectAll().orderBy("id").execute();
   const before = await all();
@@ -194,7 +197,7 @@ test.each([
   const copied = await all();
   expect(copied).toHaveLength(before.length + 1);
 
-  // The id of a stored record changes nothing; what is no id is not used.
+  // The id of another record changes nothing, and an invalid id is ignored.
   await press(view, path, `duplicate:${copyId}`, { copyId: id });
   expect(await all()).toEqual(copied);
   await press(view, path, `duplicate:${id}`, { copyId: "about-cuba-en" });
