@@ -8,7 +8,7 @@ import { textsRevealingName } from "~/domain/quotes/revealed-names";
 import controls from "~/ui/staff/controls.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
-import { IntentButton } from "./intent-button";
+import { PanelToggle } from "./panel-toggle";
 import DisplayPanel from "./display-panel";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
@@ -31,36 +31,24 @@ export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: Tour
   const made = copy && (
     <TourCopyNotice key={copy.id} copy={copy} wasDisplayed={draft.base?.fields.display === hashField(true)} />
   );
-  const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
   return (
     <section className={styles.display} aria-labelledby="display">
       <h2 id="display">{t("editor.display")}</h2>
-      {!isOpen && (
+      {isOpen ? (
+        <Panel draft={draft} busy={busy} made={made} />
+      ) : (
         <>
           <HiddenDisplayFields draft={draft} />
           <p className={styles.value}>{t(display ? "editor.displayed" : "editor.notDisplayed")}</p>
+          {made}
         </>
       )}
-      {isOpen && (
-        <>
-          <input type="hidden" name="panel" value="display" readOnly />
-          <Panel draft={draft} busy={busy} made={made} />
-        </>
-      )}
-      {!isOpen && made}
       {telling.map((text) => (
         <p key={text} className={controls.issues}>
           {t("editor.tellsName", { text })}
         </p>
       ))}
-      <IntentButton
-        intent={{ type: isOpen ? "hide" : "show", panel: "display" }}
-        name={t("editor.buttonOfField", { word: toggleWord, label: t("editor.display") })}
-        {...(isOpen && { hint: t("editor.closeHint") })}
-        lead="display"
-      >
-        {toggleWord}
-      </IntentButton>
+      <PanelToggle panel="display" isOpen={isOpen} label={t("editor.display")} lead="display" />
     </section>
   );
 }

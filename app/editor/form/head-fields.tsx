@@ -4,7 +4,7 @@ import type { Draft, Panel } from "~/domain/drafts/draft";
 import { languages } from "~/domain/site/language";
 import { allRemotePageIds } from "~/domain/pages/remote-pages";
 import { remotePageAddress } from "~/ui/lists/remote-page";
-import { IntentButton } from "./intent-button";
+import { PanelToggle } from "./panel-toggle";
 import { useEditorScope } from "~/editor/editor-context";
 import { EditorField, EditorTextField } from "./field";
 import styles from "~/editor/editor.module.css";
@@ -72,19 +72,10 @@ interface TextProps {
 
 /** A field with an Edit button, or a Close button while it is open. */
 function ToggledField({ panel, isOpen, label, field, children }: ToggledProps) {
-  const { t } = useTranslation("admin");
   return (
     <div className={isOpen ? `${styles.toggled} ${styles.opened}` : styles.toggled} id={`panel-${panel}`}>
-      {isOpen && <input type="hidden" name="panel" value={panel} readOnly />}
       {isOpen ? field : children}
-      <IntentButton
-        intent={{ type: isOpen ? "hide" : "show", panel }}
-        name={t("editor.buttonOfField", { word: t(isOpen ? "editor.close" : "editor.edit"), label })}
-        {...(isOpen && { hint: t("editor.closeHint") })}
-        lead={`panel-${panel}`}
-      >
-        {t(isOpen ? "editor.close" : "editor.edit")}
-      </IntentButton>
+      <PanelToggle panel={panel} isOpen={isOpen} label={label} lead={`panel-${panel}`} />
     </div>
   );
 }

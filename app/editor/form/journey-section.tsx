@@ -3,7 +3,7 @@ import type { Draft } from "~/domain/drafts/draft";
 import { formatRoute } from "~/domain/journeys/journey";
 import { parseStopRows } from "~/domain/journeys/stop-rows";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
-import { IntentButton } from "./intent-button";
+import { PanelToggle } from "./panel-toggle";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import JourneyPanel from "./journey-panel";
@@ -18,36 +18,25 @@ export function JourneySection({ draft }: { draft: Draft }) {
   const { pairs } = useEditorScope();
   const isOpen = draft.panels.includes("journey");
   const { fields } = draft;
-  const said = [
+  const summary = [
     fields.language,
     fields.firstDay,
     formatRoute(parseStopRows(fields.stops)),
     fields.priceFrom && `${fields.priceFrom} €`,
     pairs.find(({ id }) => id === fields.pairOf)?.name,
   ];
-  const word = t(isOpen ? "editor.close" : "editor.edit");
   return (
     <section className={styles.display} aria-labelledby="journey">
       <h2 id="journey">{t("editor.journey")}</h2>
       {isOpen ? (
-        <>
-          <input type="hidden" name="panel" value="journey" readOnly />
-          <Panel draft={draft} />
-        </>
+        <Panel draft={draft} />
       ) : (
         <>
           <HiddenJourneyFields draft={draft} />
-          <p className={styles.value}>{said.filter(Boolean).join(", ") || t("editor.none")}</p>
+          <p className={styles.value}>{summary.filter(Boolean).join(", ") || t("editor.none")}</p>
         </>
       )}
-      <IntentButton
-        intent={{ type: isOpen ? "hide" : "show", panel: "journey" }}
-        name={t("editor.buttonOfField", { word, label: t("editor.journey") })}
-        {...(isOpen && { hint: t("editor.closeHint") })}
-        lead="journey"
-      >
-        {word}
-      </IntentButton>
+      <PanelToggle panel="journey" isOpen={isOpen} label={t("editor.journey")} lead="journey" />
     </section>
   );
 }

@@ -4,6 +4,8 @@ import type { Draft } from "~/domain/drafts/draft";
 import type { LibraryResult } from "~/domain/drafts/editor-result";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { libraryFields, libraryItemField } from "~/domain/drafts/intents";
+import { searchParameter } from "~/domain/quotes/search";
+import { addresses } from "~/domain/site/addresses";
 import { libraryPanelTexts } from "~/locales/staff/library-panel";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
@@ -11,7 +13,7 @@ import { useLanguage } from "~/ui/use-language";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import { LibraryButton, LibraryResults, LibrarySourceItems } from "./results";
-import { type LoadResult, searchLibrary, loadLibrarySource } from "./load";
+import { loadJson, type LoadResult } from "~/editor/load-json";
 
 /** Milliseconds from the last keystroke to the search. */
 const pause = 150;
@@ -113,15 +115,15 @@ export function InsertFromLibrary({ draft, result, scripted = false }: InsertFro
   }
 
   async function search() {
-    await latest(searchLibrary(field(librarySearch)?.value ?? ""), setFound);
+    await latest(load<FoundItemSources>({ [searchParameter]: field(librarySearch)?.value ?? "" }), setFound);
   }
 
   async function open(of: Pick<ItemSource, "kind" | "id">) {
-    await latest(loadLibrarySource(of), setSource);
+    await latest(load<ItemSource>({ kind: of.kind, id: of.id }), setSource);
   }
 
   async function insertAll(of: Pick<ItemSource, "kind" | "id">) {
-    await latest(loadLibrarySource(of), ({ items }) => insert(items));
+    await latest(load<ItemSource>({ kind: of.kind, id: of.id }), ({ items }) => insert(items));
   }
 
   /** Uses a response, unless another request was started since. Cancels a search that waits for more keystrokes. */
@@ -159,6 +161,11 @@ export interface InsertFromLibraryProps {
   result: LibraryResult | undefined;
   /** its buttons fetch JSON and change the draft in the browser */
   scripted?: boolean;
+}
+
+/** Searches blocks and quotes, or loads the items of one. */
+function load<Value>(query: Record<string, string>): Promise<LoadResult<Value>> {
+  return loadJson(`${addresses.librarySearch()}?${new URLSearchParams(query)}`);
 }
 
 /** Returns the number before which items are inserted: after the open item, or blank for the end. */

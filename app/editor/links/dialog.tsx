@@ -6,6 +6,7 @@ import type { Language } from "~/domain/site/language";
 import { findLinkAt, formatLink, type LinkTarget, type LinkRange, parseLinkAddress } from "~/domain/items/link-markup";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
+import { loadJson } from "~/editor/load-json";
 import styles from "./dialog.module.css";
 import type { TextControl } from "~/editor/form/field";
 
@@ -164,9 +165,9 @@ function useTargets(): readonly LinkTarget[] | "failed" | null {
   const [targets, setTargets] = useState<readonly LinkTarget[] | "failed" | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    fetch(addresses.linkTargets(), { signal: leaving.signal })
-      .then(async (response) => setTargets(response.ok ? ((await response.json()) as LinkTarget[]) : "failed"))
-      .catch(() => leaving.signal.aborted || setTargets("failed"));
+    void loadJson<LinkTarget[]>(addresses.linkTargets(), leaving.signal).then((loaded) => {
+      if (!leaving.signal.aborted) setTargets(loaded.ok ? loaded.value : "failed");
+    });
     return () => leaving.abort();
   }, []);
   return targets;

@@ -8,6 +8,7 @@ import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import notices from "~/ui/staff/notices.module.css";
 import { useLanguage } from "~/ui/use-language";
+import { loadJson } from "~/editor/load-json";
 import { PictureTiles } from "./tiles";
 import styles from "./tiles.module.css";
 
@@ -104,21 +105,20 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
 function usePictures({ text, page, pause: after }: { text: string; page: number; pause: number }) {
   const [state, setState] = useState<PicturesState>({ found: null, failure: null });
   useEffect(() => {
-    const gone = new AbortController();
-    const fail = (failure: PicturesState["failure"]) => {
-      if (!gone.signal.aborted) setState(({ found }) => ({ found, failure }));
+    const outdated = new AbortController();
+    const { signal } = outdated;
+    const load = async () => {
+      const address = addresses.pictureChoice() + formatPictureQuery({ text, use: null, page });
+      const loaded = await loadJson<PictureChoice>(address, signal);
+      if (signal.aborted) return;
+      setState(({ found }) =>
+        loaded.ok ? { found: loaded.value, failure: null } : { found, failure: loaded.message },
+      );
     };
-    const timer = setTimeout(() => {
-      fetch(addresses.pictureChoice() + formatPictureQuery({ text, use: null, page }), { signal: gone.signal })
-        .then(async (response) => {
-          if (response.ok) setState({ found: (await response.json()) as PictureChoice, failure: null });
-          else fail(response.status === 401 ? "loggedOut" : "listFailed");
-        })
-        .catch(() => fail("listFailed"));
-    }, after);
+    const timer = setTimeout(() => void load(), after);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      outdated.abort();
     };
   }, [text, page, after]);
   return state;
@@ -126,7 +126,7 @@ function usePictures({ text, page, pause: after }: { text: string; page: number;
 
 interface PicturesState {
   found: PictureChoice | null;
-  failure: "loggedOut" | "listFailed" | null;
+  failure: keyof typeof messages | null;
 }
 
 interface ChooseDialogProps {

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { diffWords } from "~/domain/history/diff-words";
 import type { DraftItem } from "~/domain/drafts/draft";
+import { listItemTexts } from "~/domain/items/item";
 import { type DraftComparison, type MergeVersion, mergeChoiceField } from "~/domain/drafts/merge";
 import { formatRoute } from "~/domain/journeys/journey";
 import { parseStopRows } from "~/domain/journeys/stop-rows";
@@ -125,12 +126,12 @@ function ChangedItem({ own, other }: { own: DraftItem | null; other: DraftItem |
   const { t } = useTranslation("admin");
   if (!own || !other || own.type !== other.type || !("size" in own) || !("size" in other))
     return <VersionItem item={own} />;
-  const texts = textsOf(other);
+  const texts = listItemTexts(other);
   return (
     <>
-      {textsOf(own).map((text, at) => (
+      {listItemTexts(own).map(({ text }, at) => (
         <p key={at} className={styles.words}>
-          <ChangedText own={text} other={texts[at] ?? ""} />
+          <ChangedText own={text} other={texts[at]?.text ?? ""} />
         </p>
       ))}
       {own.size !== other.size && (
@@ -140,12 +141,6 @@ function ChangedItem({ own, other }: { own: DraftItem | null; other: DraftItem |
       )}
     </>
   );
-}
-
-function textsOf(item: DraftItem): string[] {
-  if (item.type === "title") return [item.title1, item.title2];
-  if (item.type === "title3") return [item.title3];
-  return item.type === "text" ? [item.text] : [];
 }
 
 function ChangedText({ own, other }: { own: string; other: string }) {
