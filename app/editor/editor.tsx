@@ -99,7 +99,7 @@ function EditorForm({
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !isHydrated && countParts(draft) > maxPartsBeforeLogin;
   const { upload } = allUploads;
-  const { waits, send, dispatchAfterUploads } = useSaveAfterUploads(allUploads, editor);
+  const { pending, send, dispatchAfterUploads } = useSaveAfterUploads(allUploads, editor);
   useDroppedPictures({ isHydrated, form, draft, dispatchIntent, upload });
   const { paste, PasteDialog, ask, close } = usePaste(form);
   const side = useSidePreview();
@@ -108,7 +108,7 @@ function EditorForm({
     [kind, isNew, issues, isHydrated, choosing, pairs, dispatchAfterUploads, upload],
   );
   // A panel opened without scripts becomes the dialog after hydration.
-  const [chooseAt, setChooseAt] = useState(choosing?.at ?? null);
+  const [pictureDestination, setPictureDestination] = useState(choosing?.at ?? null);
   const redo = () => dispatchIntent({ type: "redo" });
   const adder = <AddItemSection draft={draft} />;
 
@@ -131,7 +131,7 @@ function EditorForm({
             const at = requestedPictureChoice(event);
             if (at === null) return editor.onSubmit(event, send, dispatchAfterUploads);
             event.preventDefault();
-            setChooseAt(at);
+            setPictureDestination(at);
           }}
         >
           {/* Enter submits by the first button of a form. `formMethod="dialog"` sends nothing without scripts;
@@ -183,12 +183,12 @@ function EditorForm({
                 redo={redo}
                 busy={busy}
                 uploads={uploads}
-                waits={waits}
+                pending={pending}
                 unsaved={unsaved}
                 isKept={Boolean(editor.kept?.prints.length)}
                 savedAt={editor.savedAt}
               >
-                {side.mayBe && (
+                {side.hasRoom && (
                   <button type="button" className={controls.quiet} aria-pressed={side.isOpen} onClick={side.toggle}>
                     {t("editor.beside")}
                   </button>
@@ -198,15 +198,15 @@ function EditorForm({
           )}
           <span id="bottom" />
         </form>
-        {isHydrated && chooseAt !== null && (
+        {isHydrated && pictureDestination !== null && (
           <Suspense>
             <ChooseDialog
-              at={chooseAt}
+              at={pictureDestination}
               onChoose={(images) => {
-                choosePictureIntents(draft, chooseAt, images)?.forEach(dispatchIntent);
-                setChooseAt(null);
+                choosePictureIntents(draft, pictureDestination, images)?.forEach(dispatchIntent);
+                setPictureDestination(null);
               }}
-              onClose={() => setChooseAt(null)}
+              onClose={() => setPictureDestination(null)}
             />
           </Suspense>
         )}

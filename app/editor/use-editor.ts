@@ -70,7 +70,7 @@ export function useEditor(first: EditorResult) {
   }, [state.draft]);
   const adopt = useCallback((draft: Draft, kept?: DraftRef | null) => dispatch({ type: "adopt", draft, kept }), []);
   const settle = useCallback((save: LaterSave) => dispatch({ type: "settle", save }), []);
-  const setKept = useCallback((kept: DraftRef) => dispatch({ type: "kept", kept }), []);
+  const setDraftRef = useCallback((kept: DraftRef) => dispatch({ type: "draft-ref", kept }), []);
 
   /** Posts the current draft with the form's other fields. */
   function send(value: string) {
@@ -118,7 +118,7 @@ export function useEditor(first: EditorResult) {
     else if (intent.type !== "preview") dispatchAfterUploads(intent);
   }
 
-  return { ...state, form, isHydrated, busy, dispatchIntent, adopt, setKept, settle, send, onSubmit };
+  return { ...state, form, isHydrated, busy, dispatchIntent, adopt, setDraftRef, settle, send, onSubmit };
 }
 
 interface EditorState extends EditorResult {
@@ -150,7 +150,7 @@ type EditorAction =
   | { type: "apply"; intent: LocalIntent; now: number }
   | { type: "redo" }
   | { type: "adopt"; draft: Draft; kept?: DraftRef | null | undefined }
-  | { type: "kept"; kept: DraftRef }
+  | { type: "draft-ref"; kept: DraftRef }
   | { type: "settle"; save: LaterSave }
   | { type: "result"; result: EditorResult; sent: Draft | null }
   | { type: "not-reached"; loggedOut: boolean }
@@ -178,7 +178,7 @@ function reduceEditor(state: EditorState, action: EditorAction): EditorState {
         ...{ ...createEditorResult(action.draft), kept: action.kept ?? state.kept ?? null },
         ...{ stored: state.stored, unsent: false, history: emptyHistory },
       };
-    case "kept":
+    case "draft-ref":
       return { ...state, kept: action.kept };
     case "settle": {
       const { revision, at } = action.save;

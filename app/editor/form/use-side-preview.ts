@@ -10,11 +10,11 @@ const wideScreen = "(min-width: 1200px)";
  * is open.
  */
 export function useSidePreview() {
-  const mayBe = useMediaQuery(wideScreen);
+  const hasRoom = useMediaQuery(wideScreen);
   const [isWanted, setWanted] = useState(false);
   const [SidePreview, setPane] = useState<typeof Pane | null>(null);
   useEffect(() => setWanted(localStorage.getItem(storageKey) !== null), []);
-  const isOpen = mayBe && isWanted;
+  const isOpen = hasRoom && isWanted;
   useEffect(() => {
     // Offline it stays closed.
     if (isOpen && !SidePreview) {
@@ -31,5 +31,5 @@ export function useSidePreview() {
       return !before;
     });
   }, []);
-  return { mayBe, isOpen, toggle, SidePreview: isOpen ? SidePreview : null };
+  return { hasRoom, isOpen, toggle, SidePreview: isOpen ? SidePreview : null };
 }

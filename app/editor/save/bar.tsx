@@ -22,7 +22,7 @@ export function SaveBar({
   redo,
   busy,
   uploads,
-  waits,
+  pending,
   unsaved,
   isKept,
   savedAt,
@@ -83,11 +83,11 @@ export function SaveBar({
     const failed = uploads.filter(({ failure }) => failure !== null).length;
     const count = uploads.length - failed;
     if (count > 0)
-      return t(`editor.state.${waits === null ? "uploading" : waits === "add" ? "addingAfter" : "savingAfter"}`, {
+      return t(`editor.state.${pending === null ? "uploading" : pending === "add" ? "addingAfter" : "savingAfter"}`, {
         count,
       });
-    if (failed > 0 && waits !== null)
-      return t(`editor.state.${waits === "add" ? "notAdded" : "stuck"}`, { count: failed });
+    if (failed > 0 && pending !== null)
+      return t(`editor.state.${pending === "add" ? "notAdded" : "stuck"}`, { count: failed });
     const faulty = countFieldsWithIssues(issues);
     if (faulty > 0) return t("editor.state.issues", { count: faulty });
     if (!isHydrated) return isKept ? t("editor.state.keptHere") : "";
@@ -111,7 +111,7 @@ interface SaveBarProps {
   busy: boolean;
   uploads: readonly UploadState[];
   /** what waits for the uploads */
-  waits: PendingAction;
+  pending: PendingAction;
   unsaved: ReturnType<typeof useUnsavedDraft>;
   /** without scripts: the last submit stored the draft on the server */
   isKept: boolean;

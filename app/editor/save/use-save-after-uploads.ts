@@ -61,8 +61,8 @@ export function useSaveAfterUploads({ uploads, retry }: Uploads, editor: Sender)
       latest.current.send("preview");
     }
   }, [isLoggedOut, login, busy, uploads, retry]);
-  const waits: PendingAction = nextSave !== null ? "save" : nextAdd !== null ? "add" : null;
-  return { waits, send, dispatchAfterUploads };
+  const pending: PendingAction = nextSave !== null ? "save" : nextAdd !== null ? "add" : null;
+  return { pending, send, dispatchAfterUploads };
 }
 
 /** What waits for uploads. */

@@ -33,7 +33,7 @@ import { useOutbox } from "./use-outbox";
  * @param loaded the saved record; `null` after a form was posted, whose draft isn't saved
  */
 export function useUnsavedDraft(editor: EditedDraft, loaded: Draft | null, work: UnsavedWork) {
-  const { draft, kept: draftRef = null, busy, setKept, settle } = editor;
+  const { draft, kept: draftRef = null, busy, setDraftRef, settle } = editor;
   const saved = editor.stored ?? loaded;
   const savedHash = useMemo(() => saved && hashContent(saved), [saved]);
   const hash = useMemo(() => hashContent(draft), [draft]);
@@ -41,10 +41,13 @@ export function useUnsavedDraft(editor: EditedDraft, loaded: Draft | null, work:
 
   // The page has none if the session had expired, or the database was unavailable.
   useEffect(() => {
-    if (!draftRef) setKept(createDraftRef());
-  }, [draftRef, setKept]);
+    if (!draftRef) setDraftRef(createDraftRef());
+  }, [draftRef, setDraftRef]);
   const { addFromServer, ...recovery } = useRecovery({ ...editor, draftRef, isChanged }, loaded, work);
-  const outbox = useOutbox({ draft, draftRef, isChanged, busy }, work, { onRef: setKept, onDiverged: addFromServer });
+  const outbox = useOutbox({ draft, draftRef, isChanged, busy }, work, {
+    onRef: setDraftRef,
+    onDiverged: addFromServer,
+  });
 
   // Another tab or device of the same account has saved exactly this.
   const { laterSave } = outbox;
@@ -75,7 +78,7 @@ export interface EditedDraft {
   /** what the last save of this page stored */
   stored: Draft | null;
   busy: boolean;
-  setKept: (ref: DraftRef) => void;
+  setDraftRef: (ref: DraftRef) => void;
   adopt: (draft: Draft, ref?: DraftRef) => void;
   settle: (save: LaterSave) => void;
   send: (intent: string) => void;
