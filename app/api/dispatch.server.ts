@@ -19,8 +19,8 @@ import { operations } from "./operation-table.server";
 import { invalidQueryResponse } from "./responses.server";
 
 /**
- * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is
- * logged here, once, and its text is not sent.
+ * Handles a request below /api by the table of operations. Errors are JSON (docs/decisions/0004-error-statuses.md). An
+ * unexpected one is logged here, once, and its message isn't sent.
  */
 export async function dispatch(request: Request, context: RequestContext): Promise<Response> {
   const { response, operation } = await route(request, context).catch((error: unknown) => ({
@@ -30,14 +30,13 @@ export async function dispatch(request: Request, context: RequestContext): Promi
   return await finishResponse(request, response, operation);
 }
 
-/** Returns a response ready to send: compressed, with CORS headers, and without a body for HEAD. */
+/** Compresses a response, adds CORS headers, and removes the body for HEAD. */
 export async function finishResponse(request: Request, response: Response, operation?: Operation): Promise<Response> {
   const sent = await encodeResponse(request, response, { isConditional: operation?.conditional === "If-None-Match" });
   allowOrigins(request, sent);
   return request.method === "HEAD" ? new Response(null, sent) : sent;
 }
 
-/** Returns the response to an error that an operation threw. */
 function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof UnavailableError) {
     logUnavailable(error);
@@ -47,14 +46,13 @@ function errorResponse(error: unknown, request: Request): Response {
   return jsonError("internal", "Something went wrong on our side");
 }
 
-/** Finds a request's operation and runs it. */
 async function route(
   request: Request,
   context: RequestContext,
 ): Promise<{ response: Response; operation?: Operation }> {
   const { pathname, searchParams } = new URL(request.url);
   const { entry, params: { id = "" } = {}, isExact } = matchAddress(pathname) ?? {};
-  // Unlike pages, calls are written in one letter case.
+  // Unlike pages, operations are case-sensitive.
   const atPath = operations.filter(({ address }) => address === entry && isExact);
   if (atPath.length === 0) {
     return { response: jsonError("unknown-call", `There is no such call; ${addresses.apiDocs()} lists them`) };
@@ -96,12 +94,12 @@ interface Requested {
   searchParams: URLSearchParams;
 }
 
-/** Returns what a checked body consists of. A form's bytes differ each time it is sent. */
+/** Returns the content of a checked body. The bytes of a form differ with each post. */
 function contentOf(body: unknown): string | Uint8Array {
   return body instanceof Uint8Array ? body : (JSON.stringify(body) ?? "");
 }
 
-/** Returns the response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */
+/** Returns the response for a method that a path doesn't support: 204 for OPTIONS, else 405; both with `Allow`. */
 export function methodNotAllowed(request: Request, atPath: readonly { method: ApiMethod }[]): Response {
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };

@@ -4,13 +4,13 @@ import { compress } from "~/http/pages/compress.server";
 import { isNotModified } from "~/http/pages/entity-tags.server";
 import { tagForEncoding } from "./if-match.server";
 
-/** Below this size in bytes a compressed body saves less than a packet. */
+/** In bytes. A smaller body would save less than a packet. */
 const minBytes = 1_024;
 
 /**
- * Returns a response in the encoding that the client prefers, or the 304 if the client has it (RFC 9110 section 13.1.2).
- * Its ETag then names the encoding. Short responses stay as they are, so the token of a login is never compressed.
- * @param isConditional whether the call supports If-None-Match
+ * Returns a response in the encoding that the client prefers, or a 304 if the client's copy is current (RFC 9110
+ * section 13.1.2). Its ETag then includes the encoding. Short responses aren't compressed, so a login's token never is.
+ * @param isConditional whether the operation supports If-None-Match
  */
 export async function encodeResponse(
   request: Request,

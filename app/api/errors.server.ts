@@ -4,7 +4,7 @@ import { type ErrorStatus, type Operation, takesIdempotencyKey } from "./operati
 
 type Errors = Partial<Record<ErrorStatus, string>>;
 
-/** Returns the errors of an operation, by status, each with its causes. */
+/** Returns the error statuses of an operation with their causes. */
 export function errorsOf(operation: Operation): Errors {
   const { method, address, auth, body, query, conditional, errors } = operation;
   const missing = auth === "bearer" ? "There is no bearer token, or it is" : "A bearer token is sent that is";
@@ -31,7 +31,6 @@ export function errorsOf(operation: Operation): Errors {
   );
 }
 
-/** The 403 of a change by an API key that may only read. */
 export const scopeMissing = "This API key may only read";
 
 const idempotencyErrors: Errors = {
@@ -41,7 +40,7 @@ const idempotencyErrors: Errors = {
   429: `The account has sent ${storageLimits.keys.toLocaleString("en")} Idempotency-Keys, or too large responses, in ${responseTtlHours} hours; Retry-After says how long to wait, in seconds`,
 };
 
-/** Returns errors as one object. Different causes of a status are joined. */
+/** Merges errors. Different causes of a status are joined. */
 function mergeErrors(...all: readonly (Errors | false | undefined)[]): Errors {
   const causes = new Map<string, Set<string>>();
   for (const [status, cause] of all.flatMap((errors) => Object.entries(errors || {}))) {

@@ -7,16 +7,16 @@ import { jsonError } from "~/http/responses/json-error.server";
 
 export const idempotencyHeader = "Idempotency-Key";
 
-/** Marks a response that an earlier request got. */
+/** Marks a response that was stored for an earlier request. */
 export const replayedHeader = "Idempotency-Replayed";
 
 /**
- * Runs a request once for each Idempotency-Key of an account. The same request with the same key gets the same response
- * for 24 hours; another request with that key is refused with 422, and the same one while it runs with 409. A response
- * of 500 or more isn't stored: the next request runs again, under the same record id, so what was stored nevertheless
- * isn't created twice. Without the header it just runs. docs/decisions/0043-programs.md has the reasons.
+ * Runs a request once for each Idempotency-Key of an account. The same request with the same key receives the same
+ * response for 24 hours; another request with that key gets 422, and a concurrent one 409. A response of 500 or more
+ * isn't stored: the next request runs again under the same record id, so a record that was created nevertheless isn't
+ * created twice. Without the header, just runs. Reasons: docs/decisions/0043-programs.md.
  * @param asked what the response depends on, in addition to the account
- * @param run gets the id for a record that it creates; undefined without a key
+ * @param run receives the id for a record that it creates; `undefined` without a key
  */
 export async function runIdempotently(
   db: Database,
@@ -52,7 +52,7 @@ export async function runIdempotently(
   }
 }
 
-/** Runs a request and stores its response. While the database takes no writes, the claim ends by its time. */
+/** Runs a request and stores its response. If the database becomes unavailable, the claim expires. */
 async function runAndStore(
   db: Database,
   keyed: KeyedRequest,
@@ -73,12 +73,12 @@ async function runAndStore(
 const store = withUnavailableFallback(storeKeyedResponse, () => undefined);
 const release = withUnavailableFallback(releaseRequest, () => undefined);
 
-/** The headers that a response has of its own; the others are added to each response again. */
+/** The headers to store; the others are added to every response. */
 const ownHeaders = ["Content-Type", "ETag", "Location", "Retry-After"];
 
 /**
- * Returns a response as it is stored. A quote's has a customer's name: it is encrypted, and can't be read without the
- * client's key, of which the database has only a hash.
+ * Returns a response as it is stored. It may contain a customer's name, so it is encrypted, and can't be decrypted
+ * without the client's key, of which the database has only a hash.
  */
 async function sealResponse(response: Response, staffId: string, key: string): Promise<string> {
   const headers = ownHeaders.flatMap((name) => {
@@ -89,7 +89,7 @@ async function sealResponse(response: Response, staffId: string, key: string): P
   return seal("stored response", JSON.stringify({ status: response.status, headers, body }), staffId, key);
 }
 
-/** Opens a stored response; null where AUTH_SECRET has changed since. */
+/** Opens a stored response; null if AUTH_SECRET has changed since. */
 function replayResponse(sealedResponse: Buffer, staffId: string, key: string): Response | null {
   const text = unseal("stored response", sealedResponse.toString(), staffId, key);
   if (text === null) return null;
@@ -103,7 +103,7 @@ function replayResponse(sealedResponse: Buffer, staffId: string, key: string): R
   return response;
 }
 
-/** Hashes parts with their lengths: "ab", "c" and "a", "bc" differ. */
+/** Hashes parts with their lengths, so that "ab", "c" and "a", "bc" differ. */
 function hashOf(parts: readonly (string | Uint8Array)[]): Buffer {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${Buffer.byteLength(part)} `).update(part);

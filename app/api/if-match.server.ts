@@ -4,13 +4,13 @@ import type { Encoding } from "~/http/pages/negotiate-encoding.server";
 import { parseEntityTags } from "~/http/pages/entity-tags.server";
 import { jsonError } from "~/http/responses/json-error.server";
 
-/** Which representation of a record: a guest's part of a quote, or the whole quote, which contains its status. */
+/** The representation of a quote: the public part, or the whole one, which contains its status. */
 export type Representation = "public" | QuoteStatus;
 
 /**
- * The strong ETag of a quote or page: it changes with every save (RFC 9110 section 8.8.3).
- * @param of of a quote, whose whole representation contains its status and the time of its last change: both are in the
- *   tag, as a status may come back
+ * The strong ETag of a quote or page, which changes with every save (RFC 9110 section 8.8.3).
+ * @param of for a quote. The tag of the whole quote includes its status and the time of its last change, as a status
+ *   may return
  */
 export function entityTag(
   { id, revision, updatedAt }: { id: string; revision: number; updatedAt?: Date },
@@ -20,7 +20,7 @@ export function entityTag(
   return `"${id}-${revision}${of ? `-${of}` : ""}${time}"`;
 }
 
-/** Returns the tag of a representation in an encoding: one in another encoding has other bytes. */
+/** Returns the tag of a representation in an encoding, whose bytes differ. */
 export function tagForEncoding(tag: string, encoding: Encoding): string {
   return `${tag.slice(0, -1)}.${encoding}"`;
 }
@@ -28,8 +28,8 @@ export function tagForEncoding(tag: string, encoding: Encoding): string {
 export type Precondition = { ok: true; fromRevisions?: StartRevision[] } | { ok: false; response: Response };
 
 /**
- * Reads from If-Match (RFC 9110 section 13.1.1) the revisions from which a change may start: undefined (any) without
- * the header or with `*`; empty when all tags are of other records. A malformed list of tags gets 400.
+ * Returns the revisions from which a change may start, by If-Match (RFC 9110 section 13.1.1): `undefined` for any,
+ * without the header or with `*`; empty if all tags are of other records. A malformed list of tags gets 400.
  */
 export function readPrecondition(request: Request, id: string): Precondition {
   const header = request.headers.get("If-Match");

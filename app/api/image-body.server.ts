@@ -5,7 +5,7 @@ import type { FieldError } from "~/http/responses/json-error.server";
 import { readUploadedImage } from "~/pictures/uploaded-image.server";
 import type { RequestBody } from "./operation.server";
 
-/** A multipart form with an image in the field `image`; gives its bytes. */
+/** Reads the bytes of the image in a multipart form's field `image`. */
 export function imageBody(): RequestBody<Uint8Array> {
   return {
     contentType: "multipart/form-data",
@@ -24,7 +24,7 @@ export function imageBody(): RequestBody<Uint8Array> {
   };
 }
 
-/** Why an upload failed, at its field; the error itself is the specification's. */
+/** Why an upload failed, at its field. The error itself is required by the specification. */
 export function imageIssues(message: string): FieldError[] {
   return [{ path: uploadFields.image, message }];
 }

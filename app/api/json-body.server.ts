@@ -7,7 +7,7 @@ import { maxIssues } from "./representations.server";
 /** More than 1,000 items with two paragraphs each. */
 export const maxBody = { megabytes: 1, bytes: 1_048_576 } as const;
 
-/** Makes the reader of a JSON body, by a schema. It drops unknown fields and names wrong ones. */
+/** Creates the reader of a JSON body with a schema, which drops unknown fields and lists invalid ones. */
 export function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema>,
@@ -36,12 +36,12 @@ export function jsonBody<Schema extends z.ZodType>(
   };
 }
 
-/** Returns the field errors of a refused value, the first ones of many. */
+/** Returns the field errors of an invalid value, up to `maxIssues`. */
 export function fieldErrorsOf({ issues }: z.ZodError): FieldError[] {
   return issues.slice(0, maxIssues).flatMap((issue) => issuesOf(issue, []));
 }
 
-/** Returns an issue's field errors. An optional field is a union; the last member's errors count. */
+/** Returns an issue's field errors. An optional field is a union whose last member's errors count. */
 function issuesOf(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): FieldError[] {
   const path = [...parents, ...issue.path];
   const choice = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;

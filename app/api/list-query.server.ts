@@ -8,7 +8,6 @@ import { normalizeText } from "~/domain/text";
 import { env } from "~/env.server";
 import type { FieldError } from "~/http/responses/json-error.server";
 
-/** The maximum and the default number of rows in a part of a list. */
 export const pageSize = { most: 200, usual: 100 } as const;
 
 const limit = z.coerce
@@ -32,7 +31,7 @@ const q = z
   .max(limits.name)
   .transform((text) => normalizeText(text).trim());
 
-/** No record is older; MySQL refuses the years 0 and 10,000. */
+/** No record is older. MySQL rejects the years 0 and 10,000. */
 const earliest = Date.UTC(2000);
 const latest = Date.UTC(2100);
 
@@ -41,7 +40,7 @@ const updatedSince = z.iso
   .transform((text) => new Date(Math.min(Math.max(Date.parse(text), earliest), latest)))
   .meta({ description: "Only what was changed then or later, the longest ago first" });
 
-/** The query parameters of the lists, by operation. All are optional. */
+/** Query parameters of the lists, by operation. All are optional. */
 export const tourListQuery = z.object({ limit, after }).partial();
 export const pageListQuery = z
   .object({ limit, after, q: q.meta({ description: "Words of the name, in any order" }), updatedSince })
@@ -58,21 +57,19 @@ export const quoteListQuery = z
   })
   .partial();
 
-/** The description of lists with updatedSince. */
 export const updatedSinceDescription =
   "A list with updatedSince begins with what was changed the longest ago: the last updatedAt, less a minute for what is " +
   "being saved meanwhile, is the updatedSince of the next walk, which may repeat rows. Deleted records aren't in it.";
 
 type ListQuery = z.output<typeof quoteListQuery>;
 
-/** The description of lists with query parameters. */
 export const pagingDescription =
   `Without query parameters it lists all. With any it lists a part, of ${pageSize.usual} rows unless limit says ` +
   'otherwise; the address of the next part is in the Link header (rel="next"), which the last part lacks.';
 
 /**
- * Returns the search of a query, or the error in it. A cursor of another order, such as of a list without updatedSince,
- * is an error: it would skip rows.
+ * Returns the search of a query, or its error. A cursor of another order, such as of a list without updatedSince, is an
+ * error: it would skip rows.
  */
 export function readSearch(query: ListQuery): { ok: true; search: RecordSearch } | { ok: false; issues: FieldError[] } {
   const { limit = pageSize.usual, after, q = "", status, updatedSince: changedSince } = query;
@@ -81,12 +78,11 @@ export function readSearch(query: ListQuery): { ok: true; search: RecordSearch }
   return { ok: false, issues: [{ path: "after", message: "It belongs to a list with other parameters" }] };
 }
 
-/** Returns whether a request has any of the query parameters of its list. */
 export function hasParameters(query: object): boolean {
   return Object.keys(query).length > 0;
 }
 
-/** Makes the response with a part of a list, and a link to the next one (RFC 8288). */
+/** Returns a page of a list, with a link to the next one (RFC 8288). */
 export function listPageResponse<Row>(
   request: Request,
   { rows, next }: ListSlice<Row>,

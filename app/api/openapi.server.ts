@@ -13,7 +13,7 @@ import { type Operation, takesIdempotencyKey } from "./operation.server";
 import { operations } from "./operation-table.server";
 import * as given from "./representations.server";
 
-/** The API's description (OpenAPI 3.1), made of the table of operations and their schemas. */
+/** The API's description (OpenAPI 3.1), generated from the table of operations and their schemas. */
 export function openApiDocument() {
   return {
     openapi: "3.1.0",
@@ -36,13 +36,11 @@ export function openApiDocument() {
   };
 }
 
-/** What clients can rely on in later releases. */
 export const versioningPolicy =
   "Within version 1 calls, fields of responses, error codes and their meanings stay. A release may add calls, optional " +
   "fields of requests, fields of responses, values of enumerations and error codes, so a client has to accept ones that " +
   "it doesn't know. Anything else becomes version 2 below an address of its own.";
 
-/** The schemas with a name: of requests and of responses. */
 const requestSchemas = registerSchemas({
   Login: loginSchema,
   ItemInput: itemSchema,
@@ -86,7 +84,7 @@ function schemasOf(names: SchemaRegistry, io: "input" | "output"): Record<string
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutRootKeys(schema)]));
 }
 
-/** A schema in its place: a reference if it has a name. */
+/** Returns a reference to a named schema, or the schema itself. */
 function schemaOf(schema: z.ZodType, names: SchemaRegistry, io: "input" | "output"): JsonSchema {
   const name = names.get(schema)?.id;
   if (name) return { $ref: reference(name) };
@@ -94,7 +92,7 @@ function schemaOf(schema: z.ZodType, names: SchemaRegistry, io: "input" | "outpu
   return withoutRootKeys(z.toJSONSchema(schema, { io, ...(io === "output" && { override: allowMoreProperties }) }));
 }
 
-/** A response may get more fields in a later release. */
+/** Responses may get more fields in a later release. */
 function allowMoreProperties({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   delete jsonSchema.additionalProperties;
 }
@@ -103,7 +101,7 @@ function reference(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Without the keys that only a standalone schema has. */
+/** Removes the keys of a standalone schema. */
 function withoutRootKeys(schema: JsonSchema): JsonSchema {
   const rest = { ...schema };
   delete rest.$schema;
@@ -142,7 +140,6 @@ function describeOperation(operation: Operation): JsonSchema {
   };
 }
 
-/** A parameter of an operation, as OpenAPI describes it. */
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header";
@@ -153,7 +150,7 @@ export interface Parameter {
 
 const text = { schema: { type: "string" } };
 
-/** Returns the parameters of an operation: of its path, its query and its headers. */
+/** Returns the parameters of an operation: path, query and headers. */
 export function parametersOf(operation: Operation): Parameter[] {
   const { method, address, path, query, conditional } = operation;
   const purposes = { "If-None-Match": "ETags that the client has", "If-Match": "The ETag that the change starts from" };
@@ -169,7 +166,6 @@ export function parametersOf(operation: Operation): Parameter[] {
   ];
 }
 
-/** The query parameters of a schema, of which each property is one. */
 function queryParametersIn(query: z.ZodObject): Parameter[] {
   const { properties = {} } = z.toJSONSchema(query, { io: "input" });
   return Object.entries(properties).map(([name, property]) => {

@@ -5,23 +5,26 @@ import type { AuditedDatabase } from "~/data/audit-log.server";
 import { addresses, type AddressEntry } from "~/domain/site/addresses";
 import type { FieldError } from "~/http/responses/json-error.server";
 
-/** A call of the API (docs/product.md section 7). The dispatch, /api/openapi.json, /api/docs and the tests read it. */
+/**
+ * An operation of the API (docs/product.md section 7). The dispatcher, /api/openapi.json, /api/docs and the tests read
+ * it.
+ */
 export interface Operation {
   method: ApiMethod;
   address: AddressEntry;
-  /** below `addresses.api`, as OpenAPI writes it: `/quote/{id}` */
+  /** below `addresses.api`, in OpenAPI's notation: `/quote/{id}` */
   path: string;
   operationId: string;
   summary: string;
   description?: string;
-  /** `optional`: with a token it returns more. A token that is sent has to be valid, whatever the call */
+  /** `optional`: returns more with a token. A token that is sent must be valid, whatever the operation */
   auth: "none" | "optional" | "bearer";
   body?: RequestBody<unknown>;
-  /** its query parameters, each a property; all are optional */
+  /** query parameters, each a property; all are optional */
   query?: z.ZodObject;
-  /** it stores no response, and ignores an Idempotency-Key */
+  /** stores no response, and ignores an Idempotency-Key */
   storesNoResponse?: true;
-  /** the precondition it supports: the dispatch answers 304 by `run`'s ETag, or fills `fromRevisions` */
+  /** the supported precondition: the dispatcher responds 304 by the ETag of `run`, or sets `fromRevisions` */
   conditional?: "If-None-Match" | "If-Match";
   success: Success;
   /** its own error statuses with their causes; those of authentication and body are added */
@@ -29,7 +32,7 @@ export interface Operation {
   run(call: OperationCall<unknown, unknown>): Promise<Response>;
 }
 
-/** Returns whether an operation takes an Idempotency-Key: whatever creates or restores something. */
+/** Returns whether an operation accepts an Idempotency-Key, as all that create or restore something do. */
 export function takesIdempotencyKey({ method, auth, storesNoResponse }: Operation): boolean {
   return method === "POST" && auth === "bearer" && !storesNoResponse;
 }
@@ -45,7 +48,7 @@ interface Success {
   example?: unknown;
 }
 
-/** A request's body: its description, and the function that reads and checks it. */
+/** The description of a request body, and the function that reads and checks it. */
 export interface RequestBody<Body> {
   contentType: "application/json" | "multipart/form-data";
   schema: z.ZodType;
@@ -54,28 +57,27 @@ export interface RequestBody<Body> {
   read(request: Request): Promise<OperationBodyResult<Body>>;
 }
 
-/** The checked body, or the arguments of `jsonError`. */
+/** The checked body, or the arguments of `jsonBodyError`. */
 type OperationBodyResult<Body> =
   { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: FieldError[] };
 
-/** One request to an operation. */
 export interface OperationCall<Body, Query> {
-  /** acts for the account of the bearer token */
+  /** audits changes as those of the token's account */
   db: AuditedDatabase;
   request: Request;
-  /** by the bearer token; null without one */
+  /** by the bearer token; `null` without one */
   caller: ApiCaller | null;
-  /** its path's `{id}`, decoded; "" where the path has none */
+  /** the path's `{id}`, decoded; "" if the path has none */
   id: string;
   body: Body;
   query: Query;
-  /** of a request with an Idempotency-Key: the id that a new record gets, however often the request is repeated */
+  /** for a request with an Idempotency-Key: the id of a new record, the same for every repetition */
   recordId: string | undefined;
-  /** the revisions that a change may start from, by If-Match; undefined: any */
+  /** the revisions from which a change may start, by If-Match; `undefined` for any */
   fromRevisions: StartRevisions;
 }
 
-/** Makes an operation whose `run` gets the body that its `body` reads. */
+/** Defines an operation whose `run` receives the body that `body` reads. */
 export function defineOperation<Body = undefined, Query extends z.ZodObject = z.ZodObject>(
   definition: Omit<Operation, "path" | "body" | "query" | "run"> & {
     body?: RequestBody<Body>;

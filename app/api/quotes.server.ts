@@ -289,7 +289,6 @@ export const quoteOperations = [
   }),
 ];
 
-/** Makes the response with a quote, its status and its times. */
 function wholeQuote(quote: StoredQuote | null): Response {
   return quote ? recordResponse(quote, staffQuoteRepresentation, quote.status) : recordNotFoundResponse();
 }

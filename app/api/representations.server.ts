@@ -11,8 +11,8 @@ import type { RecordTimes } from "~/domain/record-times";
 import type { HistoryRow } from "~/domain/history/version";
 
 /**
- * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it
- * of a record.
+ * The representations that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that
+ * creates it from a record.
  */
 
 export const itemRepresentationSchema = z.object({
@@ -57,7 +57,6 @@ export const quoteRepresentationSchema = z.object({
   ...times,
 });
 
-/** Returns a quote as staff see it. */
 export function staffQuoteRepresentation({ status, ...quote }: Quote & RecordTimes & { status: QuoteStatus }) {
   const { revision, ...content } = quoteRepresentation(quote);
   return { ...content, status, revision, ...timesOf(quote) } satisfies z.output<typeof quoteRepresentationSchema>;
@@ -67,7 +66,7 @@ function timesOf({ createdAt, updatedAt }: RecordTimes) {
   return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** Returns what a quote and each of its versions consist of. A status has no versions. */
+/** Returns the content of a quote or of one of its versions. Versions don't include the status. */
 export function quoteRepresentation(
   quote: Quote,
 ): Omit<z.output<typeof quoteRepresentationSchema>, "status" | keyof RecordTimes> {
@@ -83,7 +82,7 @@ function journeyRepresentation({ journey }: Pick<Quote, "journey">) {
 
 const count = z.int().min(0);
 
-/** A version of a quote, as the list of its versions has it. */
+/** A version of a quote in the list of its versions. */
 export const versionSchema = z.object({
   id: z.int().meta({ description: "Rises with each version" }),
   at: z.iso.datetime(),
@@ -108,12 +107,12 @@ export function versionRepresentation(row: HistoryRow): z.output<typeof versionS
   return { id, at: at.toISOString(), by: username, action, revision, name, change };
 }
 
-/** A quote as it is read; without a token only what guests see of it. */
+/** A quote as it is read: without a token only what visitors see. */
 export const visibleQuoteSchema = quoteRepresentationSchema.partial().required({ _id: true, items: true });
 
 /**
- * Returns a quote as guests see it: the customer's name and the items. A displayed quote has what the tours page shows
- * in place of that name.
+ * Returns a quote as visitors see it: the customer's name and the items. A displayed quote has the tours page's fields
+ * instead of that name.
  */
 export function guestQuoteRepresentation(quote: Quote): z.output<typeof visibleQuoteSchema> {
   const { customerName, items, journey, ...whole } = quoteRepresentation(quote);
@@ -126,7 +125,7 @@ export function guestQuoteRepresentation(quote: Quote): z.output<typeof visibleQ
 const listFields = { _id: true, name: true } as const;
 const timesInParts = { createdAt: true, updatedAt: true } as const;
 
-/** A row of a list has its times where the list has query parameters. */
+/** Adds the times to the rows of a list. Lists without query parameters omit them. */
 export function withTimes<Row>(as: (row: Row) => object): (row: Row & RecordTimes) => object {
   return (row) => ({ ...as(row), ...timesOf(row) });
 }
@@ -139,7 +138,7 @@ export function quoteSummary({ id, name, customerName, link, status }: QuoteSumm
   return { _id: id, name, customerName, link, status };
 }
 
-/** A tour as the list has it: `journey` where it says one. */
+/** A tour in the list; `journey` is missing if it has none. */
 export const tourSchema = quoteRepresentationSchema
   .pick({ ...listFields, displayCover: true, displayDescription: true, journey: true })
   .partial({ journey: true });
@@ -181,7 +180,6 @@ export function qrCodeRepresentation({ id, name, url }: QrCode): z.output<typeof
   return { _id: id, name, url };
 }
 
-/** The body of a 201 for a new record. */
 export const createdSchema = z.object({ id });
 
 export const uploadedSchema = z.object({
@@ -190,7 +188,7 @@ export const uploadedSchema = z.object({
 
 export const tokenSchema = z.object({ token: z.string().meta({ description: "A JWT; its exp claim is in seconds" }) });
 
-/** The most wrong fields that an error names. */
+/** Maximum number of invalid fields that an error lists. */
 export const maxIssues = 100;
 
 /** The body of every error (`jsonError`). */

@@ -15,16 +15,14 @@ import { cookiePrefix, isHttps } from "~/http/guards/security-headers.server";
 import { hashPassword } from "./password.server";
 import { type AccountProblem, addStaffWithoutPassword } from "./staff.server";
 
-/** Hours for which a link counts. */
 export const passwordLinkHours = 72;
 
-/** The query's name for a link's token: neither the site nor nginx logs queries. */
+/** The query parameter of a link's token. Neither the site nor nginx logs queries. */
 export const linkTokenParameter = "key";
 
 /**
- * Makes the one-time link by which somebody sets an account's password, for an owner; an earlier one ends. The
- * database has only a hash of its 256 random bits.
- * @returns its whole address
+ * Creates the one-time link that sets an account's password, for an owner, and revokes an earlier one. The database
+ * stores only a hash of its 256 random bits.
  */
 export async function createPasswordLink(
   db: AuditedDatabase,
@@ -37,9 +35,9 @@ export async function createPasswordLink(
 }
 
 /**
- * Makes the one-time link for a command, and the account where there is none: the first one is an owner's.
- * @param username as `addStaff` takes it
- * @returns the link's whole address; `isNew` when the account was made
+ * Creates the one-time link for a command, and the account if it doesn't exist: the first one is an owner's.
+ * @param username as in `addStaff`
+ * @returns the link's whole address; `isNew` if the account was created
  */
 export async function createPasswordLinkByCommand(
   db: Database,
@@ -56,7 +54,7 @@ export async function createPasswordLinkByCommand(
   return { ok: true, address: made.address, isNew: !account };
 }
 
-/** A link's token between its address and the form: out of the address bar, and of what a page says to others. */
+/** Moves a link's token out of the address bar and of the Referer header, until the form is posted. */
 const cookie = createCookie(`${cookiePrefix}password-link`, {
   path: "/",
   httpOnly: true,
@@ -65,18 +63,18 @@ const cookie = createCookie(`${cookiePrefix}password-link`, {
   maxAge: 3_600,
 });
 
-/** Makes the Set-Cookie header that keeps a link's token for an hour; without a token, the one that removes it. */
+/** Returns the Set-Cookie header that stores a link's token for an hour, or without a token removes it. */
 export async function passwordLinkCookie(token = ""): Promise<string> {
   return await cookie.serialize(token, token ? {} : { maxAge: 0 });
 }
 
-/** Returns the user name of the account whose link was opened in this browser; null when the link doesn't count. */
+/** Returns the user name of the account whose link was opened in this browser; null if the link isn't valid. */
 export async function findUsernameByLink(db: Database, request: Request): Promise<string | null> {
   const token = await readLinkToken(request);
   return token && (await findUsernameByPasswordLink(db, hashOf(token)));
 }
 
-/** Sets the password of that account, and ends link and sessions; false when the link doesn't count. */
+/** Sets the password of that account, and ends the link and all sessions; false if the link isn't valid. */
 export async function setPasswordByCookie(db: AuditedDatabase, request: Request, password: string): Promise<boolean> {
   const token = await readLinkToken(request);
   return token !== null && (await setPasswordByLink(db, hashOf(token), await hashPassword(password)));

@@ -12,20 +12,19 @@ import { seal, unseal } from "~/auth/session/seal.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import { encodeBase32, generateTotpSecret, findTimeStep, otpauthUri } from "./totp.server";
 
-/** A second factor that is being set up. */
 export interface SecondFactorSetup {
-  /** the secret for our own form, which brings it back */
+  /** the secret for our own form, which posts it back */
   sealed: string;
-  /** the secret as it is typed into an app */
+  /** the secret to type into an app */
   secret: string;
   /** the otpauth address, for a QR code */
   address: string;
 }
 
 /**
- * Makes the secret of a second factor, or opens the one of a form that comes back. Nothing is stored before a code of
- * it has come.
- * @param issuer the name by which apps show the site
+ * Generates the secret of a second factor, or reopens the one of a posted form. Nothing is stored before a code has
+ * confirmed it.
+ * @param issuer the site's name in apps
  */
 export function prepareSecondFactor(
   { staffId, username }: StaffSession,
@@ -39,8 +38,8 @@ export function prepareSecondFactor(
 }
 
 /**
- * Turns the second factor on, by a code of the offered secret. The account's other sessions end.
- * @returns the ten recovery codes, which are stored as hashes only; null for a wrong code, or when it is on already
+ * Enables the second factor with a code of the prepared secret. Ends the account's other sessions.
+ * @returns ten recovery codes, stored only as hashes; null for a wrong code, or if it is already enabled
  */
 export async function enableSecondFactor(
   db: AuditedDatabase,
@@ -55,14 +54,14 @@ export async function enableSecondFactor(
   return (await turnOnSecondFactor(db, staff, { secret: sealed, step, codeHashes })) ? codes : null;
 }
 
-/** Makes an account new recovery codes, and forgets the old ones. */
+/** Replaces the recovery codes of an account. */
 export async function renewRecoveryCodes(db: AuditedDatabase, { staffId }: StaffSession): Promise<string[]> {
   const codes = generateRecoveryCodes();
   await replaceRecoveryCodes(db, staffId, codes.map(hashRecoveryCode));
   return codes;
 }
 
-/** Uses an app's or a recovery code of an account with a second factor; each counts once. False for any other text. */
+/** Redeems a code of the app or a recovery code, each once. Returns false for any other text. */
 export async function redeemCode(
   db: Database,
   { id, totpSecret }: Pick<StaffAccount, "id" | "totpSecret">,
@@ -75,12 +74,12 @@ export async function redeemCode(
   return typeof step === "number" && (await useTotpStep(db, { staffId: id, secret: totpSecret ?? "", step }));
 }
 
-/** Makes the ticket of a second step: it stands for the right password, for ten minutes. */
+/** Creates the ticket of the second step, which proves the right password for ten minutes. */
 export function createTicket({ id, passwordHash }: StaffAccount): string {
   return seal("login ticket", `${Date.now() + ticketLifetime} ${sha256(passwordHash)}`, id);
 }
 
-/** Returns whether a ticket is this account's, still counts, and was made with the present password. */
+/** Returns whether a ticket belongs to this account, hasn't expired, and was created with the current password. */
 export function isTicketValid({ id, passwordHash }: StaffAccount, ticket: string): boolean {
   const [until, ofPassword] = unseal("login ticket", ticket, id)?.split(" ") ?? [];
   return Number(until) > Date.now() && ofPassword === sha256(passwordHash);
@@ -89,7 +88,7 @@ export function isTicketValid({ id, passwordHash }: StaffAccount, ticket: string
 /** Milliseconds. */
 const ticketLifetime = 600_000;
 
-/** Ten codes of 80 random bits: nobody can guess one from its hash. */
+/** Ten codes of 80 random bits, which can't be guessed from their hashes. */
 function generateRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => encodeBase32(randomBytes(15)).replace(/.{4}(?=.)/g, "$&-"));
 }
@@ -100,7 +99,7 @@ function hashRecoveryCode(code: string): string {
   return sha256(normalizeCode(code));
 }
 
-/** A code as it is compared: people type spaces, dashes and small letters. */
+/** Removes the spaces and dashes that people type, and ignores case. */
 function normalizeCode(code: string): string {
   return code.slice(0, 100).replace(/[\s-]/g, "").toUpperCase();
 }

@@ -19,7 +19,7 @@ import { hashPassword } from "./password.server";
 
 export { hasOwner, hasStaff } from "~/data/accounts/staff.server";
 
-/** What can be wrong with a user name or a password: keys of domain/messages. */
+/** Keys of domain/messages. */
 export type AccountProblem = Extract<
   keyof typeof messages,
   "usernameInvalid" | "usernameUnclear" | "usernameTaken" | "usernameAlike" | "passwordInvalid" | "passwordGuessable"
@@ -27,9 +27,11 @@ export type AccountProblem = Extract<
 export type AddStaffResult = { ok: true; id: string } | { ok: false; problem: AccountProblem };
 
 /**
- * Makes a staff account, for a command.
- * @param username as `checkUsername` allows it, and like no other account's; spaces at the ends don't count
- * @param password 15 to 1,000 characters, not guessed soon (NIST SP 800-63B-4 section 3.1.1.2, for a password alone)
+ * Creates a staff account for a command.
+ * @param username as `checkUsername` allows it, and not confusable with another account's; surrounding spaces are
+ *   ignored
+ * @param password 15 to 1,000 characters and not guessable (NIST SP 800-63B-4 section 3.1.1.2, for a password as the
+ *   only factor)
  */
 export async function addStaff(
   db: Database,
@@ -40,7 +42,7 @@ export async function addStaff(
   return await addAccount(asActor(db, commandActor), { username, password, role });
 }
 
-/** Makes an account that nobody can log in to until its one-time link has set a password. */
+/** Creates an account that can't log in until its one-time link has set a password. */
 export async function addStaffWithoutPassword(
   db: AuditedDatabase,
   username: string,
@@ -62,9 +64,9 @@ async function addAccount(
 }
 
 /**
- * Sets an account's password for a command, and ends all its sessions; a disabled account is enabled.
- * @returns false when there is no such account
- * @throws RangeError, with a message, for a password that `addStaff` refuses
+ * Sets an account's password for a command, ends all its sessions, and enables a disabled account.
+ * @returns false if there is no such account
+ * @throws RangeError, with a message, for a password that `addStaff` rejects
  */
 export async function setStaffPassword(db: Database, username: string, password: string): Promise<boolean> {
   const problem = await passwordProblem(password, normalizeUsername(username));
@@ -74,9 +76,8 @@ export async function setStaffPassword(db: Database, username: string, password:
 
 /**
  * Sets the password of the account that is logged in, and ends its other sessions.
- * @param session goes on
  * @param account as it was when the old password was checked
- * @returns false when it has another password meanwhile
+ * @returns false if the password has changed since
  */
 export async function setOwnPassword(
   db: AuditedDatabase,
@@ -87,19 +88,19 @@ export async function setOwnPassword(
   return await changeOwnPassword(db, session, { from: passwordHash, to: await hashPassword(password) });
 }
 
-/** Returns what is wrong with the two fields of a new password, by the names `new` and `again`. */
+/** Returns the issues of a new password's fields, `new` and `again`. */
 export async function checkNewPassword(username: string, password: string, again: string): Promise<Issue[]> {
   const problem = await passwordProblem(password, username);
   if (problem !== null) return [{ at: "new", message: problem }];
   return password === again ? [] : [{ at: "again", message: "passwordsDiffer" }];
 }
 
-/** Changes an account for a command, which may do what owners may. */
+/** Changes an account for a command, with an owner's rights. */
 export async function changeStaff(db: Database, username: string, change: AccountChange): Promise<AccountChangeResult> {
   return await changeAccount(asActor(db, commandActor), { username }, change);
 }
 
-/** Returns what is wrong with a new password; null when it can be one. */
+/** Returns the problem of a new password; null if it is accepted. */
 async function passwordProblem(password: string, username: string): Promise<AccountProblem | null> {
   if (password.length < 15 || password.length > 1_000) return "passwordInvalid";
   const ours = new URL(env.siteUrl).hostname.split(/[.-]/);

@@ -4,12 +4,12 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 const period = 30;
 const digits = 6;
 
-/** Makes the secret of a second factor: 160 random bits (RFC 4226 section 4), in base32 as apps take it. */
+/** Generates the secret of a second factor: 160 random bits (RFC 4226 section 4), in base32. */
 export function generateTotpSecret(): string {
   return encodeBase32(randomBytes(20));
 }
 
-/** Returns bytes in base32 (RFC 4648 section 6), without padding: five bits for each letter. */
+/** Encodes bytes in base32 (RFC 4648 section 6), without padding. */
 export function encodeBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[parseInt(five.padEnd(5, "0"), 2)]).join("");
@@ -18,9 +18,9 @@ export function encodeBase32(bytes: Buffer): string {
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * Returns the otpauth address of a secret, which apps read from a QR code (Key Uri Format).
+ * Returns the otpauth URI of a secret, which apps read from a QR code (Key Uri Format).
  * @param secret in base32
- * @param issuer the name by which apps show the site
+ * @param issuer the site's name in apps
  */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
@@ -29,8 +29,8 @@ export function otpauthUri(secret: string, issuer: string, account: string): str
 }
 
 /**
- * Returns the step (RFC 6238 section 4.2) to which a code belongs: the present one, the one before or the one after, as
- * clocks differ and typing takes time. Null for a wrong code.
+ * Returns the time step (RFC 6238 section 4.2) of a code: the current, previous or next one, as clocks differ and
+ * typing takes time. Null for a wrong code.
  * @param secret in base32
  * @param now in milliseconds
  */
@@ -42,7 +42,7 @@ export function findTimeStep(secret: string, code: string, now: number): number 
 }
 
 /**
- * Returns the code of a step: HOTP with SHA-1 (RFC 4226 section 5.3), which all apps know.
+ * Returns the code of a time step: HOTP with SHA-1 (RFC 4226 section 5.3), which all apps support.
  * @param secret in base32
  */
 export function totpCode(secret: string, step: number): string {

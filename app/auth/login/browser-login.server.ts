@@ -11,24 +11,26 @@ import type { StaffSession } from "~/domain/accounts/staff-session";
 import { needsSecondFactor, findSessionByToken } from "~/auth/session/session.server";
 import { readBrowserId, endSession, createSessionCookie } from "~/auth/session/staff-session.server";
 
-/** An issue in a login form, at a field or at the form as a whole. */
+/** An issue of a login form, at a field or at the form as a whole. */
 export type LoginIssue = Issue & { readonly at: "username" | "password" | "code" | "form" };
 
 export interface LoginRefusal {
   ok: false;
-  /** 400 a field is empty, 401 wrong credentials or no code, 429 throttled, 503 the database is away; 413, 415 for the
-   * body; 403 logged in, but a second factor has to be set up first */
+  /**
+   * 400: a field is empty; 401: wrong credentials, or the code is missing; 403: logged in, but a second factor must be
+   * set up first; 413 and 415: of the body; 429: throttled; 503: the database is unavailable
+   */
   status: 400 | 401 | 403 | 413 | 415 | 429 | 503;
   issues: readonly LoginIssue[];
   /** Retry-After of 429, Set-Cookie of 403 */
   headers: Record<string, string>;
-  /** asks for the second factor's code: stands for the right password, and comes back with the code */
+  /** requests the second factor's code, which comes with this proof of the right password */
   ticket: string | null;
 }
 
 export type BrowserLogin = { ok: true; staff: StaffSession; setCookie: string } | LoginRefusal;
 
-/** A login form's fields: name and password, then name, ticket and code. */
+/** Fields of a login form: username and password, or username, ticket and code. */
 export interface LoginFormValues {
   username: string;
   password: string;
@@ -36,17 +38,16 @@ export interface LoginFormValues {
   code: string;
 }
 
-/** Reads a login form's fields; a missing one is blank. */
 export function readLoginForm(field: (name: string) => string | null): LoginFormValues {
   const text = (name: string) => field(name) ?? "";
   return { username: text("username"), password: text("password"), ticket: text("ticket"), code: text("code") };
 }
 
 /**
- * Logs in with a form's fields, for the login page and the editor's login panel. The API's logins count for the same
- * throttle (`submitLoginForm`). Ends the session that the browser had. Doesn't throw `Unavailable`.
- * @param request the attempt counts for its address
- * @returns the session's Set-Cookie header, or the refusal's status, messages and headers
+ * Logs in with the fields of the login page or of a staff form. Ends the browser's earlier session. Doesn't throw
+ * `UnavailableError`.
+ * @param request the attempt counts for its address, together with the API's
+ * @returns the session and its Set-Cookie header, or why the login failed
  */
 export const logInBrowser = withUnavailableFallback(
   async (request: Request, form: LoginFormValues): Promise<BrowserLogin> => {
@@ -63,16 +64,19 @@ export const logInBrowser = withUnavailableFallback(
     const login = await logIn(db, { ...typed, ticket: ticket || undefined, ...from });
     if (!login.ok) return refusalOf(login, ticket);
     const staff = await findSessionByToken(db, login.token, "browser");
-    // The account was disabled meanwhile.
+    // The account has been disabled since.
     if (!staff) return refuseLogin(401, [{ at: "form", message: "invalidCredentials" }]);
-    // A copy of the earlier cookie opens nothing any more.
+    // Copies of the earlier cookie become worthless.
     await endSession(request);
     return { ok: true, staff, setCookie: await createSessionCookie(login.token, login.expiresAt, browser) };
   },
   (_, { ticket }) => refuseLogin(503, [{ at: "form", message: "loginUnavailable" }], {}, ticket),
 );
 
-/** Logs in for a form that goes on after the login. An account that has to set up a second factor first can't go on. */
+/**
+ * Logs in for a form that is replayed after the login. An account that must set up a second factor first can't replay
+ * it.
+ */
 export async function logInForReplay(request: Request, form: LoginFormValues): Promise<BrowserLogin> {
   const login = await logInBrowser(request, form);
   if (!login.ok || !needsSecondFactor(login.staff)) return login;
@@ -101,7 +105,7 @@ function refusalOf(login: Exclude<LoginResult, { ok: true }>, ticket: string): L
   }
 }
 
-/** Makes the refusal of a login; `ticket` is "" where the form stays at its first step. */
+/** Returns a failed login; a blank `ticket` stays at the first step. */
 export function refuseLogin(
   status: LoginRefusal["status"],
   issues: readonly LoginIssue[],
@@ -111,7 +115,10 @@ export function refuseLogin(
   return { ok: false, status, issues, headers, ticket: ticket || null };
 }
 
-/** Returns the issue of a throttled attempt. @param seconds until the next one is allowed */
+/**
+ * Returns the issue of a throttled attempt.
+ * @param seconds until the next one is allowed
+ */
 export function throttledIssue(seconds: number): LoginIssue {
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
   return { at: "form", message: "loginThrottled", values: { wait } };

@@ -13,8 +13,8 @@ export type IdentityConfirmation =
   { ok: true; account: StaffAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
 
 /**
- * Asks the member of staff for the password again, and with `code` for a code of the second factor. A wrong one counts
- * as a failed login, so nobody can guess either in a session that was left open. Throws `Unavailable`.
+ * Verifies the password of a member of staff again and, with `code`, a code of the second factor. A wrong one counts as
+ * a failed login, so neither can be guessed in a session that was left open. Throws `UnavailableError`.
  */
 export async function confirmIdentity(
   db: Database,

@@ -4,9 +4,8 @@ import { readForm } from "~/http/forms/form.server";
 import { type BrowserLogin, readLoginForm, logInBrowser, refuseLogin } from "./browser-login.server";
 
 /**
- * Logs in by the login page's form, `application/x-www-form-urlencoded` or `multipart/form-data` with the fields
- * `username`, `password` and `next`; in the second step `ticket` and `code` instead of the password. At most 16 kB are
- * read.
+ * Logs in with the login page's form (urlencoded or multipart, at most 16 kB): `username`, `password` and `next`; in
+ * the second step `ticket` and `code` instead of the password.
  * @returns the fields without the password (`next` is unchecked), and the result
  */
 export async function logInByPage(request: Request) {
@@ -32,7 +31,7 @@ const authenticator = new Authenticator<BrowserLogin>().use(
   }),
 );
 
-/** The request for the form strategy: same client, with a well-formed body. */
+/** The request for the form strategy, with a well-formed body. */
 function formRequest(request: Request, fields: URLSearchParams): Request {
   const headers = new Headers(request.headers);
   headers.set("Content-Type", "application/x-www-form-urlencoded");

@@ -19,30 +19,28 @@ import { signToken } from "~/auth/session/token.server";
 export interface Credentials extends LoginOrigin {
   username: string;
   password: string;
-  /** of an earlier result: the password was right */
+  /** of an earlier result: proves that the password was right */
   ticket?: string | undefined;
-  /** of the second factor: the app's or a recovery code */
+  /** of the second factor: from the app, or a recovery code */
   code?: string | undefined;
-  /** by `describeDevice` */
   device?: string;
-  /** what the token is for */
   kind: SessionKind;
 }
 
 export type LoginResult =
   | { ok: true; token: string; expiresAt: Date }
   | { ok: false; reason: "credentials" | "ticket-expired" }
-  /** the password is right, and the second factor's code is missing or wrong; `ticket` stands for the password */
+  /** the password is right, and the second factor's code is missing or wrong; `ticket` proves the password */
   | { ok: false; reason: "code"; wrong: boolean; ticket: string }
   /** `retryAfter` in seconds */
   | { ok: false; reason: "throttled"; retryAfter: number };
 
 /**
- * Logs a staff member in: a session row and a token that lasts TOKEN_TTL seconds. An unknown name, a wrong password and
- * a disabled account get the same answer after the same time. An account with a second factor takes a code as well,
- * with the password or in a second step with the ticket. Each step is an attempt for the throttle; only a whole login
- * clears them, else the right password would allow any number of codes. Throws `Unavailable` when the database is away
- * or too many logins wait.
+ * Logs a member of staff in: creates a session and a token that lasts TOKEN_TTL seconds. An unknown name, a wrong
+ * password and a disabled account get the same response after the same time. An account with a second factor also needs
+ * a code, with the password or in a second step with the ticket. Each step counts as an attempt; only a complete login
+ * clears them, as otherwise the right password would allow any number of codes. Throws `UnavailableError` if the
+ * database is unavailable or the queue is full.
  */
 export async function logIn(db: Database, credentials: Credentials): Promise<LoginResult> {
   const result = await queueLogin(db, credentials, async (): Promise<LoginResult> => {
@@ -52,7 +50,7 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
     const login = await checkCredentials(db, credentials, account);
     if (login.ok && account) await clearAttempts(db, credentials, account.id);
     else if (account && isFailure(login)) await recordFailedLogin(db, credentials, account);
-    // Takes as long as the journal of an account that exists.
+    // Takes as long as the audit entry of an existing account.
     else await refreshAttempt(db, admission.id);
     return login;
   });
@@ -71,7 +69,6 @@ async function checkCredentials(
   const isRight = isSecondStep
     ? account !== null && isTicketValid(account, ticket)
     : await verifyPassword(account?.passwordHash ?? null, password);
-  // The same for a name without an account.
   if (!account || !isRight || account.disabled) {
     return { ok: false, reason: isSecondStep ? "ticket-expired" : "credentials" };
   }
@@ -87,7 +84,7 @@ async function checkCredentials(
   return { ok: true, token: await signToken({ staffId, sessionId, kind }, expiresAt), expiresAt };
 }
 
-/** Returns whether a login failed. It hasn't failed where only the code is still to come. */
+/** Returns whether a login failed. A missing code isn't a failure. */
 function isFailure(login: LoginResult): boolean {
   return !login.ok && !(login.reason === "code" && !login.wrong);
 }

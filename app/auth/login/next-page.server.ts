@@ -4,7 +4,7 @@ import { addresses } from "~/domain/site/addresses";
 import { findArea } from "~/domain/site/areas";
 import { env } from "~/env.server";
 
-/** The page after a login without another destination (docs/product.md section 4). */
+/** The default page after a login (docs/product.md section 4). */
 export const defaultPage = addresses.selectPage();
 
 /** Returns the address of the login page that leads to `next`, a path on this site. */
@@ -15,16 +15,16 @@ export function loginAddress(next: string): string {
 }
 
 /**
- * Returns the address after a login: `next` when it is a page of this site, else the Page Selector. `next` may come
- * from anybody's link to /login. It is ignored if a browser or Remix could read it as another site's address, if it
- * isn't a page, or if it leads back to the login. The result is ASCII, for a header.
+ * Returns the address after a login: `next` if it is a page of this site, else the default page. `next` may come from a
+ * link on another site. It is ignored if a browser or Remix could read it as another site's address, if it isn't a
+ * page, or if it leads back to the login. The result is ASCII, for a header.
  */
 export function safeNextPage(next: string): string {
   if (next.length > maxLength || !isSameSitePath(next)) return defaultPage;
   const url = new URL(next, env.siteUrl);
   const found = matchAddress(url.pathname);
   if (!found || found.entry.noPage || findArea(url.pathname) === "api") return defaultPage;
-  // The address of a page's data differs from the page's.
+  // A page's data has another address than the page.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   return url.pathname + url.search + url.hash;
 }

@@ -1,15 +1,16 @@
 import { networkOf } from "~/http/guards/client-address.server";
 
-/** From where somebody logs in. */
+/** Where a login comes from. */
 export interface LoginOrigin {
   /** by `clientAddress` */
   address: string;
-  /** the id in the browser's cookie (`readBrowserId`); without one, or by the API, there is none */
+  /** the id in the browser's cookie (`readBrowserId`); none for the API */
   browser?: string | null | undefined;
 }
 
 /**
- * Returns the places by which an account knows somebody: the browser, which moves between networks, then the network.
+ * Returns the keys by which an account recognizes an origin: the browser, which moves between networks, then the
+ * network.
  */
 export function originKeys({ address, browser }: LoginOrigin): string[] {
   return [...(browser ? [`browser:${browser}`] : []), networkOf(address)];

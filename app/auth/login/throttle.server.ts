@@ -20,12 +20,12 @@ import { originKeys, type LoginOrigin } from "./origin.server";
 /** Seconds for which an attempt counts. */
 const throttleWindow = 15 * 60;
 
-/** Failed attempts allowed on an account from a network, or from a browser known to the account. */
+/** Maximum failed attempts on an account from a network, or from a browser known to the account. */
 const maxAttempts = 10;
 
 /**
- * User names that may fail from a network. Names are counted, not attempts: a program that repeats a wrong password is one
- * name.
+ * Maximum user names that fail from a network. Names are counted, not attempts: a program that repeats a wrong password
+ * is one name.
  */
 const maxNames: NetworkLimits = { ipv4: { 32: 10, 24: 30 }, ipv6: { 64: 10, 56: 30, 48: 60 } };
 /** The columns of these networks, the narrowest first. */
@@ -38,10 +38,10 @@ export interface LoginAttemptFrom extends LoginOrigin {
 export type Admission = { ok: true; id: string } | { ok: false; retryAfter: number };
 
 /**
- * Records an attempt and says whether its password or code may be checked
- * (docs/decisions/0020-strangers-at-the-login.md). It is recorded before the others are counted, so simultaneous
- * attempts in any number of processes can't exceed the limit. A refused attempt is deleted: repeating doesn't prolong
- * the wait. An account that logged in from a place before is only limited by its own attempts there.
+ * Records an attempt, and returns whether its password or code may be checked
+ * (docs/decisions/0020-strangers-at-the-login.md). It is recorded before others are counted, so concurrent attempts in
+ * any number of processes can't exceed the limit. A rejected attempt is deleted: repeating it doesn't prolong the wait.
+ * An account that logged in from this origin before is only limited by its own attempts there.
  */
 export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Promise<Admission> {
   await resetFutureAttempts(db);
@@ -65,32 +65,32 @@ export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Pro
   return { ok: false, retryAfter: wait };
 }
 
-/** Forgets the attempts before a good login, and makes its place known to the account. */
+/** Clears the failed attempts after a complete login, and records its origin for the account. */
 export async function clearAttempts(db: Database, attempt: LoginAttemptFrom, staffId: string): Promise<void> {
   const username = countedName(attempt);
   const places = originKeys(attempt);
   await deleteAttempts(db, username, places);
-  // A login from a known place says nothing of the strangers who caused the delay.
+  // Strangers may have caused the delay: a login from a known origin doesn't end it.
   if ((await findKnownOrigin(db, username, places)) === null) await clearLoginDelay(db, delayKey(username));
   await recordLoginOrigins(db, staffId, places);
 }
 
 /**
- * Returns the seconds until fewer than `allowed` are left in the window.
- * @param others when each of them leaves it, in seconds, in that order
+ * Returns the seconds until fewer than `allowed` attempts are left in the window.
+ * @param others seconds until each of them leaves it, in ascending order
  */
 function secondsUntilAllowed(others: readonly number[], allowed: number): number {
   return others.length < allowed ? 0 : Math.max(1, others[others.length - allowed] ?? 1);
 }
 
-/** The name whose attempts count together, in any letter case. A longer one belongs to no account; its attempts count too. */
+/** The name whose attempts count together, in any letter case. A name too long for any account is truncated. */
 function countedName({ username }: LoginAttemptFrom): string {
   return truncateText(usernameKey(username), maxUsernameLength);
 }
 
 /**
- * Returns one of 65,536 names for the delays of a user name: strangers who invent user names can't fill the table, and
- * can't find another name that shares an account's delays.
+ * Returns one of 65,536 keys for the delays of a user name: invented names can't fill the table, and no one can find a
+ * name that shares another account's delays.
  */
 function delayKey(username: string): string {
   return createHmac("sha256", env.authSecret).update(`login ${username}`).digest("hex").slice(0, 4);

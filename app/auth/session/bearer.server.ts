@@ -9,25 +9,25 @@ import { needsSecondFactor, findSessionByToken } from "./session.server";
 
 export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';
 
-/** Whose call it is: by the token of a login, which may do everything, or by an API key. */
+/** The caller of the API, by the token of a login, which may do everything, or by an API key. */
 export interface ApiCaller {
   staffId: string;
   scope: KeyScope;
-  /** null: an API key */
+  /** `null` for an API key */
   session: StaffSession | null;
 }
 
 export type BearerResult =
   { ok: true; caller: ApiCaller | null } | { ok: false; response: Response; isUnknownKey?: boolean };
 
-/** The 403 of an account that has to set up its second factor first (REQUIRE_SECOND_FACTOR). */
+/** The 403 for an account that must set up its second factor first (REQUIRE_SECOND_FACTOR). */
 export const secondFactorRequired = "Set up the second factor in the staff area first";
 
 /**
- * Returns whose API request it is, by its bearer token (RFC 6750), which may be an API key, else the 401 or 403 to send.
- * A request without an Authorization header has no caller, unless the call requires one. An invalid token is never
- * ignored: a client whose token has expired would take the public part of a record for all of it. Only this header
- * counts: another site's page can make a browser send a cookie, but not this header. Throws `Unavailable`.
+ * Returns the caller by the request's bearer token (RFC 6750), or the 401 or 403 to send. Without an Authorization
+ * header there is no caller, unless the call requires one. An invalid token is never ignored: a client with an expired
+ * token would mistake the public part of a record for all of it. Cookies don't count, as another site's page can make a
+ * browser send them. Throws `UnavailableError`.
  */
 export async function authenticateBearer(
   db: Database,
@@ -45,9 +45,7 @@ export async function authenticateBearer(
   return { ok: false, response: authorization === null ? tokenMissing() : tokenInvalid() };
 }
 
-/**
- * Finds whose API key it is. The second factor doesn't count: who makes a key has confirmed it.
- */
+/** Finds the caller of an API key. The second factor doesn't apply: creating a key required it. */
 async function authenticateApiKey(db: Database, key: string): Promise<BearerResult> {
   const hash = hashApiKey(key);
   const holder = hash && (await findApiKey(db, hash));
@@ -58,10 +56,9 @@ async function authenticateApiKey(db: Database, key: string): Promise<BearerResu
   return { ok: false, response: tokenInvalid(), isUnknownKey: true };
 }
 
-/** While the database takes no writes, programs can still read. */
+/** Programs can read while the database is read-only. */
 const markSeen = withUnavailableFallback(markApiKeyUsed, () => undefined);
 
-/** Returns whether a request has a valid token. Throws `Unavailable`. */
 export async function hasValidToken(db: Database, request: Request): Promise<boolean> {
   return (await authenticateBearer(db, request, { isRequired: true })).ok;
 }

@@ -1,11 +1,10 @@
 import { networkOf } from "~/http/guards/client-address.server";
 
-/** The device of a login by the API. */
 export const apiDevice = "API";
 
 /**
- * Returns a browser and its system, such as `Firefox/Windows`, by the User-Agent header. A part that isn't known is
- * blank. Browsers name others in theirs, so the order of the tests counts.
+ * Returns browser and system, such as `Firefox/Windows`, from the User-Agent header. Unknown parts are blank. Browsers
+ * include others' names in theirs, so the order matters.
  */
 export function describeDevice(request: Request): string {
   const agent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
@@ -32,7 +31,7 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** Returns the network of an address as the account's page shows it: its first 24 bits, of IPv6 48. */
+/** Returns the network that the account's page shows: the first 24 bits of an IPv4 address, 48 of IPv6. */
 export function networkPrefix(address: string): string {
   return networkOf(address, { ipv4: 24, ipv6: 48 });
 }

@@ -4,8 +4,8 @@ import { isCustomerHidden, type Quote } from "~/domain/quotes/quote";
 import { findStaffSession } from "./staff-session.server";
 
 /**
- * Finds the quote at an id or link, as the sender of a request may see it: the customer's name of a displayed quote is
- * for staff alone (docs/product.md section 2). Null when there is none. Throws `Unavailable`.
+ * Finds the quote with an id or link, without the customer's name if it is displayed and no staff requests it
+ * (docs/product.md section 2). Throws `UnavailableError`.
  */
 export async function findQuoteForViewer(request: Request, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);

@@ -4,27 +4,27 @@ import { type ListPage, listAddress, parseListSearch } from "~/domain/quotes/sea
 import { redirect } from "~/http/responses/redirects.server";
 import { runStaffAction } from "./staff-action.server";
 
-/** What a list reports: a new copy, the id of a deleted record, or that a record is restored. */
+/** What a list reports: a new copy, the id of a deleted record, or that a record was restored. */
 export interface ListActionResult {
   copy?: { id: string; name: string };
   deleted?: string;
   restored?: true;
 }
 
-/** Why nothing was done: the row doesn't exist, the database is away, or the form isn't ours. */
+/** Why an action failed: there is no such row, the database is unavailable, or the form is malformed. */
 export interface ListActionFailure {
   failure: "gone" | "unavailable" | "not-understood";
 }
 
-/** The actions of a list's buttons on a row, by its id. */
+/** The actions of a list's row buttons. */
 export interface ListActions {
-  /** returns the copy's id, or null when there is no such row; a form sent twice has the same `oneTimeId` */
+  /** returns the copy's id, or null if there is no such row; a repeated post has the same `oneTimeId` */
   duplicate(id: string, oneTimeId: string): Promise<string | null>;
-  /** returns whether there was such a row */
+  /** returns whether the row existed */
   delete(id: string): Promise<boolean>;
-  /** sets a row's status; returns whether there was such a row, and null for a status that doesn't exist */
+  /** sets a row's status; returns whether the row existed, null for an unknown status */
   status?(id: string, status: string): Promise<boolean | null>;
-  /** throws away unsaved work of the member of staff */
+  /** discards unsaved work of the member of staff */
   drop(id: string): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ async function performed(request: Request, path: string, fields: URLSearchParams
 }
 
 /**
- * Returns the result that the list reports, by the address to which `runListAction` redirects; null for other addresses.
- * A copy that the search doesn't find is shown in the whole list: throws that redirect.
+ * Returns the result to report, from the query that `runListAction` redirects to; null for others. Throws a redirect to
+ * the whole list if the search doesn't find a new copy.
  */
 export function readListActionResult<Row extends { id: string; name: string }>(
   query: URLSearchParams,

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "~/env.server";
 
-/** What a sealed text is for; each has a key of its own. */
+/** What a sealed text is for. Each purpose has its own key. */
 type Purpose = "second factor" | "login ticket" | "stored response";
 
 /**
- * Encrypts a text for ourselves: AES-256-GCM with a key derived from AUTH_SECRET (HKDF, RFC 5869). With another
- * AUTH_SECRET it can't be read (docs/decisions/0023-accounts.md).
- * @param owner the id of the account that it belongs to: it can't be opened for another one
- * @param salt what else the key is derived from: who doesn't have it can't open the text, whatever else they have
+ * Encrypts a text for this site with AES-256-GCM and a key derived from AUTH_SECRET (HKDF, RFC 5869). Another
+ * AUTH_SECRET can't open it (docs/decisions/0023-accounts.md).
+ * @param owner the id of the account that it belongs to; it can't be opened for another one
+ * @param salt an additional secret, which is needed to open it
  * @returns URL-safe characters
  */
 export function seal(purpose: Purpose, text: string, owner: string, salt = ""): string {
@@ -18,7 +18,10 @@ export function seal(purpose: Purpose, text: string, owner: string, salt = ""): 
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-/** Returns the text of `seal`; null for anything that we didn't seal with this secret and salt, for this purpose and owner. */
+/**
+ * Opens the result of `seal`; null for anything that wasn't sealed with this secret and salt, for this purpose and
+ * owner.
+ */
 export function unseal(purpose: Purpose, sealed: string, owner: string, salt = ""): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < ivLength + tagLength) return null;
@@ -30,7 +33,7 @@ export function unseal(purpose: Purpose, sealed: string, owner: string, salt = "
   try {
     return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString("utf8");
   } catch {
-    // The tag doesn't fit: it is of another secret, purpose or owner, or forged.
+    // The tag doesn't match: another secret, purpose or owner, or a forgery.
     return null;
   }
 }

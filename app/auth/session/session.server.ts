@@ -7,8 +7,8 @@ import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { verifyToken } from "./token.server";
 
 /**
- * Returns the session of a token: it is of this kind, its signature and `exp` are valid, its session exists, and its
- * account isn't disabled. Else null. Stores now and then that the session is in use. Throws `Unavailable`.
+ * Returns the session of a token if the token is of this kind, valid and not expired, its session exists and its
+ * account isn't disabled; else null. Records now and then that the session is in use. Throws `UnavailableError`.
  */
 export async function findSessionByToken(db: Database, token: string, kind: SessionKind): Promise<StaffSession | null> {
   const claims = await verifyToken(token, kind);
@@ -19,10 +19,10 @@ export async function findSessionByToken(db: Database, token: string, kind: Sess
   return { ...claims, ...facts };
 }
 
-/** Returns whether an account may do nothing but set up its second factor (REQUIRE_SECOND_FACTOR). */
+/** Returns whether an account must set up its second factor before anything else (REQUIRE_SECOND_FACTOR). */
 export function needsSecondFactor({ secondFactor }: StaffSession): boolean {
   return env.requireSecondFactor && !secondFactor;
 }
 
-/** While the database takes no writes, staff can still read. */
+/** Staff can read while the database is read-only. */
 const markSeen = withUnavailableFallback(markSessionUsed, () => undefined);

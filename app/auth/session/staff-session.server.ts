@@ -19,10 +19,10 @@ import { needsSecondFactor, findSessionByToken } from "./session.server";
 import { verifyToken, signToken, type TokenClaims } from "./token.server";
 
 /**
- * Returns the staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix
- * runs loaders in parallel, so a layout's loader protects nothing. Without a session it throws the redirect to /login,
- * which leads back (docs/product.md section 2). For an account that has to set up a second factor first it throws the
- * redirect to that page. Throws `Unavailable` when the database is away.
+ * Returns the staff session of a request's cookie. Every loader and action of the staff area calls it first: Remix runs
+ * loaders in parallel, so a layout's loader protects nothing. Throws a redirect to the login, which leads back
+ * (docs/product.md section 2), if there is no session, or to the second factor's page if the account must set it up
+ * first. Throws `UnavailableError`.
  * @param back the page after the login, instead of the request's address
  */
 export async function requireStaff(request: Request, back?: string): Promise<StaffSession> {
@@ -31,7 +31,7 @@ export async function requireStaff(request: Request, back?: string): Promise<Sta
   return staff;
 }
 
-/** Does as `requireStaff`, and also lets in an account that has to set up a second factor first. */
+/** Like `requireStaff`, but also accepts an account that must set up its second factor first. */
 export async function requireSession(request: Request, back?: string): Promise<StaffSession> {
   const staff = await readSession(request);
   if (staff) return staff;
@@ -39,14 +39,14 @@ export async function requireSession(request: Request, back?: string): Promise<S
   throw redirectTo(request, loginAddress(back ?? pathname + search));
 }
 
-/** Does as `requireStaff`, for the pages and actions of owners: throws a 403 for staff (docs/product.md section 6). */
+/** Like `requireStaff`, for pages and actions of owners: throws a 403 for staff (docs/product.md section 6). */
 export async function requireOwner(request: Request): Promise<StaffSession> {
   const staff = await requireStaff(request);
   if (staff.role !== "owner") throw ownersOnlyResponse();
   return staff;
 }
 
-/** Makes the 403 of a page for owners; the root's error boundary shows it. */
+/** The 403 of a page for owners, shown by the root's error boundary. */
 export function ownersOnlyResponse(): Response {
   return json(null, { status: 403 });
 }
@@ -55,12 +55,12 @@ function redirectTo(request: Request, address: string): Response {
   return redirect(address, isReadRequest(request) ? 302 : 303);
 }
 
-/** Calls `requireStaff`, and returns the database for changes by that member of staff. */
+/** Calls `requireStaff`, and returns the database for changes by this member of staff. */
 export async function requireStaffDatabase(request: Request, back?: string): Promise<AuditedDatabase> {
   return databaseFor(request, await requireStaff(request, back));
 }
 
-/** Returns the database for changes that a request makes; the journal names its member of staff. */
+/** Returns the database for changes by a request, which the audit log attributes to its member of staff. */
 export function databaseFor(
   request: Request,
   staff: Pick<TokenClaims, "staffId"> | null,
@@ -70,8 +70,8 @@ export function databaseFor(
 }
 
 /**
- * Returns the staff session of a request; null without one, and for an account that has to set up a second factor
- * first. Throws `Unavailable` when the database is away.
+ * Returns the staff session of a request; null without one, and for an account that must set up its second factor
+ * first. Throws `UnavailableError`.
  */
 export async function findStaffSession(request: Request): Promise<StaffSession | null> {
   const staff = await readSession(request);
@@ -84,9 +84,8 @@ async function readSession(request: Request): Promise<StaffSession | null> {
 }
 
 /**
- * Returns the key of the account in a login cookie; null without one, and for one that has expired. Browsers keep
- * drafts under the key, which doesn't tell the account. The database isn't asked, so the key protects nothing; it
- * decides whether Log out is shown.
+ * Returns an opaque key of the account in an unexpired login cookie; null without one. Browsers store drafts under it,
+ * and it decides whether Log out is shown. It doesn't query the database, so it must not protect anything.
  */
 export async function readAccountKey(request: Request): Promise<string | null> {
   const token = await readSessionToken(request);
@@ -102,20 +101,20 @@ export async function isKnownBrowser(request: Request): Promise<boolean> {
   return known !== null;
 }
 
-/** In seconds. */
+/** Seconds. */
 const aDay = 86_400;
 
 /**
- * Makes the short 401 for a form that isn't shown again. Its page says how nothing typed is lost: log in elsewhere and
- * reload, which sends the form again (ui/document/error-page.tsx).
+ * The short 401 for a form that isn't shown again. Its page explains how to preserve what was typed: log in in another
+ * window, then reload, which sends the form again (ui/document/error-page.tsx).
  */
 export function loggedOutResponse(): Response {
   return plainTextResponse(401, `Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`);
 }
 
 /**
- * Makes the Set-Cookie header that keeps a login in the browser for 90 days. The cookie outlives its token.
- * @param browser its id, by which accounts know it again (`originKeys`); it stays after a log-out
+ * Returns the Set-Cookie header of a login. The cookie lasts 90 days, longer than its token.
+ * @param browser its id, by which accounts recognize it (`originKeys`); it survives a log-out
  */
 export async function createSessionCookie(
   token: string,
@@ -129,8 +128,8 @@ export async function createSessionCookie(
 }
 
 /**
- * Ends the session of a request on the server, which makes its token worthless. Returns the Set-Cookie header that
- * replaces a valid token by one that has expired now; a cookie that isn't ours is removed. Throws `Unavailable`.
+ * Ends the session of a request, and so its token. Returns the Set-Cookie header that replaces a valid token by an
+ * expired one, and removes a cookie that isn't ours. Throws `UnavailableError`.
  */
 export async function logOut(request: Request): Promise<string> {
   const token = await readSessionToken(request);
@@ -141,7 +140,7 @@ export async function logOut(request: Request): Promise<string> {
   return await createSessionCookie(claims ? await signToken(claims, now) : token, now, await readBrowserId(request));
 }
 
-/** Ends the session of a request's cookie, if it has one, and returns whether the cookie is ours. Throws `Unavailable`. */
+/** Ends the session of a request's cookie, and returns whether the cookie is ours. Throws `UnavailableError`. */
 export async function endSession(request: Request): Promise<boolean> {
   const token = await readSessionToken(request);
   const claims = token ? await verifyToken(token, "browser") : null;
@@ -149,15 +148,15 @@ export async function endSession(request: Request): Promise<boolean> {
   return token !== null;
 }
 
-/** Returns the id of a browser in which somebody logged in before; null for any other. */
+/** Returns the id of a browser in which staff logged in before; null for any other. */
 export async function readBrowserId(request: RequestHead): Promise<string | null> {
   const browser: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("browser");
   return typeof browser === "string" && isIdOrLink(browser) ? browser : null;
 }
 
 /**
- * Returns whether staff logged in with this browser within the last 90 days, by its signed cookie. It doesn't ask the
- * database, so it protects nothing.
+ * Returns whether staff logged in with this browser within the last 90 days, by its signed cookie. It doesn't query the
+ * database, so it must not protect anything.
  */
 export async function isStaffBrowser(visit: RequestHead): Promise<boolean> {
   if (!visit.headers.get("Cookie")?.includes(cookie.name)) return false;
@@ -173,13 +172,11 @@ const cookie = {
   secrets: [env.authSecret],
 } as const;
 
-/** Signed, so forged cookies are ignored. */
 const storage = createCookieSessionStorage<{ token: string; browser: string }>({ cookie });
 
-/** The name that releases before 2026-11-23 gave the cookie on https. The token in it was of the API's kind. */
+/** The cookie's name on https in releases before 2026-11-23, whose tokens were of the API's kind. */
 const legacyStorage: typeof storage = createCookieSessionStorage({ cookie: { ...cookie, name: "staff-session" } });
 
-/** Returns the token of our own cookie; null for any other cookie. */
 async function readSessionToken(request: RequestHead, from = storage): Promise<string | null> {
   const token: unknown = (await from.getSession(request.headers.get("Cookie"))).get("token");
   return typeof token === "string" ? token : null;

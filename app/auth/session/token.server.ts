@@ -3,7 +3,6 @@ import type { SessionKind } from "~/data/database/tables.server";
 import { isIdOrLink } from "~/domain/id";
 import { env } from "~/env.server";
 
-/** A token's claims: account and session, and what the token is for. */
 export interface TokenClaims {
   staffId: string;
   sessionId: string;
@@ -12,11 +11,11 @@ export interface TokenClaims {
 
 const algorithm = "HS256";
 const issuer = "lario-ceiba";
-/** A token serves one purpose alone (RFC 8725 section 3.8): the API never takes the token of a cookie. */
+/** A token serves one purpose only (RFC 8725 section 3.8): the API rejects the token of a cookie. */
 const audiences = { browser: "lario-ceiba-browser", api: "lario-ceiba-staff" } as const;
 const key = new TextEncoder().encode(env.authSecret);
 
-/** Signs a token (JWT, RFC 7519) that is valid until `expiresAt`, in whole seconds. */
+/** Signs a JWT (RFC 7519) that is valid until `expiresAt`, in whole seconds. */
 export async function signToken({ staffId, sessionId, kind }: TokenClaims, expiresAt: Date): Promise<string> {
   return await new SignJWT()
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
@@ -31,8 +30,8 @@ export async function signToken({ staffId, sessionId, kind }: TokenClaims, expir
 
 /**
  * Returns the claims of a token that we signed for this purpose and that hasn't expired; else null. The algorithm is
- * fixed, not the token's (RFC 8725 section 3.1). It doesn't check the session: see `findSessionByToken`.
- * @param late seconds after its end for which a token is still read; a late one opens nothing
+ * fixed instead of read from the token (RFC 8725 section 3.1). Doesn't check the session: see `findSessionByToken`.
+ * @param late seconds after its expiry for which a token is still accepted; such a token must not grant anything
  */
 export async function verifyToken(token: string, kind: SessionKind, late = 0): Promise<TokenClaims | null> {
   try {

@@ -11,8 +11,8 @@ import { userAgentOf, isHumanVisit, isBot } from "./human-visit.server";
 import { isNewVisit } from "./new-visit.server";
 
 /**
- * Counts that a quote or its PDF was opened, or a QR code scanned, if a person did it who isn't staff
- * (docs/decisions/0029-receipts.md). The answer doesn't wait: the count is stored some seconds later. It never throws.
+ * Counts a view of a quote, its PDF or a QR code, unless a bot or staff made it (docs/decisions/0029-receipts.md).
+ * Returns at once: the count is stored some seconds later. Never throws.
  */
 export function countView(
   request: RequestHead,
@@ -30,7 +30,7 @@ export function countView(
 }
 
 /**
- * Counts how far a quote was read, as its page's script says. It never throws.
+ * Counts how far a quote was read, as reported by the script of its page. Never throws.
  * @param address the quote's id or link
  * @param quarters 1 to 4
  */
@@ -39,14 +39,14 @@ export function countReadProgress(request: Request, address: string, quarters: n
   inBackground(async () => {
     const day = companyDay(new Date());
     if (await isStaffBrowser(request)) return;
-    // Invented addresses aren't remembered: they would push out what is known of visits.
+    // Unknown addresses aren't recorded, as they would evict real visits.
     const quote = await findQuote(db, address);
     if (!quote || !isNewVisit(request, `${quarters} ${viewCountKey({ kind: "quote", record: quote.id, day })}`)) return;
     add({ ...none, kind: "quote", record: quote.id, day, furthest: quarters });
   });
 }
 
-/** Stores what was counted so far, as far as the database takes it. */
+/** Stores the pending counts; those that the database rejects stay pending. */
 export async function flushViewCounts(): Promise<void> {
   await Promise.all(underWay);
   clearTimeout(timer);
@@ -63,10 +63,10 @@ export async function flushViewCounts(): Promise<void> {
 
 const none = { opened: 0, pdf: 0, furthest: 0 };
 
-/** In milliseconds: how long counts wait. */
+/** Milliseconds until counts are stored. */
 const [soon, afterFailure] = [2_000, 30_000];
 
-/** The most records and days that wait at once, while the database is away. Further ones aren't counted. */
+/** Maximum number of pending counts while the database is unavailable. Further ones are dropped. */
 const maxPending = 5_000;
 
 const pending = new Map<string, ViewCount>();

@@ -7,10 +7,10 @@ import type { RequestHead } from "~/http/request-head";
 import { userAgentOf } from "./human-visit.server";
 
 /**
- * Returns whether a visit counts, and remembers it. A browser that comes again within half an hour makes the same visit.
- * One network makes 20 visits a day to one record, a wider one (24 bits of IPv4, 48 of IPv6) 100: opening an address
- * again and again changes little. This process alone remembers it, as hashes with a key that nobody knows.
- * @param what the record and the day; also what was done, which counts apart
+ * Returns whether a visit counts, and records it. A browser that returns within half an hour makes the same visit. Per
+ * day and record, one network counts for at most 20 visits, and a wider one (24 bits of IPv4, 48 of IPv6) for 100, so
+ * reloading changes little. Visits are stored in this process's memory only, as keyed hashes.
+ * @param what the record and the day, and what was viewed: pages and PDFs count separately
  */
 export function isNewVisit(request: RequestHead, what: string): boolean {
   const address = clientAddress(request);
@@ -26,10 +26,10 @@ export function isNewVisit(request: RequestHead, what: string): boolean {
   ]);
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const halfAnHour = 1_800_000;
 
-/** Until when a browser that comes again makes the same visit, by a monotonic clock. */
+/** When each browser's visit ends, by a monotonic clock. */
 const visits = new LRUCache<string, number>({ max: 20_000 });
 const countedVisits = new RateLimiter({ window: 86_400_000, maxKeys: 40_000 });
 

@@ -105,7 +105,7 @@ interface EditorRequest {
   intent: FormIntent;
   fields: FormData;
   form: Fields;
-  /** Returns the texts of all fields of a name. */
+  /** Returns the values of all fields of a name. */
   all: (name: string) => string[];
   /** the page's unsaved work; null for a form without it */
   kept: DraftRef | null;
@@ -113,7 +113,7 @@ interface EditorRequest {
   refused: readonly RefusedFile[];
 }
 
-/** Returns the text of a field, blank where there is none. */
+/** Returns the value of a field, blank if missing. */
 type Fields = (name: string) => string;
 
 /** Responds with the draft and a login panel, which carries the fields that aren't part of the draft. */
@@ -141,14 +141,14 @@ async function perform(request: Request, db: AuditedDatabase, asked: EditorReque
   return toResponse({ ...done, result: { ...done.result, kept: goesOn } });
 }
 
-/** Returns the page's unsaved work, whose row may already have what the form says. */
+/** Returns the page's stored draft, which may already have this content. */
 function draftRefOf({ kept, draft }: EditorRequest): DraftRef | null {
   return kept && { ...kept, prints: [...kept.prints, hashContent(draft)] };
 }
 
 async function performIntent(db: AuditedDatabase, asked: EditorRequest): Promise<Response | EditorReply> {
   const { editor, draft, intent, refused } = asked;
-  // The other pictures are in the draft already. The user sees the refusal before anything else is done.
+  // The other pictures are in the draft already. The user sees the rejection before anything else happens.
   if (refused.length > 0) return refusedPicturesReply(draft, refused);
   switch (intent.type) {
     case "preview":
@@ -189,7 +189,7 @@ async function performIntent(db: AuditedDatabase, asked: EditorRequest): Promise
     }
     case "resume-draft": {
       const taken = await findDraft(db, db.actor.staffId ?? "", draft.kind, intent.id);
-      // The page's own draft is kept in the place of the taken one.
+      // The page's own draft is stored in place of the resumed one.
       return {
         status: 200,
         result: createEditorResult(taken && isSameRecord(taken, draft) ? taken : draft),
@@ -213,14 +213,14 @@ async function performIntent(db: AuditedDatabase, asked: EditorRequest): Promise
   }
 }
 
-/** Saves a draft, if no link in it is unfinished. */
+/** Saves a draft unless a link in it is unfinished. */
 async function saveFinished(db: AuditedDatabase, asked: EditorRequest, draft: Draft): Promise<Response | EditorReply> {
   const { draft: opened, issues } = findUnfinishedLinks(draft);
   if (issues.length === 0) return await save(db, asked, draft);
   return { status: 400, result: createEditorResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]) };
 }
 
-/** Answers with pictures to choose from, or puts the chosen ones into the draft. */
+/** Replies with pictures to choose from, or puts the chosen ones into the draft. */
 async function choosePictures(
   { draft, form, all }: EditorRequest,
   intent: Extract<FormIntent, { type: "choose-images" | "put-chosen" }>,
@@ -252,7 +252,7 @@ async function save(db: AuditedDatabase, asked: EditorRequest, draft: Draft): Pr
   const kept = draftRefOf(asked);
   const saved = await editor.save(db, draft);
   if (saved.ok) {
-    // A save that was stored before deletes no kept draft.
+    // A repeated save deletes no draft.
     if (kept) await discardDraft(db, kept);
     await setChosenStatus(db, asked);
     if (staysInEditor(asked)) return await replyInEditor(asked, saved);
@@ -271,12 +271,15 @@ async function save(db: AuditedDatabase, asked: EditorRequest, draft: Draft): Pr
   }
 }
 
-/** Returns whether a save stays in the editor: also that of two settled versions, if the save that met the other did. */
+/**
+ * Returns whether a save stays in the editor, also one of merged versions if the save that caused the conflict would
+ * have.
+ */
 function staysInEditor({ intent, form }: EditorRequest): boolean {
   return intent.type === "save-stay" || (intent.type === "resolve" && form(extraFields.stays) !== "");
 }
 
-/** Sets the status that was chosen in the form and is not stored yet. */
+/** Sets the chosen status if it differs from the stored one. */
 async function setChosenStatus(db: AuditedDatabase, { editor, draft, form }: EditorRequest): Promise<void> {
   const status = parseQuoteStatus(form(extraFields.status));
   const before = parseQuoteStatus(form(extraFields.statusBefore));
@@ -284,8 +287,8 @@ async function setChosenStatus(db: AuditedDatabase, { editor, draft, form }: Edi
 }
 
 /**
- * Answers a save that stays in the editor: scripts get the draft as it is stored, and go on in the same page. Without
- * scripts, and after the first save of a record, the answer leads to the record's editor.
+ * Replies to a save that stays in the editor: scripts receive the stored draft and continue in the same page. Without
+ * scripts, and after the first save of a record, redirects to the record's editor.
  */
 async function replyInEditor(
   { editor, draft, form, kept }: EditorRequest,
@@ -304,7 +307,7 @@ async function replyInEditor(
   return redirectDocument(editor.editorAddress(draft.id), { status: 303, headers });
 }
 
-/** Settles two versions; if a third was stored meanwhile, that one is shown. */
+/** Merges two versions. If a third was stored in the meantime, shows that one. */
 async function resolveConflict(
   db: AuditedDatabase,
   asked: EditorRequest,
@@ -316,23 +319,23 @@ async function resolveConflict(
   const theirs = await editor.find(draft.id);
   if (!theirs) return deletedReply(draft);
   if (String(theirs.revision) !== form(comparedRevisionField)) {
-    // The same form sent twice may be stored already; the save finds that out.
+    // A repeated post may be stored already; the save detects that.
     return by === "mine"
       ? await save(db, asked, draft)
       : await conflictReply(draft, theirs, { stays: staysInEditor(asked) });
   }
   switch (by) {
     case "mine":
-      // The base is that of an older revision. Without it the next conflict asks about every difference.
+      // The base belongs to an older revision. Without it the next conflict requires an answer for every difference.
       return await save(db, asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
       if (kept) await discardDraft(db, kept);
       return redirectDocument(editor.editorAddress(draft.id), 303);
     case "chosen": {
       const settled = mergeDrafts(draft, theirs, (of) => parseVersion(form(mergeChoiceField(of))));
-      // Browsers don't send the form while a required choice has no answer.
+      // Browsers don't send the form while a required choice is missing.
       if (!settled) return await conflictReply(draft, theirs, { stays: staysInEditor(asked) });
-      // Both versions together may exceed the limit of items: they then stay apart.
+      // Both versions together may exceed the limit of items: then they aren't merged.
       if (settled.items.length > limits.items) {
         return await conflictReply(draft, theirs, { stays: staysInEditor(asked), issue: tooManyItemsIssue("form") });
       }
@@ -341,7 +344,7 @@ async function resolveConflict(
   }
 }
 
-/** Returns whether unsaved work can be taken up where a draft is written: at the same record, or for a new one. */
+/** Returns whether unsaved work can be resumed for this draft: it is of the same record, or both are new. */
 function isSameRecord(taken: Draft, draft: Draft): boolean {
   return taken.id === draft.id || (isNew(taken) && isNew(draft));
 }

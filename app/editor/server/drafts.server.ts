@@ -13,15 +13,15 @@ import { pageEditor } from "./page-editor.server";
 import { quoteEditor } from "./quote-editor.server";
 import type { RecordEditor } from "./record-editor.server";
 
-/** Returns a name of the browser that sent a request, which can't be used elsewhere; null where it isn't known. */
+/** Returns an opaque key of the browser that sent a request; null for an unknown one. */
 export async function browserKey(request: Request): Promise<string | null> {
   const browser = await readBrowserId(request);
   return browser && createHash("sha256").update(browser).digest("base64url").slice(0, 22);
 }
 
 /**
- * Reads the unsaved work of somebody that the editor of a stored record offers, the newest first. For a new record it offers
- * none: the list does.
+ * Lists the unsaved work that the editor of a stored record offers to recover, newest first. For a new record the list
+ * of records offers it instead.
  */
 export async function listRecoverableDrafts(
   request: Request,
@@ -41,14 +41,14 @@ export async function findLaterSave(kind: DraftKind, record: string, revision: n
   const save = (await findLastSaves(db, kind, [{ id: record }])).get(record);
   if (!save || save.revision === revision) return null;
   const stored = await editorOf[kind].find(record);
-  // Saved again in between: the next request returns that save.
+  // Saved again since: the next request returns that save.
   if (stored?.revision !== save.revision) return null;
   return { ...save, contentHash: hashContent(stored) };
 }
 
 /**
- * Keeps the draft with which a form is answered, so that somebody without scripts finds it again, here or at another
- * device. Returns what the page then knows of its row; while the database is away, what it knew before.
+ * Stores the draft of a reply, so that an editor without scripts can recover it, on any device. Returns the page's
+ * reference to it; the previous one while the database is unavailable.
  */
 export const saveDraftOfForm = withUnavailableFallback(
   async (request: Request, db: AuditedDatabase, page: DraftRef, draft: Draft): Promise<DraftRef> => {
@@ -59,5 +59,5 @@ export const saveDraftOfForm = withUnavailableFallback(
   (_, __, page) => page,
 );
 
-/** Deletes unsaved work that is saved by now; while the database is away it stays. */
+/** Deletes unsaved work that has been saved. Does nothing while the database is unavailable. */
 export const discardDraft = withUnavailableFallback(deleteDraft, () => undefined);

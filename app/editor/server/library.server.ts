@@ -11,9 +11,9 @@ import { parseListSearch, searchParameter } from "~/domain/quotes/search";
 import type { EditorReply } from "./reply.server";
 
 /**
- * Does what the editor's form asks of the library: keeps a block, finds blocks and quotes, shows or inserts their items. A
- * refusal (400, 404) has all that was typed.
- * @param field returns the text of a field of the form, blank where there is none
+ * Handles the library intents of the editor's form: saves a block, finds blocks and quotes, shows or inserts their
+ * items. Rejections (400, 404) contain everything typed.
+ * @param field returns the value of a form field, blank if missing
  */
 export async function runLibraryIntent(
   db: AuditedDatabase,

@@ -24,8 +24,8 @@ import { listRecoverableDrafts } from "./drafts.server";
 import { type RecordEditor, savedParameter } from "./record-editor.server";
 
 /**
- * Makes the loader of a page that edits a stored record; 404 when there is none. Here and below the title of the page
- * comes with the data: `meta` would bring the texts of both languages to browsers.
+ * Creates the loader of a page that edits a stored record, or throws a 404. The page's title is part of the data: a
+ * `meta` function would bring the texts of both languages to browsers.
  */
 export function storedRecordLoader(editor: RecordEditor) {
   return withUnavailableResponse(async (args: LoaderFunctionArgs) => {
@@ -63,8 +63,8 @@ export function storedRecordLoader(editor: RecordEditor) {
 }
 
 /**
- * Returns who requests a page. After an action (`isReply`) the page shows the draft of its reply: the loader must load no
- * draft, and must not redirect or fail though the session has ended or the database is unavailable.
+ * Returns who requests a page. After an action (`isReply`) the page shows the draft of the reply: the loader must load
+ * no draft, and must neither redirect nor fail if the session has ended or the database is unavailable.
  */
 async function staffOfLoader({ request, context: { actionStaff } }: LoaderFunctionArgs) {
   const isReply = actionStaff !== undefined;
@@ -72,14 +72,14 @@ async function staffOfLoader({ request, context: { actionStaff } }: LoaderFuncti
   return { staff: actionStaff === "unavailable" ? null : actionStaff, isReply };
 }
 
-/** Returns a tab's title, which begins with the record's name: tabs are narrow. */
+/** Returns a tab's title, which starts with the record's name, as tabs are narrow. */
 function titleOf(record: StoredRecord | null, title: string): string {
   return record ? `${record.name} · ${title}` : title;
 }
 
 /**
- * Makes the loader of a page that makes a record: a blank draft with an id, or unsaved work (`?draft=ID`), and the record
- * saved before, `?saved=ID`.
+ * Creates the loader of a page that creates a record: a blank draft with an id, or unsaved work (`?draft=ID`), and the
+ * record saved before, `?saved=ID`.
  */
 export function newRecordLoader(editor: RecordEditor) {
   return withUnavailableResponse(async (args: LoaderFunctionArgs) => {
@@ -137,11 +137,11 @@ const readResumedDraft = withUnavailableFallback(
   () => null,
 );
 
-/** The addresses of the site that pages have, each with its page's name. */
+/** Names of pages by their address on the site. */
 type TakenAddresses = Readonly<Record<string, string>>;
 const none: TakenAddresses = {};
 
-/** Reads the taken addresses; none for an editor without addresses, or while the database is away. */
+/** Reads the taken addresses; empty for an editor without addresses, or while the database is unavailable. */
 const readTakenAddresses = withUnavailableFallback(
   async (editor: RecordEditor): Promise<TakenAddresses> => (await editor.takenAddresses?.()) ?? none,
   () => none,
@@ -149,7 +149,7 @@ const readTakenAddresses = withUnavailableFallback(
 
 const noPairs: TranslationChoice[] = [];
 
-/** Reads the tours that a quote may name; none for pages, or while the database is away. */
+/** Lists the tours that can be a quote's translation; empty for pages, or while the database is unavailable. */
 const readTranslationChoices = withUnavailableFallback(
   async (editor: RecordEditor, id: string): Promise<TranslationChoice[]> =>
     (await editor.translationChoices?.(id)) ?? noPairs,
@@ -158,7 +158,7 @@ const readTranslationChoices = withUnavailableFallback(
 
 type StoredRecord = Awaited<ReturnType<typeof describeStoredRecord>>;
 
-/** Returns what the page says of a stored record; null where there is none, or the database is away. */
+/** Describes a stored record; null if there is none, or the database is unavailable. */
 const findStoredRecord = withUnavailableFallback(
   async (request: Request, editor: RecordEditor, id: string | null | undefined): Promise<StoredRecord | null> => {
     const record = id ? await editor.find(id) : null;
@@ -169,7 +169,7 @@ const findStoredRecord = withUnavailableFallback(
 
 /**
  * Returns a stored record's name and addresses: for visitors, if it has one, and on this site; of a quote also its
- * standing.
+ * status and views.
  */
 async function describeStoredRecord(request: Request, editor: RecordEditor, record: Draft) {
   const path = editor.viewAddress(record);

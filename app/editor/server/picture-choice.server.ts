@@ -5,7 +5,7 @@ import type { PictureDestination } from "~/domain/drafts/intents";
 import { imagePath } from "~/domain/pictures/image-names";
 import { type PictureChoice, type PictureSearch, pictureChoicesPerPage } from "~/domain/pictures/picture";
 
-/** Finds pictures to choose from: the newest first, or those that a search finds. */
+/** Finds pictures to choose from: the newest, or the results of a search. */
 export async function findPictureChoice(db: Database, search: PictureSearch): Promise<PictureChoice> {
   const { rows, page, pages } = await searchPictures(db, search, pictureChoicesPerPage);
   const pictures = rows.map(({ name, captionIt, captionEn, altIt, altEn, file, focus }) => {
@@ -15,7 +15,7 @@ export async function findPictureChoice(db: Database, search: PictureSearch): Pr
   return { text: search.text, page, pages, pictures };
 }
 
-/** Returns the address of a picture to take, for a cover with its focus; nothing where there is no such picture. */
+/** Returns the address of a chosen picture, with its focus for a cover; empty if there is no such picture. */
 export async function chosenAddresses(db: Database, at: PictureDestination, name: string): Promise<string[]> {
   const picture = await findPicture(db, name);
   if (!picture) return [];

@@ -13,27 +13,26 @@ import type { QuoteStatus } from "~/domain/quotes/status";
 import type { Flash } from "~/http/forms/flash.server";
 import type { StatusAndViews } from "./status-and-views.server";
 
-/** The editor's functions for one kind of record: `quoteEditor`, `pageEditor`. */
+/** The editor's functions for one kind of record. */
 export interface RecordEditor {
   kind: DraftKind;
-  /** Finds the stored record as a draft; null when there is none. */
+  /** Finds the stored record as a draft. */
   find(id: string): Promise<Draft | null>;
   /**
    * Stores a draft: a new one (revision 0) under its own id, else from the revision at which it started. Exactly one
-   * save of a revision is stored; the same save again succeeds. Throws `Unavailable`.
+   * save of a revision is stored; repeating it succeeds. Throws `UnavailableError`.
    */
   save(db: AuditedDatabase, draft: Draft): Promise<SaveResult>;
-  /** Sets a stored quote's status. Returns false where there is no such quote. */
+  /** Sets a stored quote's status. Returns false if there is no such quote. */
   setStatus?(db: AuditedDatabase, id: string, status: QuoteStatus): Promise<boolean>;
-  /** Reads what the editor's page shows of a stored quote beside its content; null where there is none. */
+  /** Reads what the editor shows of a stored quote in addition to its content. */
   statusAndViewsOf?(request: Request, id: string): Promise<StatusAndViews | null>;
-  /** Reads the addresses of the site that pages have, each with its page's name. */
+  /** Reads the names of pages by their address on the site. */
   takenAddresses?(): Promise<Readonly<Record<string, string>>>;
-  /** Reads the tours that a quote may name as the same in the other language. */
+  /** Lists the tours that can be a quote's translation. */
   translationChoices?(id: string): Promise<TranslationChoice[]>;
-  /** Returns the address where a record is shown; for a quote, the customer's address. */
+  /** Returns the address where visitors see a record; for a quote, the customer's address. */
   viewAddress(record: Draft): string;
-  /** Returns the address of a stored record's editor. */
   editorAddress(id: string): string;
 }
 
@@ -41,7 +40,7 @@ type SaveResult =
   | SavedRecord
   /** the draft needs a correction; `conflict`: because of another record, else because of its content */
   | { ok: false; reason: "issues" | "conflict"; draft: Draft; issues: readonly Issue[] }
-  /** somebody else stored `theirs` meanwhile */
+  /** another save stored `theirs` in the meantime */
   | { ok: false; reason: "stale"; draft: Draft; theirs: Draft }
   | { ok: false; reason: "not-found"; draft: Draft };
 
@@ -50,7 +49,7 @@ interface SavedRecord {
   ok: true;
   location: string;
   flash: Flash | null;
-  /** the stored version, and the draft as it was checked; not of a new record */
+  /** the stored version, and the draft as it was checked; missing for a new record */
   stored?: { version: Draft; draft: Draft };
 }
 
@@ -73,15 +72,15 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
     input: Input,
     fromRevisions: readonly number[],
   ): Promise<UpdateResult<Stored> | LinkTaken | TranslationRefused | AddressTaken>;
-  /** the address of the page that makes a record */
+  /** the address of the page that creates a record */
   generator: string;
   afterUpdate(record: Stored): SavedRecord;
 }
 
-/** The query of a generator's address that names the record it made. */
+/** The query parameter of a generator's address that names the record it created. */
 export const savedParameter = "saved";
 
-/** Makes the editor's functions for one kind of record of the data layer's. */
+/** Creates the editor's functions for one kind of record from the data layer's. */
 export function createRecordEditor<Stored extends { id: string; revision: number }, Input>(
   functions: RecordFunctions<Stored, Input>,
 ): RecordEditor {
@@ -104,7 +103,7 @@ export function createRecordEditor<Stored extends { id: string; revision: number
     if (created.reason === "link-taken") return linkTaken(draft, created);
     if (created.reason === "address-taken") return addressTaken(draft, created);
     if (created.reason === "pair-refused") return pairRefused(draft, created);
-    // The form was sent before with other content.
+    // The form was posted before with other content.
     const theirs = await find(draft.id);
     if (theirs) return { ok: false, reason: "stale", draft, theirs };
     // The id is invalid: the form gets another.
@@ -135,7 +134,7 @@ export function createRecordEditor<Stored extends { id: string; revision: number
   }
 }
 
-/** Refuses a link at its field, and names the quote that it belongs to. */
+/** Rejects a link at its field, and names the quote that it belongs to. */
 function linkTaken(draft: Draft, { by }: LinkTaken): SaveResult {
   const issues: Issue[] = [
     { at: "link", message: isNew(draft) ? "linkTaken" : "linkTakenOnUpdate" },

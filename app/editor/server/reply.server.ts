@@ -8,19 +8,18 @@ import { type EditorResult, createEditorResult } from "~/domain/drafts/editor-re
 import type { messages } from "~/domain/messages";
 import type { RefusedFile } from "~/pictures/form-pictures.server";
 
-/** An answer with a draft. */
 export interface EditorReply {
   status: number;
   result: EditorResult;
   headers?: Record<string, string>;
-  /** the draft that is kept, where it isn't the result's */
+  /** the draft to store, if it isn't the result's */
   draftToStore?: Draft;
 }
 
 /**
- * Answers with the draft compared with the version that is stored: 409 and why they have to be settled, or 200 if the
+ * Replies with the draft compared with the stored version: 409 with the reason why both must be merged, or 200 if the
  * comparison was requested.
- * @param stays whether the settled version is saved without leaving the editor
+ * @param stays whether the merged version is saved without leaving the editor
  */
 export async function conflictReply(
   draft: Draft,
@@ -45,7 +44,7 @@ function savedMeanwhile(name: string | null): Issue {
   return { at: "form", message: "savedMeanwhileBy", values: { name } };
 }
 
-/** Answers 404: the draft of a record that was deleted meanwhile. */
+/** Replies 404 with the draft of a record that has been deleted. */
 export function deletedReply(draft: Draft): EditorReply {
   return {
     status: 404,
@@ -64,14 +63,14 @@ export function unavailableEditorResponse({
   return toResponse({ status: 503, result: { ...createEditorResult(draft, issues), kept } });
 }
 
-/** Answers with the issues of refused files: 503 where the image store is away for one, else 400. */
+/** Replies with the issues of rejected files: 503 if the image store was unavailable for one, else 400. */
 export function refusedPicturesReply(draft: Draft, refused: readonly RefusedFile[]): EditorReply {
   const isAway = refused.some(({ reason }) => reason === "unavailable");
   const result = createEditorResult(draft, pictureIssues(refused));
   return { status: isAway ? 503 : 400, result };
 }
 
-/** Returns an issue for each refused file, at its field. */
+/** Returns an issue for each rejected file, at its field. */
 export function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
   return refused.map(({ field, file, reason }) => ({ at: field, message: pictureMessage[reason], values: { file } }));
 }
@@ -87,7 +86,6 @@ const pictureMessage = {
   "not-logged-in": "pictureNotSent",
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
 
-/** Makes the response of an answer. */
 export function toResponse({ status, result, headers = {} }: EditorReply): Response {
   return json(result, { status, headers });
 }

@@ -9,23 +9,22 @@ import { type QrDrawing, drawQrCode } from "~/pictures/qr-image.server";
 import { shareTexts } from "~/locales/staff/share";
 import { readViewTexts } from "./view-texts.server";
 
-/** What the editor's pages say of a stored quote, beside its content. */
+/** What the editor shows of a stored quote in addition to its content. */
 export interface StatusAndViews {
-  /** how far the deal is */
   status: QuoteStatus;
-  /** what became of it, in words; null where that isn't counted */
+  /** its views, in words; null if they aren't counted */
   receipt: string | null;
   share: Share;
 }
 
-/** Addresses that begin a message with a greeting and the quote's address, and that address as a QR code. */
+/** Addresses that open a message with a greeting and the quote's address, and that address as a QR code. */
 export interface Share {
   mail: string;
   whatsApp: string;
   qr: QrDrawing;
 }
 
-/** Reads what the editor's pages say of a quote; null where there is none. Throws `Unavailable`. */
+/** Reads what the editor shows of a quote; null if there is none. Throws `UnavailableError`. */
 export async function findStatusAndViews(request: Request, id: string): Promise<StatusAndViews | null> {
   const [quote, status] = await Promise.all([findQuoteById(db, id), findQuoteStatus(db, id)]);
   if (!quote || !status) return null;

@@ -12,9 +12,9 @@ import { env } from "~/env.server";
 import type { EditorReply } from "./reply.server";
 
 /**
- * Stores a copy of a quote's draft for the tours page: without customer, link, pair and first day. The draft itself isn't
- * displayed any more, so the quote that was sent keeps its greeting; nothing else of it is stored. The copy isn't displayed
- * either: texts that were written for one customer are read again before everyone sees them.
+ * Stores a copy of a quote's draft for the tours page: without customer, link, translation and first day. Returns the
+ * draft as not displayed, so that the quote that was sent greets its customer; nothing else of it is stored. The copy
+ * isn't displayed either: texts written for one customer must be read again before everyone sees them.
  */
 export async function copyForTours(db: AuditedDatabase, draft: Draft): Promise<EditorReply> {
   const checked = checkQuoteDraft(draft);
@@ -28,7 +28,7 @@ export async function copyForTours(db: AuditedDatabase, draft: Draft): Promise<E
   };
   const wanted = idOfCopy(draft.id, copy);
   const created = await createQuote(db, copy, wanted);
-  // The same press again finds the copy, also one that was edited since.
+  // A repeated post finds the copy, even if it has been edited since.
   const id = created.ok || created.reason === "id-taken" ? wanted : null;
   if (id === null)
     return { status: 400, result: createEditorResult(draft, [{ at: "form", message: "quoteNotUpdated" }]) };
@@ -36,7 +36,7 @@ export async function copyForTours(db: AuditedDatabase, draft: Draft): Promise<E
   return { status: 200, result: { ...createEditorResult(left), tourCopy: { id, name, revealsCustomer } } };
 }
 
-/** Returns an id that is the same for the same copy of a quote, and that strangers can't derive. */
+/** Returns an id that depends on the content of the copy, and that strangers can't derive. */
 function idOfCopy(quote: string, copy: QuoteInput): string {
   const content = JSON.stringify([quote, copy]);
   return createHmac("sha256", env.authSecret)

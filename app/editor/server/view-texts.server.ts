@@ -6,8 +6,8 @@ import { getRequestLanguage } from "~/http/pages/language.server";
 import { describeViews } from "~/locales/staff/views";
 
 /**
- * Returns a function that says what became of one of these records, in the language of a request; null while nothing is
- * counted. Throws `Unavailable`.
+ * Returns a function that describes the views of one of these records, in the language of a request; null if views
+ * aren't counted. Throws `UnavailableError`.
  */
 export async function readViewTexts(
   request: Request,

@@ -4,7 +4,6 @@ import { addresses } from "~/domain/site/addresses";
 import type { Role } from "~/domain/accounts/role";
 import styles from "./account.module.css";
 
-/** The links between the pages of accounts. */
 export function AccountMenu({ role }: { role: Role }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const { pathname } = useLocation();

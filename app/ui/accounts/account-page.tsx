@@ -15,18 +15,20 @@ import { formatDateTime } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
-/** A session in the list. */
 export interface SessionRow {
   id: string;
   begun: string;
   lastUsed: string | null;
   device: string | null;
   network: string | null;
-  /** it is the reader's own */
+  /** the session that shows the page */
   isThis: boolean;
 }
 
-/** The page of one's own account: sessions, API keys and password (docs/product.md section 2). Plain posts, without scripts. */
+/**
+ * The page of the user's account: sessions, API keys and password (docs/product.md section 2). Plain posts, without
+ * scripts.
+ */
 export function AccountPage({ username, role, sessions, keys, madeKey, typed, done, issues }: AccountPageProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const ofPassword = issues.filter(({ form }) => form === undefined);
@@ -98,9 +100,9 @@ interface AccountPageProps {
   madeKey: { name: string; key: string } | null;
   /** into the form for a new key */
   typed: ApiKeyFormValues;
-  /** what the last post did */
+  /** result of the last post */
   done: keyof typeof doneTexts | null;
-  /** `form` is that of the issue: for sessions or API keys; without it, for the password */
+  /** `form` is "end" for sessions and "keys" for API keys; it is missing for the password */
   issues: readonly AccountIssue[];
 }
 
@@ -108,7 +110,7 @@ export type AccountIssue = Issue & { form?: "end" | "keys" };
 
 const doneTexts = { password: "passwordDone", ended: "ended", revoked: "keyRevoked" } as const;
 
-/** The form with the password, to which the buttons of all sessions belong. */
+/** The form with the password field, which the buttons of all sessions submit. */
 const endForm = "end-sessions";
 
 function Session({ session: { id, begun, lastUsed, device, network, isThis } }: { session: SessionRow }) {
@@ -146,7 +148,7 @@ function Session({ session: { id, begun, lastUsed, device, network, isThis } }: 
   );
 }
 
-/** A device in words; `device` is a browser and its system, such as `Firefox/Windows`, or API. */
+/** Returns a device in words; `device` is browser and system, such as `Firefox/Windows`, or API. */
 function useDevice(device: string | null): string {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   if (device === "API") return t("api");

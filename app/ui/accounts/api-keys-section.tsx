@@ -16,10 +16,10 @@ import { CodeField, FormIssues, PasswordField } from "./login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import { Time } from "~/ui/staff/time";
 
-/** An API key in the list. Times are ISO texts. */
+/** An API key in the list. Times are in ISO format. */
 export interface ApiKeyRow {
   id: string;
-  /** whose it is, where that isn't the reader */
+  /** the owner of the key, unless it is the user */
   username: string | null;
   name: string;
   scope: KeyScope;
@@ -29,21 +29,20 @@ export interface ApiKeyRow {
   isExpired: boolean;
 }
 
-/** What an owner or a member of staff sees of API keys. */
 export interface ApiKeyList {
   keys: readonly ApiKeyRow[];
-  /** for owners: whose a new key may be, their own account first; empty for staff */
+  /** for owners: the accounts that a new key may belong to, their own first; empty for staff */
   accounts: readonly { id: string; username: string }[];
-  /** whether a new key takes a code of the second factor */
+  /** whether a new key requires a code of the second factor */
   asksForCode: boolean;
 }
 
 export interface ApiKeyFormValues extends KeyFormFields {
-  /** whose the new key is to be; "" for one's own */
+  /** the account of the new key; "" for the user's own */
   account: string;
 }
 
-/** The API keys of an account: the list, and the form that makes one. Plain posts, without scripts. */
+/** The API keys of an account: the list, and the form that creates one. Plain posts, without scripts. */
 export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey, typed, issues }: ApiKeysSectionProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
@@ -124,15 +123,14 @@ export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey,
 
 interface ApiKeysSectionProps extends ApiKeyList {
   username: string;
-  /** a new key, shown once: where the address of the form leads */
+  /** a new key, shown once */
   madeKey: { name: string; key: string } | null;
   /** into the form */
   typed: ApiKeyFormValues;
-  /** of this form only */
   issues: readonly Issue[];
 }
 
-/** The form with the password, to which the buttons of all keys belong. */
+/** The form with the password field, which the buttons of all keys submit. */
 const keysForm = "api-keys";
 
 function Key({
@@ -142,7 +140,7 @@ function Key({
 }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
-  // It ends with a day, so the moment of its end is in the next one.
+  // A key expires at the end of a day, so that moment belongs to the next one.
   const lastDay = expiresAt && formatDate(new Date(Date.parse(expiresAt) - 1), language);
   return (
     <li className={rows.row}>

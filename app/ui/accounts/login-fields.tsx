@@ -7,7 +7,7 @@ import { FormField, type FormFieldProps } from "~/ui/staff/form-field";
 import styles from "./login-fields.module.css";
 import notices from "~/ui/staff/notices.module.css";
 
-/** The fields of a login, or of its second step: the first blank one has the focus, as a password is never sent back. */
+/** The fields of a login, or of its second step. The first blank one is focused, as a password is never sent back. */
 export function LoginFields({ username, issues, ticket }: LoginFieldsProps) {
   return (
     <>
@@ -42,7 +42,6 @@ function Credentials({ username, issues }: Omit<LoginFieldsProps, "ticket">) {
   );
 }
 
-/** The second step: a code of the second factor. */
 function Code({ username, issues, ticket }: LoginFieldsProps) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   return (
@@ -54,7 +53,6 @@ function Code({ username, issues, ticket }: LoginFieldsProps) {
   );
 }
 
-/** The issues of a form as a whole. */
 export function FormIssues({ issues }: { issues: readonly Issue[] }) {
   const language = useLanguage();
   return (
@@ -68,7 +66,7 @@ export function FormIssues({ issues }: { issues: readonly Issue[] }) {
   );
 }
 
-/** A field for a password; `isNew` for one that is set. */
+/** A password field; `isNew` for one that sets a password. */
 export function PasswordField({ name = "password", isNew, autoFocus, ...field }: PasswordFieldProps) {
   return (
     <FormField name={name} {...field}>
@@ -90,7 +88,7 @@ interface PasswordFieldProps extends Omit<FormFieldProps, "name" | "children"> {
   autoFocus?: boolean;
 }
 
-/** A field for a code of the second factor. Recovery codes have letters. */
+/** A field for a code of the second factor. Recovery codes contain letters. */
 export function CodeField({ autoFocus = false, ...field }: CodeFieldProps) {
   return (
     <FormField name="code" {...field}>
@@ -112,7 +110,7 @@ interface CodeFieldProps extends Omit<FormFieldProps, "name" | "children"> {
   autoFocus?: boolean;
 }
 
-/** The login in a form that was sent after the session's end. */
+/** The login in a form that was posted after the session ended. */
 export function LoginSection({ children, ...fields }: LoginFieldsProps & { children?: ReactNode }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const heading = useId();
@@ -131,6 +129,6 @@ interface LoginFieldsProps {
   username: string;
   /** at one of the fields, or at the form as a whole */
   issues: readonly Issue[];
-  /** in the second step: stands for the right password */
+  /** in the second step: proves the right password */
   ticket: string | null;
 }

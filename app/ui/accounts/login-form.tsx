@@ -7,12 +7,12 @@ import script from "./login-form.inline.ts?inline-script";
 import styles from "./login-form.module.css";
 
 /**
- * The login form (docs/product.md sections 2, 4 and 8): a plain post. The button says Loading... while the post runs,
- * and editing a field hides the messages, by an inline script: the page needs no other.
- * @param next where the login leads
+ * The login form (docs/product.md sections 2, 4 and 8), a plain post. An inline script, the page's only one, shows
+ * Loading... on the button while the post runs, and hides the messages once a field is edited.
+ * @param next the page after the login
  * @param username typed before; a password is never sent back
  * @param issues at a field, or at the form as a whole
- * @param ticket in the second step, which asks for a code
+ * @param ticket in the second step, which requires a code
  */
 export function LoginForm({ next, username, issues, ticket }: LoginFormProps) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });

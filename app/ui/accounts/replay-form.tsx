@@ -5,7 +5,7 @@ import { LoginSection } from "./login-fields";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
-/** A form of buttons alone that was sent after the session's end: its fields again, with a login. */
+/** The hidden fields of a form that was posted after the session ended, with a login. */
 export function ReplayForm({ action, fields, login, message = "listFailed" }: LoginAgainProps) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const { onSubmit, unreached } = useReachableSubmit();

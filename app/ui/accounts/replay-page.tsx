@@ -3,7 +3,7 @@ import type { ReplayLogin } from "~/domain/accounts/replay-login";
 import { ReplayForm } from "./replay-form";
 import view from "~/ui/staff/view.module.css";
 
-/** A page whose button was pressed after the session's end: a login, which goes on with what was asked. */
+/** The page of a form that was posted after the session ended: a login that performs it. */
 export function ReplayPage({ heading }: { heading: string }) {
   const { pathname, search } = useLocation();
   const answer = useActionData() as ReplayLogin | undefined;

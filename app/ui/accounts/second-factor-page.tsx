@@ -9,15 +9,15 @@ import { CodeField, FormIssues, PasswordField } from "./login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import view from "~/ui/staff/view.module.css";
 
-/** The secret that is offered to an account without a second factor. */
+/** The secret of a second factor that is being set up. */
 export interface ShownSetup {
   sealed: string;
   secret: string;
-  /** its QR code: one unit for each module */
+  /** QR code; a module is one unit wide */
   picture: { size: number; path: string };
 }
 
-/** The page of one's second factor (docs/product.md section 2). Plain posts, without scripts. */
+/** The page of the user's second factor (docs/product.md section 2). Plain posts, without scripts. */
 export function SecondFactorPage({ role, offer, codesLeft, codes, demanded, done, issues }: SecondFactorPageProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   return (
@@ -42,12 +42,12 @@ export function SecondFactorPage({ role, offer, codesLeft, codes, demanded, done
 
 interface SecondFactorPageProps {
   role: Role;
-  /** null while the second factor is on */
+  /** `null` while the second factor is on */
   offer: ShownSetup | null;
   codesLeft: number;
   /** new recovery codes, shown once */
   codes: readonly string[] | null;
-  /** every account has to have a second factor */
+  /** whether every account must have a second factor */
   demanded: boolean;
   /** whether the last post switched it off */
   done: boolean;

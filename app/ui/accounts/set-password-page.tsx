@@ -6,7 +6,7 @@ import { FormIssues, PasswordField } from "./login-fields";
 
 /**
  * The form of a one-time link (docs/product.md section 2). A plain post, without scripts.
- * @param username null when the link doesn't count (any more)
+ * @param username `null` if the link is invalid
  */
 export function SetPasswordPage({ username, issues }: { username: string | null; issues: readonly Issue[] }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });

@@ -15,7 +15,6 @@ import { formatDateTime } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
-/** An account in the list. */
 export interface AccountRow {
   id: string;
   username: string;
@@ -23,14 +22,14 @@ export interface AccountRow {
   disabled: boolean;
   secondFactor: boolean;
   linkUntil: string | null;
-  /** it is the reader's own */
+  /** the user's own account */
   isOwn: boolean;
 }
 
 export type AccountFailure = "lastOwner" | "accountGone" | "notDone";
 export type AccountAction = "disable" | "enable" | "owner" | "staff" | "second-factor-off";
 
-/** The owners' list of accounts (docs/product.md section 2). Plain posts, without scripts. */
+/** The list of accounts, for owners (docs/product.md section 2). Plain posts, without scripts. */
 export function StaffPage({ accounts, link, done, failure, typed, issues }: StaffPageProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
@@ -105,11 +104,11 @@ interface StaffPageProps {
   accounts: readonly AccountRow[];
   /** a new one-time link, shown once */
   link: { username: string; address: string; until: string } | null;
-  /** what the last post did */
+  /** result of the last post */
   done: AccountAction | null;
-  /** why it did nothing */
+  /** why the last post failed */
   failure: AccountFailure | null;
-  /** into the form for a new account */
+  /** typed into the form for a new account */
   typed: { username: string; role: Role };
   issues: readonly Issue[];
 }
