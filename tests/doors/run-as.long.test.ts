@@ -80,7 +80,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     }
   });
 
-  it("decodes pictures as nobody, who can’t read the memory, environment and files of the site and the pool", async () => {
+  it("decodes pictures as the user “nobody”, who can’t read the memory, environment and files of the site and the pool", async () => {
     expect(await upload()).toBe(201);
     for (const pid of [poolPid(), ...decoders()]) {
       expect(statusOf(pid)).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);

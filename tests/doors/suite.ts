@@ -142,7 +142,7 @@ export function describeDoor(door: Door): void {
       expect(await (await ask("/tours")).text()).not.toMatch(/<script[^>]* src="(?!\/app\/reload-on-change)/);
     });
 
-    test("a link to the site carries SITE_URL, whatever the request says of us", async () => {
+    test("URLs of the site start with SITE_URL, whatever the request's Host", async () => {
       const page = await raw(
         "GET http://evil.example/tours HTTP/1.1",
         "Host: evil.example",
@@ -240,7 +240,7 @@ export function describeDoor(door: Door): void {
       expect(await raw("POST /login HTTP/1.1", "Host: localhost", ...lines)).toMatch(/^HTTP\/1.1 403 /);
     });
 
-    // Written as a guard that compares paths might not know it.
+    // Spellings that a guard comparing paths might miss.
     test.each([
       ...["/login?index", "/login/", "/LOGIN", "/%6cogin", "/api/../login", "/api/%2e%2e/login"],
       ...["/api/x/../../login?_data=routes%2Fapi%2Foperation", "http://evil.example/login"],
@@ -314,7 +314,7 @@ export function describeDoor(door: Door): void {
       expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     });
 
-    test("failed logins count for their network, whatever they say of it, and for no other", async () => {
+    test("failed logins count only for their real network", async () => {
       for (let at = 0; at <= 10; at++) {
         const says = { "X-Request-Id": `192.0.2.${at}`, "X-Forwarded-For": `192.0.2.${at}` };
         const { status } = await post("/login", { ...credentials, password: "wrong" }, says);
@@ -323,7 +323,7 @@ export function describeDoor(door: Door): void {
       expect(await statusFrom("127.0.0.2", site.address, new URLSearchParams(credentials).toString())).toBe(303);
     });
 
-    test("who tries out 300 addresses that lead nowhere is asked to wait", async () => {
+    test("300 failed lookups are rate-limited", async () => {
       // By the API, which answers fastest; each kind of address counts.
       for (let at = 0; at < 200; at++) await ask(`/api/quote/nothing-${at}`);
       // An unknown QR code leads home, and counts all the same.

@@ -24,7 +24,7 @@ const METRICS_TOKEN = "the token of the metrics of a test";
 let site: TestSite;
 let nginx: Nginx | undefined;
 let token: string;
-/** What stands for the parameters of addresses: a tour, a quote and a code by what could be guessed, and by id. */
+/** Values of address parameters: a tour, a quote and a code, by guessable name and by id. */
 const records = { tour: "a-tour", quote: "a-quote", code: "", picture: "", tourId: "", quoteId: "" };
 
 beforeAll(async () => {

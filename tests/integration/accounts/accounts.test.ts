@@ -167,7 +167,7 @@ describe("an owner", () => {
     await post("/admin/staff", cookie, { intent: "disable", id: anna });
     await post("/admin/staff", cookie, { intent: "enable", id: anna });
     expect(await status(last)).toBe(404);
-    // The old password goes on until a link is used.
+    // The old password stays valid until a link is used.
     expect(await cookieOf("anna")).not.toBe("");
   });
 
@@ -264,7 +264,7 @@ describe("one's own account", () => {
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining("Try again in")]);
   });
 
-  test("lists its sessions with device, network and times, and ends one or all others, of its own alone", async () => {
+  test("lists its own sessions with device, network and times, and ends one or all others", async () => {
     const [cookie, other, third] = [await cookieOf("anna"), await cookieOf("anna"), await cookieOf("anna")];
     const livias = await cookieOf("livia");
     const html = await (await get("/admin/account", cookie)).text();
@@ -302,7 +302,7 @@ describe("one's own account", () => {
       );
     await age(env.idleTtl - 60);
     expect((await get("/admin/account", cookie)).status).toBe(200);
-    // Used again, so it goes on.
+    // Used again, so it continues.
     await age(env.idleTtl - 60);
     expect((await get("/admin/account", cookie)).status).toBe(200);
     await age(env.idleTtl + 60);
@@ -314,7 +314,7 @@ describe("one's own account", () => {
     });
   });
 
-  test("says when a session was last used, to the quarter hour, at one write in that time", async () => {
+  test("shows when a session was last used, written once per quarter of an hour", async () => {
     const cookie = await cookieOf("anna");
     const lastUsed = async () =>
       (await db.selectFrom("sessions").select("last_used_at").executeTakeFirstOrThrow()).last_used_at;
@@ -356,7 +356,7 @@ test.each([
   expect(networkPrefix(address)).toBe(network);
 });
 
-test("the command’s link lets an account set its password, and makes the account where there is none", async () => {
+test("the command’s link lets an account set its password and creates a missing account", async () => {
   for (const [username, isNew] of [
     ["anna", false],
     ["Eva ", true],

@@ -154,7 +154,7 @@ describe("the login page", () => {
     expect((await visit("/login", { form: "username=%zz&password=%ff", headers })).status).toBe(401);
   });
 
-  test("leads on somebody who is logged in already", async () => {
+  test("redirects a user who is logged in", async () => {
     const { cookie } = await session();
     expect((await visit("/login")).status).toBe(200);
     expect((await visit("/login", { cookie })).location).toBe("/admin/select-page");
@@ -208,7 +208,7 @@ describe("a token", () => {
   const key = new TextEncoder().encode(env.authSecret);
   const soon = Math.floor(Date.now() / 1_000) + 600;
 
-  /** A token made like ours, but for what `change` says. */
+  /** A token like the site's own with changes. */
   async function forged(change: { claims?: object; header?: object; key?: Uint8Array }): Promise<string> {
     const claims = { ...decodeJwt(await token()), ...change.claims };
     const header = { alg: "HS256", typ: "JWT", ...change.header };
@@ -264,7 +264,7 @@ describe("a session", () => {
     expect(await statuses()).toEqual([302, 401]);
   });
 
-  test("ends when its browser logs in again, and goes on when that fails", async () => {
+  test("ends when its browser logs in again, unless that fails", async () => {
     const { cookie } = await session();
     await visit("/login", { cookie, form: { ...credentials, password: "wrong" } });
     expect(await pageAnswers(cookie)).toBe(200);
@@ -377,7 +377,7 @@ test("a browser is known again by its cookie, in whatever network, after a log-o
 });
 
 describe("a page of the staff area", () => {
-  test("says to its own code who is logged in", async () => {
+  test("receives the current account", async () => {
     const { cookie } = await session();
     const { id } = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
     expect((await requireStaff(requestWith(cookie))).staffId).toBe(id);
@@ -457,7 +457,7 @@ function setSite(by: number) {
 }
 
 /**
- * Sets the database's clock forward: everything that it has dated gets an earlier date, which queries can't tell from a
+ * Sets the database's clock forward: all stored dates become earlier, which queries can't distinguish from a
  * clock.
  */
 async function setDatabase(by: number) {

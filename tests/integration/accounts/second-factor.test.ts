@@ -76,7 +76,7 @@ describe("switching it on", () => {
     const secret = /class="[^"]*secret[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1]?.replaceAll(" ", "") ?? "";
     expect(page).toContain("<svg");
 
-    // A wrong code keeps the secret that the phone has scanned already.
+    // A wrong code doesn't replace the secret that the phone has scanned.
     const wrong = await post(second, cookie, { intent: "on", sealed, password, code: "000000" });
     expect([wrong.status, hidden(await wrong.text(), "sealed")]).toEqual([400, sealed]);
     const unsure = await post(second, cookie, { intent: "on", sealed, password: "wrong", code: codeNow(secret) });
@@ -113,7 +113,7 @@ describe("switching it on", () => {
 });
 
 describe("a login", () => {
-  test("asks for the code after the right password alone, at the page and at the API", async () => {
+  test("requires the code only after a correct password, on the page and at the API", async () => {
     const { secret } = await switchedOn();
     const wrong = await post("/login", "", { username: "anna", password: "wrong" });
     expect([wrong.status, hidden(await wrong.text(), "ticket")]).toEqual([401, ""]);
@@ -253,7 +253,7 @@ describe("switching it off, and new recovery codes", () => {
     expect((await logIn(db, { ...credentials, ...from })).ok).toBe(intent === "off");
   });
 
-  test("an owner takes a lost one away: the password alone lets in, and old sessions are over", async () => {
+  test("an owner removes a lost one, which ends sessions and allows a login by password only", async () => {
     const { cookie } = await switchedOn();
     await createAccount(db, "livia", "owner");
     const owner = await logIn(db, { username: "livia", password, ...from });
@@ -267,7 +267,7 @@ describe("switching it off, and new recovery codes", () => {
     expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
   });
 
-  test("the command takes it away too, for an owner who is alone", async () => {
+  test("the command removes it for the only owner", async () => {
     await switchedOn();
     expect(await changeStaff(db, "anna", "second-factor-off")).toBe("done");
     expect((await logIn(db, { ...credentials, ...from })).ok).toBe(true);
@@ -284,7 +284,7 @@ test("with another AUTH_SECRET the app's codes count no more, and recovery codes
   expect(let_in).toEqual([false, false, true]);
 });
 
-test("a sealed text opens for its purpose and owner alone, whole and unchanged", () => {
+test("a sealed text opens only for its purpose and owner, unchanged", () => {
   const sealed = seal("second factor", "perù", "anna");
   expect(unseal("second factor", sealed, "anna")).toBe("perù");
   expect(seal("second factor", "perù", "anna")).not.toBe(sealed);
@@ -327,7 +327,7 @@ describe("demanded from all", () => {
         headers: { ...headers, Cookie: cookie, Origin: env.siteUrl },
         body: body() as BodyInit,
       });
-      // Typed words are kept, as after the session's end.
+      // Input is preserved, as after an expired session.
       const isKept = /Editor|Generator|images|draft|View|new-from|history|bin|library\/x+$/.test(path);
       expect([path, what, answer.status]).toEqual([path, what, isKept ? 401 : 303]);
     }
@@ -351,7 +351,7 @@ describe("demanded from all", () => {
     expect((await get("/admin/qrView", cookie)).status).toBe(200);
   });
 
-  test("the rescue of an expired session says so, keeps what was typed, and goes on after it", async () => {
+  test("replay after login requires it, preserves input and continues after it", async () => {
     Object.assign(env, { requireSecondFactor: true });
     const expired = await overCookie();
     const typed = { intent: "create", id: "y".repeat(22), name: "Card", url: "/tours" };

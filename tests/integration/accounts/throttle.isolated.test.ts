@@ -151,7 +151,7 @@ describe("an account attacked from many networks", () => {
     return (await Promise.all(all)).filter(({ ok }) => ok).length;
   };
 
-  test("makes strangers wait longer and longer, up to a quarter of an hour, also when the name is nobody's", async () => {
+  test("delays clients from unknown networks increasingly, up to a quarter of an hour, also for unknown names", async () => {
     for (const username of ["anna", "nobody"]) {
       await attack(username);
       await failuresAre(15);
@@ -166,7 +166,7 @@ describe("an account attacked from many networks", () => {
     }
   });
 
-  test("keeps out nobody from a network or in a browser where its owner logged in, four typos or not", async () => {
+  test("doesn't delay an owner in a known network or browser despite four typos", async () => {
     expect(await right("192.0.2.1")).toMatchObject({ ok: true });
     expect(await tried(password, "192.0.2.2", "anna", "laptop")).toMatchObject({ ok: true });
     await attack();
@@ -176,7 +176,7 @@ describe("an account attacked from many networks", () => {
     }
     expect(await right("192.0.2.1")).toMatchObject({ ok: true });
     expect(await tried(password, "203.0.113.1", "anna", "laptop")).toMatchObject({ ok: true });
-    // The browser is known to this account alone, and has ten failures on whatever networks.
+    // The browser is known to this account only, and has ten failures from any networks.
     await attack("luca");
     expect(await tried(password, "203.0.113.7", "luca", "laptop")).toMatchObject({ reason: "throttled" });
     for (let at = 0; at < 10; at += 1) await tried("wrong", `203.0.${at}.1`, "anna", "laptop");
@@ -222,7 +222,7 @@ describe("an account attacked from many networks", () => {
   });
 });
 
-test("strangers keep nobody waiting who comes from where somebody logged in lately", async () => {
+test("unknown networks don't delay logins from networks of recent logins", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   await right("192.0.2.1");
@@ -250,7 +250,7 @@ test("a network has its share of the strangers' line alone", async () => {
 });
 
 test("an unknown name costs the same work as a known one: a password's check and as many statements", async () => {
-  // The clock stands still: the first login reads the known places, and no other does.
+  // The clock is fixed: only the first login reads the known networks.
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   await wrong("203.0.113.1", "luca");
@@ -269,7 +269,7 @@ test("an unknown name costs the same work as a known one: a password's check and
   expect(unknown).toEqual(known);
 });
 
-/** The seconds that a login which is throttled is told to wait. */
+/** Returns the Retry-After seconds of a throttled login. */
 async function waitFor(login: ReturnType<typeof logIn>): Promise<number> {
   const blocked = await login;
   if (blocked.ok || blocked.reason !== "throttled") throw new Error("It isn't throttled");

@@ -21,7 +21,7 @@ const journey = {
 
 type Fields = Record<string, unknown>;
 
-/** Of quotes and pages: all that a client sends, what differs in another one, what a list says, and what may change. */
+/** Per noun: what a client sends, another record's differences, list fields and possible changes. */
 const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; changes: Fields[] }[] = [
   {
     noun: "quote",
@@ -203,7 +203,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   });
 });
 
-test("a quote names its pair, which is refused where it can't be one; guests aren't told", async () => {
+test("a quote contains its translation, which is validated and hidden from guests", async () => {
   const english = await create(token, "quote", { name: "First", journey: { language: "en" } });
   const display = { display: true, journey: { language: "it" } };
   const id = await create(token, "quote", { name: "Primo", ...display, pairOf: english });
@@ -340,7 +340,7 @@ describe("a quote's address", () => {
 describe("a quote, read without a token", () => {
   const name = { name: "Nine days", customerName: "Marta Rinaldi", link: "nine-days", display: true };
 
-  test("says what its guests see and nothing of the desk", async () => {
+  test("contains what guests see and no staff fields", async () => {
     const hidden = {
       ...name,
       display: false,
@@ -354,7 +354,7 @@ describe("a quote, read without a token", () => {
     }
   });
 
-  test("says of a tour what the tours page says, and not its customer, under a tag of its own, at id and link", async () => {
+  test("contains a tour's public fields without the customer, with its own ETag, at id and link", async () => {
     const id = await create(token, "quote", name);
     const { body: whole, headers: own } = await call("GET", `/quote/${id}`, { token });
     for (const address of [id, "NINE-days"]) {
@@ -387,7 +387,7 @@ describe("a link", () => {
   const patch = async (address: string, link: string | null, headers = {}) =>
     (await call("PATCH", `/quote/${address}`, { token, json: { link }, headers })).status;
 
-  test("that another quote has, in any letter case, or that is an id is taken: 409, and nothing is stored", async () => {
+  test("of another quote, in any letter case, or equal to an id returns 409", async () => {
     const [other, id] = [await create(token, "quote", { name: "A", link: "Spring" }), await create(token, "quote")];
     for (const link of ["/sPRING", other]) {
       expect((await call("POST", "/quote", { token, json: { name: "B", link } })).status).toBe(409);
@@ -447,7 +447,7 @@ describe("QR codes", () => {
     expect((await call("GET", "/qr/QR-3")).status).toBe(404);
   });
 
-  test("tell nobody a quote that isn't displayed: no new target names one, and a client without a token isn't told old ones", async () => {
+  test("don't reveal quotes that aren't displayed: new targets are rejected, and old ones need a token", async () => {
     const quote = await create(token, "quote", { name: "Own", link: "own" });
     const targets = ["/quote/own", "https://x.example/QUOTE/%6Fwn/pdf", `/tours/${quote}`, `/api/quote/${quote}?a=b`];
     for (const url of targets) {

@@ -34,7 +34,7 @@ async function names(site: Pick<TestSite, "files">): Promise<string[]> {
 
 test("a site moves from a folder into a bucket, and back, by its backup", async () => {
   await createQuote(folder.db, buildQuoteInput({ link: "ada", displayCover: await upload(folder, 1) }));
-  // It is beside the prefix, so it isn't ours.
+  // Outside the prefix.
   bucket.objects.set("other/letter.txt", Buffer.from("kept"));
   const moved = await emptySite({ store: inBucket("site") });
   const back = await emptySite();

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command with a DATA_DIR, and says what it printed. */
+/** Runs a command with a DATA_DIR. Returns its output. */
 function run(dataDir: string, status: number, script: string, ...args: string[]): string {
   const env = {
     NODE_ENV: "production" as const,

@@ -82,7 +82,7 @@ it("a customer's quotes are found by the whole name without case and accents; me
   expect((await findCustomer(site.db, "100% _")).mentions.map(({ name }) => name)).toEqual(["other", "block"]);
 });
 
-it("an export has their quotes and pictures, and nobody else's", async () => {
+it("an export contains only the customer's quotes and pictures", async () => {
   const folder = join(site.backups, "export");
   const staff = asActor(site.db, { staffId: "staff", network: null, via: "form" });
   await setQuoteStatus(staff, (await findCustomer(site.db, "Niccolò Rossi")).quotes[0]!.id, "won");
@@ -105,7 +105,7 @@ it("an export has their quotes and pictures, and nobody else's", async () => {
   await expect(exportCustomer(site, found, folder)).rejects.toThrow(/is not empty/);
 });
 
-it("erased are their quotes and the pictures that only they use, and what backups still hold is said", async () => {
+it("erasing deletes the customer's quotes and pictures, and lists backups that still contain them", async () => {
   const found = await findCustomer(site.db, "Niccolò Rossi");
   expect(await findBackupsWithCustomer(site.db, found)).toEqual([]);
   const hour = (hours: number) => new Date(Number(found.quotes[0]!.createdAt) + hours * 3_600_000);
@@ -147,12 +147,12 @@ it("erased are their quotes and the pictures that only they use, and what backup
   expect(await targets.execute()).toEqual([{ before: "/tours", after: "/homes" }, blank, blank]);
   expect([...(await readViewStatistics(site.db, "quote", ids)).keys()]).toEqual([friends!.id]);
   expect((await listQuotes(site.db)).map(({ name }) => name).sort()).toEqual(["a friend's", "other"]);
-  // The third is in nobody's quote: it may be in a draft, and is for the purge.
+  // No quote uses the third. It may be in a draft, so the purge handles it.
   expect(images()).toHaveLength(2);
   expect(images()).toContain(shared);
   expect((await findCustomer(site.db, "Niccolò Rossi")).quotes).toEqual([]);
   const links = (await site.db.selectFrom("quote_links").select("link").execute()).map(({ link }) => link);
-  // Each of theirs is a hash, by which nobody else gets it.
+  // Each one is stored as a hash, so no other quote gets it.
   expect(links.filter((link) => !/^~[0-9a-f]{64}$/.test(link))).toEqual([]);
   const again = await createQuote(site.db, buildQuoteInput({ link: "Rossi-2027" }));
   expect(again).toEqual({ ok: false, reason: "link-taken", by: null });
@@ -164,7 +164,7 @@ it("erased are their quotes and the pictures that only they use, and what backup
   expect(journal).toHaveLength(2);
 });
 
-it("their deleted quotes are theirs too, and versions of quotes that are somebody else's now", async () => {
+it("a customer's data includes deleted quotes and versions of quotes that have another customer now", async () => {
   const text = "A walk with Ada Byron";
   const [hers, both] = [await upload(site, 5), await upload(site, 6)];
   const items = [{ type: "text", text, size: "md" } as const, { type: "slider", images: [hers, both] } as const];
@@ -192,7 +192,7 @@ it("their deleted quotes are theirs too, and versions of quotes that are somebod
   const folder = join(site.backups, "export of versions");
   await exportCustomer(site, found, folder);
   const history = readFileSync(join(folder, "history.json"), "utf8");
-  // The copy began with somebody else's name.
+  // The copy started with another customer's name.
   expect((JSON.parse(history) as { name: string }[]).map(({ name }) => name)).toEqual([
     "deleted",
     "deleted",

@@ -57,7 +57,7 @@ it("an encrypted backup shows nothing of rows and pictures, not even a picture's
   }
 });
 
-it("an encrypted backup is read by each of its recipients, by other programs that know age too", async () => {
+it("each recipient can decrypt a backup, also with other age implementations", async () => {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identities[1]!);
   const { database } = backupPaths(path, { encrypted: true });
@@ -95,7 +95,7 @@ describe("a rehearsal", () => {
         from.db,
       )
     ).rows;
-  it("restores all of it beside the site, and leaves nothing", async () => {
+  it("restores everything next to the site and leaves nothing behind", async () => {
     have(1);
     const before = [readdirSync(from.images), await listQuotes(from.db)];
     const { images } = await rehearse(from, path, { identity: identity() });

@@ -136,7 +136,7 @@ describe("pictures", () => {
     for (const each of [old, unused]) expect(await site.store.read(nameOf(each!))).toBeNull();
   });
 
-  it("that nobody saved yet stay for 30 days, for drafts that wait on a device", async () => {
+  it("that aren't saved yet stay for 30 days, for drafts on a device", async () => {
     await age(31, await upload(site, 1));
     await age(29, await upload(site, 2));
     expect(await purgeImages()).toEqual(onePicture);
@@ -162,7 +162,7 @@ describe("pictures", () => {
     expect(await pictures()).toEqual([name]);
   });
 
-  it("that no row knows go when they are old; what isn't a picture stays", async () => {
+  it("without a row are deleted when they are old, and other files stay", async () => {
     const [old, fresh] = [await upload(site, 1), await upload(site, 2)];
     await site.store.put("notes.txt", Buffer.from("kept"));
     await site.store.put(listCardNames(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
@@ -203,7 +203,7 @@ describe("pictures", () => {
     },
   );
 
-  it("are found among names that nobody would give a picture; these stay, and one is said", async () => {
+  it("are found among invalid file names, which stay and are reported", async () => {
     await age(31, await upload(site, 1));
     const oddNames = ["Größe 3 .txt", "two\nlines", "..webp", "%2e%2e", "\u001b[31m", ".DS_Store"];
     for (const name of oddNames) writeFileSync(join(site.images, name), "");

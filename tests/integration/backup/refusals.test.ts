@@ -62,7 +62,7 @@ async function isUntouched() {
   expect(existsSync(to.images) ? readdirSync(to.images) : []).toEqual([]);
 }
 
-/** As somebody does who may write to the folder; `key` signs it anew. */
+/** Tampers with a backup like an attacker with write access; `key` signs it again. */
 async function rewriteManifest(change: (manifest: Manifest) => object, key?: KeyObject) {
   const { manifest, manifestChecksum } = backupPaths(copy);
   const text = JSON.stringify(change(JSON.parse(readFileSync(manifest, "utf8")) as Manifest));
@@ -182,7 +182,7 @@ describe("a restore that was killed", () => {
     },
   );
 
-  it("keeps the site from starting, and backups from being taken", async () => {
+  it("prevents the site from starting and backups from being made", async () => {
     await expect(migrate(to.db)).rejects.toThrow(/was cut off/);
     await expect(takeBackup(to, join(to.backups, "none"))).rejects.toThrow(/was cut off/);
     expect(existsSync(join(to.backups, "none"))).toBe(false);
@@ -215,7 +215,7 @@ it("a backup isn't written to where it would be lost with the site, whatever way
   rmSync(folder, { recursive: true });
 });
 
-it("a missing folder is refused, as its disk may not be mounted, and made only when that is asked for", async () => {
+it("a missing folder is rejected, as its disk may not be mounted, unless an option creates it", async () => {
   const missing = join(from.backups, "disk/backups");
   await expect(takeBackup(from, missing)).rejects.toThrow(/There is no folder .*disk\/backups.*--create/);
   expect(existsSync(missing)).toBe(false);
@@ -233,13 +233,13 @@ it("a folder takes one backup at a time, whichever container or machine the othe
   await takeBackup(from, from.backups).then(({ path }) => rmSync(path, { recursive: true }));
 });
 
-it("a name is given once, and what a killed backup left is cleared away", async () => {
+it("names are unique, and remains of a killed backup are deleted", async () => {
   mkdirSync(join(from.backups, "lario-ceiba-20251122T020000Z.part"));
   await expect(takeBackup(from, from.backups, { date: new Date("2026-11-22T02:00:00Z") })).rejects.toThrow(/already/);
   expect(backupsIn(from)).toEqual(["lario-ceiba-20261122T020000Z"]);
 });
 
-it("a picture that is gone from the store is said, and keeps nobody from a backup; a purge meanwhile does", async () => {
+it("a missing picture is reported without failing the backup, but a concurrent purge fails it", async () => {
   const site = await newSite();
   const name = (await upload(site, 9)).replace("/images/", "");
   await site.files.delete(name);

@@ -51,7 +51,7 @@ async function all(site: TestSite, table: TableColumns): Promise<string[]> {
 const contents = (folder: string) =>
   readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString("hex")]);
 
-test("a site comes back as it was: rows, pictures, staff; nobody is logged in", async () => {
+test("a restored site has all rows, pictures and accounts, and no sessions", async () => {
   const cover = await upload(from, 1);
   const stored = await createQuote(
     from.db,
@@ -86,7 +86,7 @@ test("a site comes back as it was: rows, pictures, staff; nobody is logged in", 
     const isLogin = /^(?:sessions|api_keys|idempotency_keys|login_)/.test(table.name);
     if (table.name === "kysely_migration") continue;
     const expected = isLogin ? [] : await all(from, table);
-    // No page that a process still has of another time is taken for one of this site.
+    // Pages cached before the restore aren't served.
     if (table.name === "content_version") expect(await all(to, table)).not.toEqual(expected);
     else expect(await all(to, table), table.name).toEqual(expected);
   }
@@ -220,7 +220,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
     // Made up when it is read.
     if (name === "picture_uses") continue;
     const { rows: found } = await sql`select 1 from ${sql.table(name)}`.execute(to.db);
-    // The restored site knows of this backup itself.
+    // The restored site has a record of this backup.
     expect(found.length, name).toBe(name === "backups" ? 1 : rows);
   }
 });

@@ -54,7 +54,7 @@ export async function newSite(given: { store?: ImageStoreSetting } = {}): Promis
   return site;
 }
 
-/** Keeps a picture of 900 × 600 as an upload does, with bytes of its own; gives its address. */
+/** Stores a unique picture of 900 × 600 like an upload. Returns its address. */
 export async function upload({ db, store }: TestSite, number: number): Promise<string> {
   const name = formatImageName(number.toString(16).padStart(32, "0"), 900, 600);
   const files = [name, ...smallerCopyWidths(900).map((width) => smallerCopyName(name, width))];

@@ -36,10 +36,10 @@ async function colleague(username: string): Promise<string> {
   return await cookieOf(login.token);
 }
 
-/** A page that writes: its row, and what it knows to be in it. */
+/** An open editor with the row of its draft and the hashes it has stored there. */
 const page = (): { id: string; prints: string[] } => ({ id: newId(), prints: [] });
 
-/** Says what an open editor says, and gives the status and the answer. */
+/** Sends an open editor's request. Returns status and response. */
 async function say(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, body: unknown) {
   const answer = await ask(draftRoute.action, `/admin/draft/${kind}/${id}`, {
     ...{ cookie, params: { kind, id } },
@@ -49,7 +49,7 @@ async function say(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, bod
   return { status: answer.status, ...(answer.data as DraftSyncResponse) };
 }
 
-/** Keeps a draft in a page's row; the page then knows what is in it. */
+/** Stores a draft in an editor's row and updates its hashes. */
 async function keep(cookie: string, draft: Draft, at: { id: string; prints: string[] }) {
   const answer = await say(cookie, draft, { page: at, fields: draftToFormFields(draft) });
   if (answer.kept) Object.assign(at, answer.kept);
@@ -59,13 +59,13 @@ async function keep(cookie: string, draft: Draft, at: { id: string; prints: stri
 const idOf = async (username: string) =>
   (await db.selectFrom("staff").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
 
-/** The names of what somebody has not saved of a record, the newest first. */
+/** Returns the names in a user's drafts of a record, newest first. */
 async function unsaved(username: string, { kind, id }: Draft): Promise<string[]> {
   const rows = await listDraftsOf(db, { staffId: await idOf(username), kind, record: id });
   return rows.map(({ name }) => name);
 }
 
-test("what a page writes is kept in its row, and each page and each person has their own", async () => {
+test("each editor and each user has a separate draft", async () => {
   const quote = await opened(anna, fresh("quote", "stored"));
   const [first, second, bens] = [page(), page(), page()];
   for (const word of ["one", "two", "three"]) await keep(anna, rewritten(quote, word), first);
@@ -86,7 +86,7 @@ test("a page that didn't see the last work overwrites nothing: it goes on beside
   const quote = await opened(anna, fresh("quote", "stored"));
   const [office, home] = [page(), page()];
   await keep(anna, rewritten(quote, "office"), office);
-  // At home it is taken up, and the page at the office is still open.
+  // Another device resumes the draft while the first editor is still open.
   Object.assign(home, office);
   await keep(anna, rewritten(quote, "home"), home);
   const late = await keep(anna, rewritten(quote, "office again"), office);
@@ -102,7 +102,7 @@ test("an answer that was lost makes no second draft", async () => {
   const quote = await opened(anna, fresh("quote", "stored"));
   const at = page();
   await keep(anna, rewritten(quote, "one"), at);
-  // The page knows "one", and has sent "two" without an answer: the same again, and then something else.
+  // The editor stored "one" and received no response to "two": it sends the same again, and then something else.
   const prints = [...at.prints, hashContent(rewritten(quote, "two"))];
   await keep(anna, rewritten(quote, "two"), { ...at });
   await keep(anna, rewritten(quote, "two"), { ...at });
@@ -129,7 +129,7 @@ test("a save deletes the draft that it stores, and no other", async () => {
   const sent = { cookie: anna, beside: beside(own) };
   expect((await press(rewritten(quote, "saved"), "save", sent)).status).toBe(303);
   expect(await unsaved("anna", quote)).toEqual(["other"]);
-  // The same save again is stored already; and nobody deletes a colleague's.
+  // Repeating the save changes nothing, and a colleague's draft isn't deleted.
   await keep(anna, rewritten(quote, "saved"), own);
   await press(rewritten(quote, "saved"), "save", { cookie: anna, beside: beside(own) });
   await press(rewritten(quote, "saved"), "save", { cookie: anna, beside: beside(bens) });
@@ -156,7 +156,7 @@ test("an open editor receives a later save: whose it is, and whether it has the 
   for (const revision of [undefined, "1", null]) expect((await say(ben, quote, { revision })).saved).toBeNull();
 });
 
-test("who else has it open is said, since when, and whether they have unsaved work", async () => {
+test("the editor receives who else has the record open, since when, and whether they have a draft", async () => {
   const quote = await opened(anna, fresh("quote", "stored"));
   expect((await say(anna, quote, {})).others).toEqual([]);
   const [seen] = (await say(ben, quote, {})).others;
@@ -169,7 +169,7 @@ test("who else has it open is said, since when, and whether they have unsaved wo
   expect((await say(ben, quote, {})).others).toEqual([{ ...seen, unsaved: true }]);
   await say(anna, quote, { left: true });
   expect((await say(ben, quote, {})).others).toEqual([]);
-  // An editor that says nothing for 90 seconds counts as closed.
+  // An editor without a request for 90 seconds counts as closed.
   await sql`update open_editors set seen_at = seen_at - interval 91 second where record = ${quote.id}`.execute(db);
   expect((await say(anna, quote, {})).others).toEqual([]);
 });
@@ -202,7 +202,7 @@ test("what isn't ours is refused: strangers, ended sessions, other records, huge
   for (const kind of ["qr", "account"])
     expect((await say(anna, { ...quote, kind: kind as "quote" }, {})).status).toBe(404);
   expect((await say(anna, { ...quote, id: "a b" }, {})).status).toBe(404);
-  // A record that is gone for good: nothing of it is written again.
+  // No draft is stored of a permanently deleted record.
   const gone = { ...rewritten(quote, "typed"), id: newId() };
   expect(await keep(anna, gone, page())).toMatchObject({ status: 200, kept: null });
   expect(await unsaved("anna", quote)).toEqual([]);
@@ -210,13 +210,13 @@ test("what isn't ours is refused: strangers, ended sessions, other records, huge
   expect((await say(anna, quote, body)).status).toBe(503);
 });
 
-test("nobody writes into a colleague's draft, or takes its place", async () => {
+test("a user can't change or replace a colleague's draft", async () => {
   const quote = await opened(anna, fresh("quote", "stored"));
   const annas = page();
   await keep(anna, rewritten(quote, "Anna's"), annas);
   await keep(ben, rewritten(quote, "Ben's"), { ...annas });
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["Anna's"], ["Ben's"]]);
-  // A page that came for another account keeps nothing in this one.
+  // An editor opened by another account stores nothing in this one.
   const body = { account: "another", page: page(), fields: draftToFormFields(rewritten(quote, "Carla's")) };
   expect((await say(anna, quote, body)).status).toBe(401);
   const other = await opened(anna, fresh("quote", "other"));

@@ -14,7 +14,7 @@ import * as quotesGenerator from "~/routes/staff/quotes/generator";
 import { draftWithItems } from "../../support/drafts";
 import { origin } from "../staff/staff-requests";
 
-/** The editors of both kinds: their addresses and actions, and what is said where. */
+/** The editors of both kinds: addresses, actions and messages. */
 export const editors = {
   quote: {
     records: quoteEditor,
@@ -32,7 +32,7 @@ export const editors = {
   },
 };
 
-/** What the editor's form was answered with: where it leads on, or the draft and what became of it. */
+/** The response to the editor's form: a redirect, or the draft and the result. */
 export interface EditorSaid {
   status: number;
   location: string | null;
@@ -69,7 +69,7 @@ export async function press(
   };
 }
 
-/** So many texts, each of which says its own. */
+/** Returns this many different texts. */
 export function texts(count: number, word: string): DraftItem[] {
   return Array.from({ length: count }, (_, at) => ({ type: "text", text: `${word} ${at}\nè "così"`, size: "md" }));
 }
@@ -77,7 +77,7 @@ export function texts(count: number, word: string): DraftItem[] {
 /** The texts of a draft. */
 export const said = ({ items }: Draft) => items.map(({ item }) => item);
 
-/** A draft of a new record, with an id of its own, that says `word` everywhere. */
+/** A draft of a new record with a new id and `word` in all fields. */
 export function fresh(kind: DraftKind, word: string, items = texts(3, word)): Draft {
   const blank = blankDraft(kind, newId());
   const own: Partial<DraftFields> = kind === "page" ? { language: "it" } : {};

@@ -116,7 +116,7 @@ describe.each(kinds)("of a %s", (kind) => {
     expect(await now(before)).toMatchObject({ revision: 3, fields: { name: "mine" } });
   });
 
-  test("deleted meanwhile: that is said, nothing is lost, and it can be saved as a new one", async () => {
+  test("a form whose record was deleted meanwhile can be saved as a new one", async () => {
     const mine = rewritten(await opened(cookie, fresh(kind, "before")), "mine");
     await db.deleteFrom(kind === "quote" ? "quotes" : "pages").execute();
     for (const answer of [await save(mine), await resolve(mine, "mine", 2), await resolve(mine, "theirs", 2)]) {
@@ -129,7 +129,7 @@ describe.each(kinds)("of a %s", (kind) => {
     expect([stored.fields, said(stored)]).toEqual([mine.fields, said(mine)]);
   });
 
-  test("what somebody else has put back meanwhile isn't written over by saving as a new one", async () => {
+  test("saving as a new one doesn't overwrite a record that was restored meanwhile", async () => {
     const before = await opened(cookie, fresh(kind, "put back"));
     const answer = await press(rewritten(before, "mine"), "save-new", { cookie });
     expect(answer).toMatchObject({ status: 409, body: { conflict: { revision: 1 } } });
@@ -137,7 +137,7 @@ describe.each(kinds)("of a %s", (kind) => {
   });
 });
 
-test("a quote without items is stored once that is asked", async () => {
+test("a quote without items is stored after a confirmation", async () => {
   const draft = fresh("quote", "empty", []);
   expect(await save(draft)).toMatchObject({ status: 400, body: { draft, issues: [{ message: "quoteEmpty" }] } });
   expect(await count("quote")).toBe(0);
@@ -152,7 +152,7 @@ describe("a link that isn't finished", () => {
   const begun: DraftItem = { type: "text", text: "See #[our houses|/hom", size: "md" };
   const asked = [{ at: "open.text", message: "linkUnfinished" }, { message: "linksUnfinished" }];
 
-  test("is said at its field, which is open, and stays words once that is asked", async () => {
+  test("is reported at its field, and stored as text after a confirmation", async () => {
     const draft = fresh("quote", "begun", [...texts(2, "fine"), begun]);
     const answer = await save(draft);
     expect(answer).toMatchObject({ status: 400, body: { draft: { ...draft, open: 2 }, issues: asked } });
@@ -163,7 +163,7 @@ describe("a link that isn't finished", () => {
     expect(stored && (await save(written(stored, { name: "Not asked again" }))).status).toBe(303);
   });
 
-  test("is asked of a changed text, and of the one that is being added", async () => {
+  test("is checked in changed texts and in the added one", async () => {
     const stored = await opened(cookie, fresh("quote", "fine", texts(1, "fine")));
     const adding = { key: 5, item: begun };
     const answer = await save({ ...stored, adding, nextKey: 6 });
@@ -172,7 +172,7 @@ describe("a link that isn't finished", () => {
   });
 });
 
-test("the places of the site that a text may lead to are told to staff", async () => {
+test("staff receive the link targets of the site", async () => {
   const tour = written(fresh("quote", "Slow roads"), { display: true, link: "slow-roads" });
   await save(tour);
   const about = { address: "about-cuba-en", language: "en" };
@@ -212,7 +212,7 @@ describe("of two versions of a quote", () => {
   const takingTheirs = (...taken: string[]): FormFields =>
     [...new Set([...asked, ...taken])].map((of) => [`take:${of}`, taken.includes(of) ? "theirs" : "mine"]);
 
-  test("what both changed is asked: without an answer nothing is stored", async () => {
+  test("fields that both changed need a choice before anything is stored", async () => {
     for (const of of asked) {
       const others = takingTheirs().filter(([name]) => name !== `take:${of}`);
       expect(await resolve(mine, "chosen", seen, others)).toMatchObject({ status: 409, body: { draft: mine } });
@@ -220,7 +220,7 @@ describe("of two versions of a quote", () => {
     expect((await now(mine)).revision).toBe(2);
   });
 
-  test("an old form without a base is asked at every difference", async () => {
+  test("a form without a merge base needs a choice at every difference", async () => {
     const { status, body } = await save({ ...mine, base: null });
     expect(status).toBe(409);
     const differing = body.conflict?.rows.filter(({ same }) => !same) ?? [];
@@ -293,7 +293,7 @@ test("a picture for which the store has no room is answered with 503, and what w
   expect((await send()).status).toBe(303);
 });
 
-test("a link that is taken is refused at its field, in the words of a creation or of an update", async () => {
+test("a link of another quote is rejected at its field, on creation and on update", async () => {
   await opened(cookie, written(fresh("quote", "first"), { link: "anna-2027" }));
   const creation = written(fresh("quote", "second"), { link: "ANNA-2027" });
   const update = written(await opened(cookie, fresh("quote", "third")), { link: "anna-2027" });
@@ -311,7 +311,7 @@ test("a link that is taken is refused at its field, in the words of a creation o
   expect(await count("quote")).toBe(3);
 });
 
-test("an address of the site is given to a page, and refused at its field while another page has it", async () => {
+test("a page receives an address of the site, unless another page has it", async () => {
   const [first, second] = [await opened(cookie, fresh("page", "first")), await opened(cookie, fresh("page", "second"))];
   const at = (draft: Draft, address: string) => ({ ...draft, fields: { ...draft.fields, address } });
   await db.deleteFrom("pages").where("id", "=", "about-cuba-it").execute();
@@ -476,7 +476,7 @@ describe("when the session is over,", () => {
     expect([status, said(body.draft)]).toEqual([401, said(draft)]);
   });
 
-  test("a step without scripts leaves the address of the quote just saved where it was, for staff alone", async () => {
+  test("an intent without JavaScript preserves the message about the saved quote, only for staff", async () => {
     const saved = await opened(cookie, fresh("quote", "saved"));
     for (const [path, draft] of [
       [`/admin/quotesGenerator?saved=${saved.id}`, fresh("quote", "next")],

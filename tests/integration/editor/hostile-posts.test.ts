@@ -43,7 +43,7 @@ describe.each(editors)("of the editor's address %s, hostile posts", (name) => {
     );
   });
 
-  test("of nobody are refused or asked to log in, and change nothing", async () => {
+  test("without a session are rejected and change nothing", async () => {
     const before = await everything();
     for (const post of buildHostileEditorPosts(formOf(name)).filter(({ isHeavy }) => !isHeavy)) {
       // A form that could be ours gets the login first (401); after it comes what is wrong with it.

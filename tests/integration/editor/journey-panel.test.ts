@@ -113,7 +113,7 @@ test("a tour's pair is chosen in the panel, refused at its field with what was t
     "“Primo” names this one",
   );
 
-  // A page of a release before doesn't know of pairs.
+  // Forms of an earlier release have no pairs.
   const [, base = ""] =
     draftToFormFields(draftFromQuote((await findQuoteById(db, primo))!)).find(([name]) => name === "base") ?? [];
   const older = JSON.parse(base) as { fields: Record<string, string> };

@@ -6,7 +6,7 @@ export interface DecoderProcess {
   resident: number;
 }
 
-/** The decoders of a process, its own where nothing is said, as the kernel lists them. */
+/** Returns the decoders of a process (by default this one) from /proc. */
 export function decoderProcesses(parent = process.pid): DecoderProcess[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -67,7 +67,7 @@ describe("what comes in", () => {
     expect(Math.abs(alpha - 128)).toBeLessThan(5);
   });
 
-  it.each(["gif", "webp"] as const)("of an animated %s the first frame is kept", async (format) => {
+  it.each(["gif", "webp"] as const)("of an animated %s the first frame is stored", async (format) => {
     const frames = Buffer.concat([Buffer.alloc(300, 200), Buffer.alloc(300, 20)]);
     const animation = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
       [format]({ delay: [100, 100] })
@@ -103,7 +103,7 @@ describe("a picture's orientation", () => {
   });
 });
 
-it("place, camera, texts and colour profile are gone, the colours are those of sRGB", async () => {
+it("metadata and colour profile are removed, and colours converted to sRGB", async () => {
   const file = await quarters()
     .withExif({
       IFD0: { Copyright: "Somebody", Make: "Camera" },
@@ -245,7 +245,7 @@ describe("what is refused", () => {
     }
   });
 
-  /** What becomes of each of so many that are sent at once. A picture after them is taken. */
+  /** Returns the result of each of this many concurrent pictures. A later picture is accepted. */
   async function crowd(count: number, file: Buffer) {
     const results = await Promise.allSettled(Array.from({ length: count }, () => encodePicture(file)));
     expect((await encodePicture(file)).ok).toBe(true);
@@ -283,7 +283,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe("a picture that is something else besides is kept as the picture alone:", () => {
+describe("of a polyglot file only the picture is stored:", () => {
   const files: Record<string, () => Buffer | Promise<Buffer>> = {
     "a GIF that is a script": () => {
       const comment = Buffer.from(gif);
@@ -315,7 +315,7 @@ describe("a picture that is something else besides is kept as the picture alone:
   });
 });
 
-it("of an animated PNG the first frame is kept", async () => {
+it("of an animated PNG the first frame is stored", async () => {
   const frames = Buffer.alloc(8);
   frames.writeUInt32BE(2);
   const file = greyPng(30, 20, rows(30, 20), [chunk("acTL", frames)]);

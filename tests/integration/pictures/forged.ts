@@ -9,7 +9,7 @@ export function chunk(type: string, content: Uint8Array | string): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey PNG of 8 bits whose header says what it likes of its size, with rows of `data` as they are; and chunks before. */
+/** A grey 8-bit PNG with any size in its header, raw rows of `data`, and preceding chunks. */
 export function greyPng(width: number, height: number, data: Uint8Array, before: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export function withSegment(jpeg: Buffer, marker: number, content: string): Buff
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(content, "latin1"), jpeg.subarray(2)]);
 }
 
-/** A JPEG whose frame header (SOF) says another size. */
+/** A JPEG with another size in its frame header (SOF). */
 export function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(jpeg);
   const frame = forged.indexOf(Buffer.from([0xff, 0xc0, 0, 17]));

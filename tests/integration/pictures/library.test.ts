@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 let count = 0;
 
-/** A picture as an upload keeps it, without a decoder: its address. */
+/** Stores a picture like an upload, without a decoder. Returns its address. */
 async function uploaded(file = "a.png", [width, height]: [number, number] = [400, 300]): Promise<string> {
   count += 1;
   const name = formatImageName(count.toString(16).padStart(32, "0"), width, height);
@@ -149,7 +149,7 @@ test("a QR code's target keeps a picture, also in its history and the bin", asyn
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
 });
 
-test("a block of the library keeps a picture", async () => {
+test("a block of the library protects its pictures from deletion", async () => {
   const address = await uploaded();
   await saveBlock(db, { name: "Day: Viñales", items: [gallery(address)], template: false });
   expect(await places(address)).toEqual(["block Day: Viñales stored"]);
@@ -223,7 +223,7 @@ test("a picture whose average colour is known has it until it has loaded; upload
   }
 });
 
-test("nobody without a session sees or changes anything", async () => {
+test("all addresses require a session", async () => {
   const address = await uploaded();
   for (const path of ["/admin/pictures", page(address), `${page(address)}/delete`]) {
     expect((await requestApp(path)).status, path).toBe(302);

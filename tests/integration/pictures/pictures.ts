@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture whose four quarters are red, green (above), blue and white (below): it tells how it is turned. */
+/** A picture whose quarters are red, green (top), blue and white (bottom), to detect its orientation. */
 export function quarters(width = 60, height = 40): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {

@@ -85,7 +85,7 @@ describe("an upload", () => {
     expect(readdirSync(folder).filter((each) => each.startsWith(name))).toEqual([name]);
   });
 
-  it("of a known picture makes it new again, so that no clean-up takes it", async () => {
+  it("of a known picture resets its age, which protects it from the clean-up", async () => {
     const file = await quarters(50, 30).png().toBuffer();
     const name = (await upload(file)).replace("/images/", "");
     const long = new Date("2020-01-01T00:00:00Z");
@@ -98,7 +98,7 @@ describe("an upload", () => {
 });
 
 describe("GET /images/{name}", () => {
-  it("is sent once to a client that keeps it", async () => {
+  it("is sent once to a client with a cache", async () => {
     const url = await upload(await quarters().png().toBuffer());
     const response = await get(url);
     const etag = response.headers.get("etag") ?? "";
@@ -119,7 +119,7 @@ describe("GET /images/{name}", () => {
     },
   );
 
-  it("while the store is away: 503 in plain text; then it is there again", async () => {
+  it("returns 503 in plain text while the store is unavailable", async () => {
     const url = await upload(await quarters(70, 70).png().toBuffer());
     const path = join(folder, url.replace("/images/", ""));
     renameSync(path, `${path}.aside`);
@@ -171,7 +171,7 @@ describe("POST /admin/images", () => {
     expect(await said(await send(sent(image())))).toEqual({ status: 201, url });
   });
 
-  it("keeps a cover larger too, from the file that comes with it, and shows the cover where there is no larger one", async () => {
+  it("stores a larger cover from a second file, with the cover as fallback", async () => {
     const png = async (width: number, height: number) => new Uint8Array(await quarters(width, height).png().toBuffer());
     const widthAt = async (address: string) => {
       const answer = await get(address);
@@ -300,7 +300,7 @@ describe("POST /admin/images", () => {
     expect(await said(gone)).toEqual({ status: 503, reason: "unavailable" });
   });
 
-  it("answers 401 in JSON, not with another page, when nobody is logged in", async () => {
+  it("returns 401 in JSON without a session", async () => {
     const ended = (await session()).cookie;
     await logOut(new Request(origin, { headers: { Cookie: ended } }));
     for (const none of ["", "staff-session=x", `${cookie}x`, ended]) {
@@ -309,7 +309,7 @@ describe("POST /admin/images", () => {
     }
   });
 
-  it("answers 503 while the store is away, and the next try succeeds", async () => {
+  it("returns 503 while the store is unavailable, and the next try succeeds", async () => {
     const file = image(new Uint8Array(await noise(30, 30, 3).png().toBuffer()));
     renameSync(folder, `${folder}.aside`);
     // No folder can be made there, even by root.
@@ -350,7 +350,7 @@ const phone = () => new File([large], "large.jpg");
 const not = (name: string, text = "no picture") => new File([text], name);
 
 describe("pictures that ride in the editor's form", () => {
-  it("stand in it as addresses, after the ones that are there, in their order", async () => {
+  it("are appended as addresses in order", async () => {
     const [one, two, three] = pictures as [File, File, File];
     const { entries, refused } = await post([
       ["name", "Perù"],
@@ -383,7 +383,7 @@ describe("pictures that ride in the editor's form", () => {
     expect(form?.getAll("displayCover")).toEqual([address("400x267")]);
   });
 
-  it("of other fields are left alone", async () => {
+  it("of other fields are ignored", async () => {
     const before = stored();
     const [one] = pictures as [File];
     for (const field of ["open.images", "files", ".files", "a.b.files", "displayCover", "x.file", "name"]) {
@@ -422,7 +422,7 @@ describe("a file that can't be kept", () => {
   });
 });
 
-it("of a form that nobody who is logged in sent nothing is stored, and each file is named", async () => {
+it("of a form without a session aren't stored, and each file is named", async () => {
   const before = stored();
   const { entries, refused } = await post(
     [
@@ -440,7 +440,7 @@ it("of a form that nobody who is logged in sent nothing is stored, and each file
   expect(stored()).toBe(before);
 });
 
-describe("while something is away", () => {
+describe("while a dependency is unavailable", () => {
   let asked = 0;
   const failing = (fails: (call: number) => boolean): ImageStore => ({
     ...imageStore,
@@ -459,7 +459,7 @@ describe("while something is away", () => {
     expect(refused).toEqual([{ field: "open.files", file: "2.png", reason: "unavailable" }]);
   });
 
-  it("for long, text and names are kept, and nobody waits for each file", async () => {
+  it("for long, text and file names are preserved without a timeout per file", async () => {
     asked = 0;
     const { entries, refused } = await post([...four(), ["name", "Perù"]], { ...staff, store: failing(() => true) });
     expect(entries).toEqual([["name", "Perù"]]);

@@ -82,7 +82,7 @@ describe("the door", () => {
     const before = await everything();
     for (const post of everyStaffPost(records, credentials)) {
       const [sound, ...others] = shapesOf(post);
-      // The other shapes take turns, and each has several senders; `npm run test:long` sends all of them from everybody.
+      // Each sender sends one of the other shapes. `npm run test:long` sends all of them.
       const tried = process.env.TESTS === "all" ? others : [others[at % others.length]];
       for (const shape of [sound, ...tried]) {
         if (!shape) throw new Error(`No shape of ${post.path}`);
@@ -188,7 +188,7 @@ describe("the API", () => {
   });
 });
 
-test("no address changes anything when it is only looked at, whatever it says", async () => {
+test("no GET request changes anything", async () => {
   const before = await everything();
   const looked = [...readsOfPages(), ...readsOfTheApi()];
   expect(looked.length).toBeGreaterThan(40);
@@ -208,7 +208,7 @@ test("no address changes anything when it is only looked at, whatever it says", 
 });
 
 describe("of the staff area", () => {
-  // Pictures are only sent there; scripts alone ask for the JSON of the others.
+  // Pictures are only posted there, and only scripts request JSON.
   const forScripts = ["/admin/images?", "/admin/images/choice?", "/admin/library/search?", "/admin/link-targets?"];
   const staffs = () =>
     readsOfPages().filter(
@@ -221,7 +221,7 @@ describe("of the staff area", () => {
 
   const forged = `staff-session=${encodeURIComponent(btoa('{"token":"a.b.c"}'))}.AAAA`;
 
-  test("every address leads to the login, and back, where nobody is logged in, or only at the API", async () => {
+  test("every address redirects to the login and back without a browser session", async () => {
     const Authorization = `Bearer ${login.token}`;
     expect(staffs().length).toBeGreaterThan(14);
     for (const Cookie of ["", forged, await endedSession()]) {
@@ -260,7 +260,7 @@ describe("of the staff area", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("nothing is kept on the way, whatever is asked of it, and a post to a page without a form is refused", async () => {
+  test("no response is cached, and a post to a page without a form is rejected", async () => {
     const wrong = ["/admin/nothing", "/admin/quotesEditor/nothing", "/admin/page/nothing", "/admin/qrView/nothing/png"];
     const headers = { Cookie: login.cookie, ...ours };
     const pages = allRoutes.filter(({ path = "", module }) => path.startsWith("admin") && !module.action);
@@ -316,7 +316,7 @@ function send({ method, path, headers, body }: Sent, [, from]: Sender): Promise<
 
 /**
  * The addresses of all that a loader answers, each with what is stored in the place of its parameters; of pages, the
- * address of their data alone, as rendering them takes long and can do nothing.
+ * address of their data only, as rendering them is slow and has no effect.
  */
 function readsOfPages(): string[] {
   const withLoader = allRoutes.filter((route) => route.module.loader && route.path !== "api/*");

@@ -14,7 +14,7 @@ const proxy = await vi.hoisted(async () => {
   return started;
 });
 
-/** What pages say in place of what can't be loaded, by what their addresses begin with. */
+/** Messages of pages that can't be loaded, by the prefix of their address. */
 const ownWords = {
   "/quote/": "Can&#x27;t find your quote, please reload the page",
   "/admin/quotesEditor/": "Error, impossibile caricare il preventivo",
@@ -33,7 +33,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-test("while the database is away what needs it answers 503, is kept nowhere, and says when to come again", async () => {
+test("pages that need an unavailable database return 503 with Retry-After and aren't cached", async () => {
   await proxy.disconnect();
   const headers = { Cookie: cookie, "User-Agent": "Mozilla/5.0 Firefox/130" };
   for (const path of [
@@ -76,7 +76,7 @@ test("a QR code leads home while the database is frozen or away, and to its targ
   }
 });
 
-test("while the database is away nobody is taken for logged out, nothing typed is lost, and it heals alone", async () => {
+test("an unavailable database ends no session, loses no input and recovers", async () => {
   await proxy.disconnect();
   const page = await visitStaff("/admin/select-page", { cookie });
   expect([page.status, page.location]).toEqual([503, null]);
@@ -87,7 +87,7 @@ test("while the database is away nobody is taken for logged out, nothing typed i
   expect(refused.status).toBe(503);
   const issues = [{ at: "form", message: "loginUnavailable" }];
   expect(refused.data).toEqual({ username: form.username, next: form.next, issues, ticket: null });
-  // The page that this is shown on asks who is logged in, and can't be told.
+  // The login page can't read the session now.
   expect((await visitStaff("/login", { cookie })).status).toBe(200);
 
   await proxy.reconnect();

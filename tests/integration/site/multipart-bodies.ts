@@ -16,7 +16,7 @@ export function bodyOf(boundary: string, parts: readonly SentPart[]): Buffer {
   return Buffer.from(`${text.join("")}--${boundary}--\r\n`);
 }
 
-/** A body in chunks of `size` bytes; `onChunk` hears of each that is asked for. */
+/** A body in chunks of `size` bytes. `onChunk` is called for each requested chunk. */
 export function* chunksOf(body: Uint8Array, size: number, onChunk?: () => void): Generator<Uint8Array> {
   for (let at = 0; at < body.length; at += size) {
     onChunk?.();
@@ -24,7 +24,7 @@ export function* chunksOf(body: Uint8Array, size: number, onChunk?: () => void):
   }
 }
 
-/** A request whose body comes in these chunks, the next when it is asked for; what they throw breaks it off. */
+/** A request with a body of these chunks, which are pulled one by one. An exception aborts it. */
 export function postOf(
   contentType: string,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

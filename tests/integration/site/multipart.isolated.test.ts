@@ -230,7 +230,7 @@ test("a length that is announced as too much is refused before anything is read"
   expect(asked).toBe(0);
 });
 
-describe("much is not kept:", () => {
+describe("memory stays small:", () => {
   const head = Buffer.from(`--b\r\n${named("a")}; filename="a"\r\n\r\n`);
   const filler = Buffer.alloc(megabyte, "\r\n--");
   function* large(parts: number, megabytes: number, onChunk: (at: number) => void = () => undefined) {
@@ -254,7 +254,7 @@ describe("much is not kept:", () => {
     return process.memoryUsage().arrayBuffers;
   }
 
-  test("a part of 60 MB is counted and dropped, and the form goes on", async () => {
+  test("a part of 60 MB is counted and discarded, and parsing continues", async () => {
     const before = heldBytes();
     const held: number[] = [];
     const chunks = large(1, 60, (at) => at % 6 === 5 && held.push(heldBytes() - before));

@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** A page as it came, and what its head says. */
+/** A response with its parsed page and head. */
 async function open(path: string, headers: Record<string, string> = {}) {
   const answer = await requestApp(path, { headers });
   const html = await answer.text();
@@ -151,7 +151,7 @@ describe("a public page", () => {
     }
   });
 
-  test("has a card with a picture, and says in which language it is", async () => {
+  test("has a sharing card with a picture and its language", async () => {
     for (const { language, address, page } of opened) {
       const [own, other] = language === "it" ? ["it_IT", "en_GB"] : ["en_GB", "it_IT"];
       expect(page.title).toBe(`${page.property("og:title").replace(/\s+/g, " ").trim()} · Lario & Ceiba`);
@@ -235,7 +235,7 @@ test("a page is HTML to the letter, in both languages", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:recommended"],
     rules: {
-      // React writes hrefLang, srcSet and open="": HTML knows no case there, and takes any value.
+      // React writes hrefLang, srcSet and open="", which HTML treats as case-insensitive and boolean.
       "attr-case": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
@@ -284,7 +284,7 @@ test("nothing of a quote, of staff's pages or of an error is for search engines"
   for (const { page, address } of opened) expect(page.html, address).not.toContain("Bruni");
 });
 
-test("a displayed quote names its customer to staff alone, at its link and id, as page and JSON", async () => {
+test("a displayed quote contains its customer's name only for staff, as page and as JSON", async () => {
   const answerAt = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await requestApp(path, { headers });
     expect(answer.status, path).toBe(200);
@@ -296,7 +296,7 @@ test("a displayed quote names its customer to staff alone, at its link and id, a
     const call = `/api/quote/${address}`;
     for (const path of [...pages, call]) expect(await answerAt(path), path).not.toContain("Bruni");
     for (const path of pages) expect(await answerAt(path, { Cookie: cookie }), path).toContain("Bruni");
-    // The API knows the token, never the cookie.
+    // The API accepts only the token.
     expect(await answerAt(call, { Cookie: cookie })).not.toContain("Bruni");
     expect(await answerAt(call, { Authorization: `Bearer ${token}` })).toContain("Bruni");
   }
@@ -321,7 +321,7 @@ describe("in JSON-LD", () => {
     });
   });
 
-  test("a tour says its name, words without markup, cover and address", async () => {
+  test("a tour contains its name, plain text, cover and address", async () => {
     expect((await open(`${tours.withLink}?lang=it`)).subjects[0]).toMatchObject({
       "@context": "https://schema.org",
       ...{ name: "Viñales", description: "Tobacco, a house and caves." },
@@ -362,7 +362,7 @@ describe("the sitemap", () => {
     expect(found.sort(byLoc)).toEqual(wanted.sort(byLoc));
   });
 
-  test("has dates only where the database knows them", async () => {
+  test("has dates only of stored pages", async () => {
     for (const { loc, lastmod } of await entries()) {
       const path = loc.slice(site.length).replace(/\?.*/, "");
       if (fixedPublicPages.includes(path)) expect(lastmod, loc).toBe(undefined);
@@ -389,7 +389,7 @@ describe("the sitemap", () => {
     expect(await has()).toBe(true);
   });
 
-  test("is asked for anew each time, and sent only when it has changed", async () => {
+  test("is revalidated and sent only when it has changed", async () => {
     const { headers } = await requestApp("/sitemap.xml");
     expect(headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
@@ -410,7 +410,7 @@ describe("files for machines", () => {
     return answer.text;
   }
 
-  test("robots are kept from staff's pages, and see on quotes that these are not to be listed", async () => {
+  test("robots.txt excludes staff pages, and quotes are noindex", async () => {
     expect((await fileAt("/robots.txt", "text/plain; charset=utf-8")).split("\n")).toEqual([
       ...["User-agent: *", "Disallow: /admin", "Disallow: /login", ""],
       ...[`Sitemap: ${site}/sitemap.xml`, ""],
@@ -432,7 +432,7 @@ describe("files for machines", () => {
     expect(meta("theme-color")).toBe("#faf6ee");
   });
 
-  test("whoever finds a weakness is told where to report it, for some months yet (RFC 9116)", async () => {
+  test("security.txt has a contact and expires in some months (RFC 9116)", async () => {
     const text = await fileAt("/.well-known/security.txt", "text/plain; charset=utf-8");
     expect(text).toContain("Contact: mailto:sales@lario-ceiba.example\n");
     expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 describe("choosing a language", () => {
-  /** What the answer to the prompt's form is: its status, where it leads, and the cookie that it sets. */
+  /** Returns status, target and cookie of the language form's response. */
   async function choose(
     fields: Record<string, string> | string,
     type = "application/x-www-form-urlencoded",
@@ -194,7 +194,7 @@ describe.each(elsewhere)("%j leads to no other site", (address) => {
     const page = await (await requestApp(`/quote/${created.ok ? created.id : ""}`)).text();
     for (const href of parsePage(page).attributes("main a[href]", "href")) {
       const { protocol, host } = new URL(href, origin);
-      // Staff may link to other sites by their whole address alone.
+      // Links to other sites need an absolute URL.
       expect([href, host]).toEqual([
         href,
         /^https:\/\/evil/.test(address) && protocol === "https:" ? host : new URL(origin).host,

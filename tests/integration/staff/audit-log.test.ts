@@ -124,7 +124,7 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   expect(await read("?person=nobody")).toEqual([]);
 });
 
-test("the last hundred errors are kept, ten of a minute, without what their messages quote", async () => {
+test("the last hundred errors are stored, at most ten per minute, without quoted values", async () => {
   const before = { at: sql<Date>`utc_timestamp(3)`, request: null, name: "Before", place: "" };
   await db
     .insertInto("errors")

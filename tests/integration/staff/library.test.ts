@@ -45,13 +45,13 @@ const keep = (name: string, items: readonly Item[] = oneItemOfEachType, template
 const found = async (text: string) => (await searchSavedBlocks(db, text)).rows.map(({ name }) => name);
 const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
 
-test("an empty library says how blocks come about", async () => {
+test("an empty library explains how to save blocks", async () => {
   const { status, main } = await open("/admin/library");
   expect(status).toBe(200);
   expect(main).toContain("A block is made in an editor");
 });
 
-test("a block is kept once, however often the form is sent, and found by any words of its name and texts", async () => {
+test("a repeated form stores one block, which is found by words of its name and texts", async () => {
   const day = buildTextItems(["A morning in L’Havana", "the café of María"]);
   const ids = await Promise.all([1, 2, 3].map(() => keep("Day: Viñales", day)));
   expect(new Set(ids).size).toBe(1);
@@ -106,7 +106,7 @@ test("the screen reads, renames and deletes a block, and the journal has each", 
   expect((await open("/admin/journal")).main).toContain("block of the library");
 });
 
-test("nobody sees the library without a login, its search for scripts neither", async () => {
+test("the library and its search endpoint require a login", async () => {
   const id = await keep("Secret", buildTextItems(["words of ours"]));
   for (const path of ["/admin/library", `/admin/library/${id}`, `/admin/library/${id}/delete`, "/admin/new-from"]) {
     const answer = await requestApp(path);
@@ -202,7 +202,7 @@ test("a block's name comes back with the form when the session is over, and noth
   expect(over.attributes('input[name="name"]', "value")).toEqual(["New name"]);
 });
 
-test("New from… keeps what was typed when the session is over, and says when its source is gone", async () => {
+test("New from… preserves input after the session expired, and reports a deleted source", async () => {
   const quote = await stored(createQuote(db, buildQuoteInput({ name: "Gone soon", items: oneItemOfEachType })));
   const path = `/admin/new-from/quote/${quote}`;
   const fields = { id: "a".repeat(22), of: "Gone soon", name: "N", customerName: "Carla", link: "" };

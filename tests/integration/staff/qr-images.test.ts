@@ -11,7 +11,7 @@ const ids = ["QR-1", newId(), "x".repeat(100)];
 let cookie = "";
 
 beforeAll(async () => {
-  // The app lets sharp read photographs alone; here it has to read what the app draws.
+  // In the app sharp reads only photographs, but this test has to read generated images.
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
   cookie = (await session()).cookie;
   await db
@@ -33,7 +33,7 @@ async function pixels(bytes: ArrayBuffer | string) {
 }
 
 describe.each(ids)("the picture of the code %s", (id) => {
-  test("says its address: as PNG in whole-pixel modules, 1000 pixels and more, as SVG module for module", async () => {
+  test("encodes its address as PNG of at least 1000 px in whole-pixel modules, and as SVG", async () => {
     const [png, svg] = [await picture(id, "png"), await picture(id, "svg")];
     expect([png, svg].map(({ headers }) => headers.get("Content-Type"))).toEqual([
       "image/png",
@@ -60,7 +60,7 @@ describe.each(ids)("the picture of the code %s", (id) => {
 
 test("error correction is M or better", async () => {
   const image = await pixels(await (await picture("QR-1", "png")).arrayBuffer());
-  // Format information (ISO/IEC 18004, 7.9): the first two modules beside the upper left finder, unmasked by 10.
+  // Format information (ISO/IEC 18004, 7.9): the first two modules next to the upper left finder, unmasked by 10.
   const { module, quiet } = measure(image);
   const dark = (x: number, y: number) =>
     image.data[4 * ((quiet + y * module) * image.width + quiet + x * module)] === 0;
@@ -69,7 +69,7 @@ test("error correction is M or better", async () => {
   expect([0b00, 0b11, 0b10]).toContain(level);
 });
 
-test("a downloaded picture is named after its code, and is for staff alone", async () => {
+test("a downloaded picture is named after its code and requires a login", async () => {
   await expect(picture("QR-1", "png", {})).rejects.toMatchObject({ status: 302 });
   const { headers } = await picture("QR-1", "png");
   expect(headers.get("Content-Disposition")).toBe(

@@ -105,7 +105,7 @@ describe("a post", () => {
   });
 });
 
-test("while the database is away the QR view keeps what was typed, and the next Save works", async () => {
+test("the QR view preserves input while the database is unavailable, and the next save works", async () => {
   const form = { intent: "save", id: "QR-1", name: "Typed", url: "/homes" };
   const comeBack = takeDatabaseAway();
   for (const intent of ["save", "create", "delete"]) {
@@ -202,7 +202,7 @@ describe("a form that comes after the session's end", () => {
   );
 });
 
-test("the question before a delete names the code, is asked of one that is there, and of staff alone", async () => {
+test("the delete page shows the code's name, requires a login and returns 404 for unknown codes", async () => {
   const question = (id: string, asked = cookie) =>
     ask(deleteLoader, `/admin/qrView/${id}/delete`, { cookie: asked, params: { id } });
   expect((await question("QR-1")).data).toEqual({ id: "QR-1", name: "Card" });

@@ -38,7 +38,7 @@ const post = (path: string, body: URLSearchParams | FormData) =>
   requestApp(path, { method: "POST", headers: { Cookie: cookie, Origin: env.siteUrl }, body });
 const page = async (path: string) => (await requestApp(path, { headers: { Cookie: cookie } })).text();
 
-test("a quote is a draft until its status is set in the list, which keeps the search", async () => {
+test("setting a draft's status in the list preserves the search", async () => {
   const id = await newQuote({ name: "Rinaldi" });
   expect(await findQuoteStatus(db, id)).toBe("draft");
   const path = "/admin/quotesView?q=rinaldi&sort=name";
@@ -55,7 +55,7 @@ test("a quote is a draft until its status is set in the list, which keeps the se
   expect((await post(path, new URLSearchParams({ intent: "status:nobody", status: "won" }))).status).toBe(404);
 });
 
-test("setting it in the editor keeps what was typed, and conflicts with no open editor", async () => {
+test("setting it in the editor preserves input and doesn't conflict with open editors", async () => {
   const id = await newQuote({ name: "Bruni" });
   const draft = draftFromQuote((await findQuoteById(db, id))!);
   const press = async (typed: string, fields: Record<string, string>) => {
@@ -159,7 +159,7 @@ test("a sorted list too long to count has all its pages", async () => {
   expect(seen).toEqual(Array.from({ length: 1_020 }, (_, at) => number(at)));
 });
 
-test("list, editor and the page after a save say what became of a quote and share it in its language", async () => {
+test("list, editor and confirmation show status and views, and share the quote in its language", async () => {
   // No midnight passes meanwhile.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
