@@ -49,7 +49,7 @@ export async function insertSamples(db: Database, make: () => Promise<Samples>):
 async function reasonNotToSeed(db: Database): Promise<Exclude<SeedResult, "seeded"> | null> {
   const quote = await db.selectFrom("quotes").select("id").limit(1).executeTakeFirst();
   const qrCode = await db.selectFrom("qr_codes").select("id").limit(1).executeTakeFirst();
-  // Read last: whoever sees another process's samples then also sees its marker.
+  // Read last: a process that sees another one's samples then also sees its marker.
   const marker = await db.selectFrom("plantings").select("name").where("name", "=", "samples").executeTakeFirst();
   if (marker) return "seeded-before";
   return quote || qrCode ? "not-empty" : null;

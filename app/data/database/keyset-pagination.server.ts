@@ -17,17 +17,19 @@ export interface KeyRange {
 /** Reads the keys of a part of a list, in the order of the list. */
 export type KeyReader = (range: KeyRange) => Promise<RowKey[]>;
 
-/** A column that orders a list, and its value in a row key. */
+/** A column that orders a list, and the part of a row key with its value. */
 export interface OrderColumn {
   readonly name: string;
   readonly direction: "asc" | "desc";
-  readonly valueOf: (key: RowKey) => unknown;
+  readonly part: keyof RowKey;
+  /** the value as a text; the column itself if missing */
+  readonly text?: RawBuilder<string>;
 }
 
-export const idColumn: OrderColumn = { name: "id", direction: "desc", valueOf: ({ id }) => id };
+export const idColumn: OrderColumn = { name: "id", direction: "desc", part: "id" };
 
 export function descendingTime(name: string): OrderColumn {
-  return { name, direction: "desc", valueOf: ({ time }) => new Date(time) };
+  return { name, direction: "desc", part: "time" };
 }
 
 export function ascendingTime(name: string): OrderColumn {
@@ -40,15 +42,13 @@ export interface IndexedList {
   readonly index: string;
   /** ends with `id` */
   readonly order: readonly OrderColumn[];
-  /** the columns of a row key: `time`, and `value` if the order has it */
-  readonly key: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly where: readonly RawBuilder<boolean>[];
 }
 
 /** Returns a reader of keys by an index. Later pages cost no more than the first. */
-export function createKeyReader(db: Database, { table, index, order, key, where }: IndexedList): KeyReader {
+export function createKeyReader(db: Database, { table, index, order, where }: IndexedList): KeyReader {
   const at = (name: string) => sql.ref(`${table}.${name}`);
-  const columns = Object.entries(key).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
+  const columns = order.map(({ name, part, text = at(name) }) => sql`${text} as ${sql.ref(part)}`);
   return async ({ from, to, limit, offset = 0, isReversed = false }) => {
     const range = [
       ...(from ? [beyond(order, from, { at, isReversed })] : []),
@@ -61,7 +61,7 @@ export function createKeyReader(db: Database, { table, index, order, key, where 
       return sql`${at(name)} ${sql.raw(isAscending(direction, isReversed) ? "asc" : "desc")}`;
     });
     const { rows } = await sql<{ id: string; time: Date; value?: string }>`
-      select ${at("id")} as id, ${sql.join(columns)} from ${sql.table(table)} force index (${sql.ref(index)})
+      select ${sql.join(columns)} from ${sql.table(table)} force index (${sql.ref(index)})
       where ${sql.join(picked, sql` and `)}
       order by ${sql.join(ordered)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
     return rows.map(({ time, ...row }) => ({ ...row, time: Number(time) }));
@@ -104,17 +104,31 @@ function beyond(order: readonly OrderColumn[], key: RowKey, how: Comparison): Ra
 
 function comparedWith(column: OrderColumn, key: RowKey, { at, isReversed }: Comparison): RawBuilder<boolean> {
   const than = sql.raw(isAscending(column.direction, isReversed) ? ">=" : "<=");
-  return sql`${at(column.name)} ${than} ${column.valueOf(key)}`;
+  return sql`${at(column.name)} ${than} ${valueIn(key, column)}`;
 }
 
 function strictlyBeyond([first, ...rest]: readonly OrderColumn[], key: RowKey, how: Comparison): RawBuilder<boolean> {
   if (!first) return sql`false`;
-  const [column, value] = [how.at(first.name), first.valueOf(key)];
+  const [column, value] = [how.at(first.name), valueIn(key, first)];
   const than = sql.raw(isAscending(first.direction, how.isReversed) ? ">" : "<");
   if (rest.length === 0) return sql`(${column} ${than} ${value})`;
   return sql`(${column} ${than} ${value} or (${column} = ${value} and ${strictlyBeyond(rest, key, how)}))`;
 }
 
+function valueIn(key: RowKey, { part }: OrderColumn): unknown {
+  return part === "time" ? new Date(key.time) : key[part];
+}
+
 function isAscending(direction: "asc" | "desc", isReversed: boolean): boolean {
   return (direction === "asc") !== isReversed;
+}
+
+/** Reads rows by their keys, in the order of the keys. */
+export async function readRows<Row extends { id: string }>(
+  keys: readonly RowKey[],
+  read: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (keys.length === 0) return [];
+  const rows = new Map((await read(keys.map(({ id }) => id))).map((row) => [row.id, row]));
+  return keys.flatMap(({ id }) => rows.get(id) ?? []);
 }

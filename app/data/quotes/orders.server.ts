@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { splitSearchWords } from "~/domain/quotes/search-words";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import type { QuoteOrder, RowKey } from "~/domain/quotes/search";
+import { anyColumnContains } from "~/data/database/like.server";
 import type { Database } from "~/data/database/database.server";
 import {
   idColumn,
@@ -17,26 +19,26 @@ const orders: Readonly<Record<QuoteOrder | "newest", Order>> = {
   newest: {
     indexes: ["quotes_listed", "quotes_status"],
     order: [descendingTime("created_at"), idColumn],
-    key: { time: sql.ref("quotes.created_at") },
   },
   saved: {
     indexes: ["quotes_saved", "quotes_status_saved"],
     order: [descendingTime("updated_at"), idColumn],
-    key: { time: sql.ref("quotes.updated_at") },
   },
   opened: {
     indexes: ["quotes_opened", "quotes_status_opened"],
-    order: [valueColumn("opened_on", "desc"), descendingTime("created_at"), idColumn],
-    key: { time: sql.ref("quotes.created_at"), value: sql`date_format(quotes.opened_on, '%Y-%m-%d')` },
+    order: [
+      { ...valueColumn("opened_on", "desc"), text: sql`date_format(quotes.opened_on, '%Y-%m-%d')` },
+      descendingTime("created_at"),
+      idColumn,
+    ],
   },
   name: {
     indexes: ["quotes_sorted", "quotes_status_sorted"],
     order: [valueColumn("name_sorted", "asc"), descendingTime("created_at"), idColumn],
-    key: { time: sql.ref("quotes.created_at"), value: sql.ref("quotes.name_sorted") },
   },
 };
 
-interface Order extends Pick<IndexedList, "order" | "key"> {
+interface Order extends Pick<IndexedList, "order"> {
   indexes: readonly [all: string, ofStatus: string];
 }
 
@@ -63,7 +65,6 @@ export function createChangedQuoteKeyReader(
     table: "quotes",
     index: status ? "quotes_status_changed" : "quotes_changed",
     order: [ascendingTime("changed_at"), { ...idColumn, direction: "asc" }],
-    key: { time: sql.ref("quotes.changed_at") },
     where: status ? [...where, sql`status = ${status}`] : where,
   });
 }
@@ -75,12 +76,30 @@ export async function sortQuoteKeys(db: Database, ids: readonly string[], sort: 
   return await createKeyReader(db, { ...listOf(sort), index: "PRIMARY", where: [isOne] })({ limit: ids.length });
 }
 
+/**
+ * Returns a reader of the pages whose name contains every word of a text: newest first, or with `changedSince` by their
+ * last save, oldest first.
+ */
+export function createPageKeyReader(
+  db: Database,
+  { text, changedSince }: { text: string; changedSince?: Date | undefined },
+): KeyReader {
+  const named = splitSearchWords(text).map((word) => anyColumnContains(["name"], word));
+  if (!changedSince) {
+    const order = [descendingTime("created_at"), idColumn];
+    return createKeyReader(db, { table: "pages", index: "pages_newest", order, where: named });
+  }
+  const order = [ascendingTime("updated_at"), { ...idColumn, direction: "asc" as const }];
+  const where = [...named, sql<boolean>`updated_at >= ${changedSince}`];
+  return createKeyReader(db, { table: "pages", index: "pages_changed", order, where });
+}
+
 function listOf(sort: QuoteOrder | "newest", status?: QuoteStatus): IndexedList {
-  const { indexes, order, key } = orders[sort];
+  const { indexes, order } = orders[sort];
   const where: RawBuilder<boolean>[] = status ? [sql`status = ${status}`] : [];
-  return { table: "quotes", index: indexes[status ? 1 : 0], order, key, where };
+  return { table: "quotes", index: indexes[status ? 1 : 0], order, where };
 }
 
 function valueColumn(name: string, direction: "asc" | "desc"): OrderColumn {
-  return { name, direction, valueOf: ({ value }) => value };
+  return { name, direction, part: "value" };
 }

@@ -106,7 +106,7 @@ export type QuoteCreated =
   { ok: true; id: string } | LinkTaken | TranslationRefused | { ok: false; reason: "id-taken" };
 
 /**
- * Stores a new quote at revision 1. A link is taken if another quote has or had it, or if it is an id.
+ * Stores a new quote at revision 1. A link is refused if another quote has or had it, or if it is an id.
  * @param oneTimeId the id for a form that may be sent twice. The same quote sent again returns the stored one; an
  *   invalid id, or one that is a link, counts as taken.
  */

@@ -47,7 +47,6 @@ export async function indexQuotes(db: Database, quotes: readonly Searched[]): Pr
 const byAge = {
   table: "quote_words",
   order: [descendingTime("created_at"), idColumn],
-  key: { time: sql.ref("quote_words.created_at") },
 };
 
 /** The number of quotes in the first batch of a search. Each further batch is twice as large. */
@@ -156,7 +155,7 @@ const joinedWords = sql`left join quote_words force index (quote_words_revisions
   on quote_words.id = quotes.id and quote_words.revision = quotes.revision`;
 
 /** The maximum number of quotes to index before a search. */
-const mostBeforeASearch = 50;
+const maxIndexedBeforeSearch = 50;
 
 /**
  * Stores the missing search words of quotes saved since the last call, by a process of the previous release. The first
@@ -172,12 +171,12 @@ export async function indexRecentQuotes(db: Database): Promise<void> {
     id: string;
   }>`select quotes.id from quotes force index (quotes_saved) ${joinedWords}
     where quotes.updated_at >= ${before ?? first} and quote_words.id is null
-    limit ${sql.lit(mostBeforeASearch)}`.execute(db);
+    limit ${sql.lit(maxIndexedBeforeSearch)}`.execute(db);
   await writeWordsOf(
     db,
     stale.map(({ id }) => id),
   );
-  if (stale.length < mostBeforeASearch) comparedAt.set(db, at);
+  if (stale.length < maxIndexedBeforeSearch) comparedAt.set(db, at);
 }
 
 /** When recent saves were last compared, by the database's clock. */

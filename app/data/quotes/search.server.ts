@@ -1,19 +1,10 @@
-import { sql } from "kysely";
 import type { PageSummary } from "~/domain/pages/page";
 import type { Quote, QuoteSummary } from "~/domain/quotes/quote";
 import type { ListPage, RowKey, ListQuery } from "~/domain/quotes/search";
-import { splitSearchWords } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
-import { anyColumnContains } from "~/data/database/like.server";
-import { sortQuoteKeys, createQuoteKeyReader } from "./orders.server";
+import { createPageKeyReader, createQuoteKeyReader, sortQuoteKeys } from "./orders.server";
 import { indexRecentQuotes, createSearchKeyReader, filterMatchingIds } from "./search-index.server";
-import {
-  filterKeyReader,
-  idColumn,
-  type KeyReader,
-  createKeyReader,
-  descendingTime,
-} from "~/data/database/keyset-pagination.server";
+import { filterKeyReader, type KeyReader, readRows } from "~/data/database/keyset-pagination.server";
 
 export const rowsPerPage = 50;
 
@@ -48,14 +39,7 @@ export async function searchQuotes(
 /** Finds the pages whose name contains every word of a text, or all pages, newest first. */
 export async function searchPages(db: Database, search: ListQuery): Promise<ListPage<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
-    const read = createKeyReader(transaction, {
-      table: "pages",
-      index: "pages_newest",
-      order: [descendingTime("created_at"), idColumn],
-      key: { time: sql.ref("pages.created_at") },
-      where: splitSearchWords(search.text).map((word) => anyColumnContains(["name"], word)),
-    });
-    return await onePage(search, read, (ids) =>
+    return await onePage(search, createPageKeyReader(transaction, search), (ids) =>
       transaction.selectFrom("pages").select(["id", "name", "language"]).where("id", "in", ids).execute(),
     );
   });
@@ -86,12 +70,12 @@ async function onePage<Row extends { id: string }>(
   const count = keys.length;
   if (count > maxCounted) {
     const { keys: shown, ...rest } = await onePageOfMany(search, read);
-    return { rows: await inOrder(shown, rowsWith), ...rest };
+    return { rows: await readRows(shown, rowsWith), ...rest };
   }
   const pages = Math.max(1, Math.ceil(count / rowsPerPage));
   const page = Math.min(search.page, pages);
   return {
-    rows: await inOrder(keys.slice((page - 1) * rowsPerPage, page * rowsPerPage), rowsWith),
+    rows: await readRows(keys.slice((page - 1) * rowsPerPage, page * rowsPerPage), rowsWith),
     count,
     page,
     pages,
@@ -126,13 +110,4 @@ async function onePageOfMany(
       previous: (page > 1 && shown[0]) || null,
     },
   };
-}
-
-async function inOrder<Row extends { id: string }>(
-  keys: readonly RowKey[],
-  rowsWith: (ids: readonly string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  if (keys.length === 0) return [];
-  const rows = new Map((await rowsWith(keys.map(({ id }) => id))).map((row) => [row.id, row]));
-  return keys.flatMap(({ id }) => rows.get(id) ?? []);
 }

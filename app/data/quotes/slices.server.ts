@@ -7,16 +7,15 @@ import type { RecordTimes } from "~/domain/record-times";
 import { splitSearchWords } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
 import { parseJourney } from "./items-column.server";
-import { anyColumnContains } from "~/data/database/like.server";
-import { createChangedQuoteKeyReader, createQuoteKeyReader } from "./orders.server";
+import { createChangedQuoteKeyReader, createPageKeyReader, createQuoteKeyReader } from "./orders.server";
 import { createSearchKeyReader, filterMatchingIds, indexRecentQuotes } from "./search-index.server";
 import {
-  ascendingTime,
   filterKeyReader,
   idColumn,
   type KeyReader,
   createKeyReader,
   descendingTime,
+  readRows,
 } from "~/data/database/keyset-pagination.server";
 
 /** Which part of a list an API client requests. */
@@ -81,20 +80,8 @@ export async function listPageSlice(
   db: Database,
   search: Omit<RecordSearch, "status">,
 ): Promise<ListSlice<PageSummary & RecordTimes>> {
-  const { text, changedSince } = search;
-  const named = splitSearchWords(text).map((word) => anyColumnContains(["name"], word));
-  const newest = {
-    ...{ index: "pages_newest", order: [descendingTime("created_at"), idColumn], where: named },
-    key: { time: sql.ref("pages.created_at") },
-  };
-  const changed = {
-    ...{ index: "pages_changed", order: [ascendingTime("updated_at"), { ...idColumn, direction: "asc" as const }] },
-    key: { time: sql.ref("pages.updated_at") },
-    where: [...named, sql<boolean>`updated_at >= ${changedSince}`],
-  };
   return await db.transaction().execute(async (transaction) => {
-    const keys = createKeyReader(transaction, { table: "pages", ...(changedSince ? changed : newest) });
-    return await readSlice(search, keys, (ids) =>
+    return await readSlice(search, createPageKeyReader(transaction, search), (ids) =>
       transaction
         .selectFrom("pages")
         .select(["id", "name", "language", "created_at as createdAt", "updated_at as updatedAt"])
@@ -108,7 +95,7 @@ export async function listTourSlice(db: Database, part: SliceRequest): Promise<L
   return await db.transaction().execute(async (transaction) => {
     const keys = createKeyReader(transaction, {
       ...{ table: "quotes", index: "quotes_tours", order: [descendingTime("created_at"), idColumn] },
-      ...{ key: { time: sql.ref("quotes.created_at") }, where: [sql<boolean>`display = 1`] },
+      where: [sql<boolean>`display = 1`],
     });
     return await readSlice(part, keys, async (ids) => {
       const rows = await transaction
@@ -129,11 +116,9 @@ async function readSlice<Row extends { id: string }>(
 ): Promise<ListSlice<Row>> {
   const keys = await readKeys({ from: after ?? null, limit: limit + 1 });
   const shown = keys.slice(0, limit);
-  const ids = shown.map(({ id }) => id);
-  const rows = new Map(ids.length === 0 ? [] : (await rowsWith(ids)).map((row) => [row.id, row]));
   const last = keys.length > limit ? shown.at(-1) : undefined;
   return {
-    rows: ids.flatMap((id) => rows.get(id) ?? []),
+    rows: await readRows(shown, rowsWith),
     next: last ? { order: listOrderOf(search), id: last.id, time: last.time } : null,
   };
 }

@@ -8,15 +8,15 @@ import { searchQuotes } from "./search.server";
 export async function searchSources(
   db: Database,
   text: string,
-  { templates = false, blocks: most = 20, quotes: mostQuotes = 10 } = {},
+  { templates = false, blocks: maxBlocks = 20, quotes: maxQuotes = 10 } = {},
 ): Promise<FoundItemSources> {
-  const blocks = await searchSavedBlocks(db, text, { templates, length: most });
+  const blocks = await searchSavedBlocks(db, text, { templates, length: maxBlocks });
   const quotes = await searchQuotes(db, { text, page: 1 });
   return {
     text,
     blocks: blocks.rows.map(({ id, name, template, count, words }) => ({ id, name, template, count, words })),
-    quotes: quotes.rows.slice(0, mostQuotes).map(({ id, name, customerName }) => ({ id, name, customerName })),
-    hasMore: blocks.count > most || quotes.count > mostQuotes,
+    quotes: quotes.rows.slice(0, maxQuotes).map(({ id, name, customerName }) => ({ id, name, customerName })),
+    hasMore: blocks.count > maxBlocks || quotes.count > maxQuotes,
   };
 }
 
