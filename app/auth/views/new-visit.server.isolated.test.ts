@@ -32,7 +32,7 @@ test.each<[string, number, number, (at: number) => Visitor]>([
   ["a subscriber's IPv6 networks", 1_000, 100, (at) => ({ network: `2001:db8:1:${at.toString(16)}::1` })],
 ])("%s, opening an address %i times, makes %i visits", (what, count, most, visitor) => {
   expect(counted(count, what, visitor)).toBe(most);
-  // Somebody else still counts, and so does another record.
+  // Another visitor still counts, and so does another record.
   expect(isNew({ network: "192.0.2.1" }, what)).toBe(true);
   expect(isNew(visitor(1), `another, ${what}`)).toBe(true);
 });

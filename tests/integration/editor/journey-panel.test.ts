@@ -123,7 +123,7 @@ test("a tour's pair is chosen in the panel, refused at its field with what was t
   expect((await post(primo, [...sent, ["intent", "save"]] as FormFields)).status).toBe(303);
   expect(await findQuoteById(db, primo)).toMatchObject({ name: "Prima", pairOf: first });
 
-  // Somebody else takes the pair away meanwhile: the comparison names the tour.
+  // The translation was removed in the meantime: the comparison names the tour.
   const late = await formFor(primo, [["name", "Primissima"]]);
   await updateQuote(db, primo, { pairOf: null });
   const conflict = await post(primo, [...late, ["intent", "save"]]);

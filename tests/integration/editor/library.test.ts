@@ -26,10 +26,10 @@ const typedOf = (fields: Partial<Record<keyof typeof libraryFields, string>>) =>
 const ask = (draft: Draft, intent: string, fields: readonly (readonly [string, string])[] = [], as = cookie) =>
   press(draft, intent, { cookie: as, beside: fields });
 
-describe("Keep as a block", () => {
+describe("Saving a block", () => {
   const asked = { keepFrom: "2", keepTo: "3", keepName: "Two of three", keepTemplate: "on" };
 
-  test("keeps a run of items, written or saved, once; the draft stays", async () => {
+  test("stores a range of items, written or saved, once, and leaves the draft unchanged", async () => {
     const draft = fresh("page", "kept");
     const first = await ask(draft, "keep-block", typedOf(asked));
     expect(first.status).toBe(200);
@@ -64,7 +64,7 @@ describe("Keep as a block", () => {
     expect(body.library?.typed).toMatchObject(typed);
   });
 
-  test("goes on after a login in the form", async () => {
+  test("continues after a login in the form", async () => {
     const draft = fresh("quote", "over");
     const over = await ask(draft, "keep-block", typedOf(asked), await overCookie());
     expect(over.status).toBe(401);
@@ -126,7 +126,7 @@ describe("Insert from the library", () => {
     expect(wrong.body.draft).toEqual(draft);
   });
 
-  test("says what is gone, and what is too much", async () => {
+  test("reports a deleted source and too many items", async () => {
     const draft = fresh("quote", "gone");
     const gone = await ask(draft, "library-insert:block:nobody", typedOf({ librarySearch: "tobacco" }));
     expect([gone.status, gone.body.issues]).toEqual([404, [{ at: "librarySearch", message: "sourceGone" }]]);

@@ -91,7 +91,7 @@ test("the preview of a displayed quote is the tour's page, at paper its PDF", as
   const quote = (await findQuoteById(db, "the-id-of-two---------"))!;
   const html = await (await preview(draftFromQuote(quote))).text();
   const guest = await (await requestApp("/tours/two", { headers: { Cookie: "lang=en" } })).text();
-  // A draft's link is nobody's yet: its files are named by the id.
+  // A draft's link isn't stored yet: its files are named by the id.
   expect(comparable(html).replaceAll("/tours/the-id-of-two---------", "/tours/two")).toBe(comparable(guest));
   expect(html).not.toContain("Ada");
   const paper = await preview({ ...draftFromQuote(quote), revision: 0 }, { as: "pdf" });
@@ -120,7 +120,7 @@ test("a draft that can't be saved yet is shown too, and a displayed quote withou
   );
   expect(html).not.toContain('data-key="1"');
   expect(await (await preview(draftOfNew("quote", { display: true }))).text()).not.toContain("Ada");
-  // Nothing is stored, and the address is nobody's.
+  // Nothing is stored, and the address doesn't exist.
   expect((await requestApp(`/quote/${draftOfNew("quote").id}`)).status).toBe(404);
 });
 
@@ -132,7 +132,7 @@ test("on paper it is the PDF of the draft", async () => {
   expect((await requestApp(`/quote/${draftOfNew("quote").id}/pdf`)).status).toBe(404);
 });
 
-test("our own pages alone may frame it, and no other page may be framed", async () => {
+test("only our own pages may frame it, and no other page may be framed", async () => {
   const page = await requestApp("/quote/nobody");
   const policies = [await preview(draftOfNew("quote")), page].map(
     ({ headers }) => /frame-ancestors [^;]*/.exec(headers.get("Content-Security-Policy") ?? "")?.[0],

@@ -49,7 +49,7 @@ const others = async (id: string) => {
   return await Promise.all(rows.map(async (row) => (await findQuoteById(db, row.id))!));
 };
 
-test("a copy for the tours page has no customer, and the quote that was sent keeps its greeting", async () => {
+test("a copy for the tours page has no customer, and the quote that was sent still greets its own", async () => {
   const id = await sent({ link: "bianchi" });
   const before = await findQuoteById(db, id);
   const written = { display: "on", displayDescription: "Slowly" };
