@@ -1,7 +1,7 @@
+import type { z } from "zod";
 import type { Item } from "~/domain/items/item";
-import type { Journey } from "~/domain/journeys/journey";
 import type { PageInput } from "~/domain/pages/page";
-import type { QuoteInput } from "~/domain/quotes/quote";
+import { laterQuoteFields, type QuoteInput, type quoteInputSchema } from "~/domain/quotes/quote";
 
 export const oneItemOfEachType: Item[] = [
   { type: "title", title1: "Nine days in Cuba", title2: "", size: "lg" },
@@ -14,9 +14,10 @@ export const oneItemOfEachType: Item[] = [
 export const buildTextItems = (texts: readonly string[]) =>
   texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 
-export type FullQuoteInput = QuoteInput & { journey: Journey | null; pairOf: string | null };
+export type FullQuoteInput = z.output<typeof quoteInputSchema>;
 
 export function buildQuoteInput(fields: Partial<QuoteInput> = {}): FullQuoteInput {
+  const later = Object.entries(laterQuoteFields).map(([name, value]) => [name, fields[name as "pairOf"] ?? value]);
   return {
     name: "A quote",
     customerName: null,
@@ -26,9 +27,8 @@ export function buildQuoteInput(fields: Partial<QuoteInput> = {}): FullQuoteInpu
     displayCover: null,
     items: [],
     ...fields,
-    journey: fields.journey ?? null,
-    pairOf: fields.pairOf ?? null,
-  };
+    ...Object.fromEntries(later),
+  } as FullQuoteInput;
 }
 
 export function buildPageInput(fields: Partial<Omit<PageInput, "address">> = {}): PageInput & { address: null } {
