@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * The versions of quotes, pages and QR codes, and the bin. `contents` has each item of a record once, compressed; a
- * hash finds it again. A version names its items by their numbers in `contents` (docs/decisions/0026-history-and-bin.md).
+ * hash finds it again. A version names its items by their numbers in `contents` (docs/decisions/0026-audit-log-history-bin.md).
  */
 const ascii = (length: number) => sql`varchar(${sql.lit(length)}) character set ascii collate ascii_bin`;
 const name = sql`varchar(200) character set utf8mb4 collate utf8mb4_bin`;

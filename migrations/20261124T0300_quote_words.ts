@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * What a search of quotes reads: of each quote its words, and a signature that tells most quotes without a word. The
  * primary key holds the order of the list. The release before this one runs on and leaves it as it is: a row whose
- * revision is not the quote's is made again (docs/decisions/0015-lists-and-searches.md), and `quotes_revisions` finds it.
+ * revision is not the quote's is made again (docs/decisions/0015-lists-and-search.md), and `quotes_revisions` finds it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

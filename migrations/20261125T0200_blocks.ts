@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The library: items that staff keep under a name and insert elsewhere (docs/decisions/0033-the-library.md). `words` is what
+ * The library: items that staff keep under a name and insert elsewhere (docs/decisions/0033-library.md). `words` is what
  * searches read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Keys in each order of the list of quotes, one with all columns of the whole list, and keys by which the rows for searches are compared and scanned without
  * their words. `opened_on` is the day of a quote's last view, stored with the quote, and `name_sorted` its name in the
  * collation of the list; both are invisible, so that `select *` of the release before returns what it did. That release
- * doesn't write `opened_on`: this one compares the views of the last days (docs/decisions/0015-lists-and-searches.md).
+ * doesn't write `opened_on`: this one compares the views of the last days (docs/decisions/0015-lists-and-search.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // One change a statement: MySQL makes each of them in place, and writes go on meanwhile.

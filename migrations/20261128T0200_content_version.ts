@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 
-/** One row: the version of all content that visitors see (docs/decisions/0002-rendering-pipeline.md). */
+/** One row: the version of all content that visitors see (docs/decisions/0002-rendering-and-page-cache.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table if not exists content_version (
     id tinyint unsigned not null primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The keys of programs and the responses of their repeated requests (docs/decisions/0043-programs.md). `changed_at` of a
+ * The keys of programs and the responses of their repeated requests (docs/decisions/0006-the-api.md). `changed_at` of a
  * quote is the time of its last change, its status included; the server sets it, so no writer can forget it, and neither
  * can the release before this one.
  */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Which letters the versions of a record hold, as bits, so that a customer's name is looked for in few histories only; and
  * keys by which a customer's versions and those of the last minutes are found. The release before leaves the table as it
- * is: a row names the last version that it is made of (docs/decisions/0026-history-and-bin.md).
+ * is: a row names the last version that it is made of (docs/decisions/0026-audit-log-history-bin.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table if not exists history_signatures (

@@ -19,7 +19,7 @@ import { operations } from "./operation-table.server";
 import { invalidQueryResponse } from "./responses.server";
 
 /**
- * Handles a request below /api by the table of operations. Errors are JSON (docs/decisions/0004-error-statuses.md). An
+ * Handles a request below /api by the table of operations. Errors are JSON (docs/decisions/0006-the-api.md). An
  * unexpected one is logged here, once, and its message isn't sent.
  */
 export async function dispatch(request: Request, context: RequestContext): Promise<Response> {

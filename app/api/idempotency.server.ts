@@ -14,7 +14,7 @@ export const replayedHeader = "Idempotency-Replayed";
  * Runs a request once for each Idempotency-Key of an account. The same request with the same key receives the same
  * response for 24 hours; another request with that key gets 422, and a concurrent one 409. A response of 500 or more
  * isn't stored: the next request runs again under the same record id, so a record that was created nevertheless isn't
- * created twice. Without the header, just runs. Reasons: docs/decisions/0043-programs.md.
+ * created twice. Without the header, just runs. Reasons: docs/decisions/0006-the-api.md.
  * @param asked what the response depends on, in addition to the account
  * @param run receives the id for a record that it creates; `undefined` without a key
  */

@@ -7,7 +7,7 @@ import { originKeys, type LoginOrigin } from "./origin.server";
 /**
  * Runs a login in a queue, as it takes a core for a while and several queries. Known origins, from which an account
  * logged in lately, have a queue of their own, so strangers can't delay them
- * (docs/decisions/0020-strangers-at-the-login.md). Few run at once: a pending login may succeed, and counts as failed
+ * (docs/decisions/0023-accounts-and-login.md). Few run at once: a pending login may succeed, and counts as failed
  * until it does. When one fails because the database is unavailable, the waiting ones fail with it. Throws
  * `UnavailableError` when the queue is full.
  * @returns "too-many" when the origin has as many logins in the queue as it may

@@ -39,7 +39,7 @@ export type Admission = { ok: true; id: string } | { ok: false; retryAfter: numb
 
 /**
  * Records an attempt, and returns whether its password or code may be checked
- * (docs/decisions/0020-strangers-at-the-login.md). It is recorded before others are counted, so concurrent attempts in
+ * (docs/decisions/0023-accounts-and-login.md). It is recorded before others are counted, so concurrent attempts in
  * any number of processes can't exceed the limit. A rejected attempt is deleted: repeating it doesn't prolong the wait.
  * An account that logged in from this origin before is only limited by its own attempts there.
  */

@@ -6,7 +6,7 @@ type Purpose = "second factor" | "login ticket" | "stored response";
 
 /**
  * Encrypts a text for this site with AES-256-GCM and a key derived from AUTH_SECRET (HKDF, RFC 5869). Another
- * AUTH_SECRET can't open it (docs/decisions/0023-accounts.md).
+ * AUTH_SECRET can't open it (docs/decisions/0023-accounts-and-login.md).
  * @param owner the id of the account that it belongs to; it can't be opened for another one
  * @param salt an additional secret, which is needed to open it
  * @returns URL-safe characters

@@ -11,7 +11,7 @@ import { userAgentOf, isHumanVisit, isBot } from "./human-visit.server";
 import { isNewVisit } from "./new-visit.server";
 
 /**
- * Counts a view of a quote, its PDF or a QR code, unless a bot or staff made it (docs/decisions/0029-receipts.md).
+ * Counts a view of a quote, its PDF or a QR code, unless a bot or staff made it (docs/decisions/0029-view-statistics.md).
  * Returns at once: the count is stored some seconds later. Never throws.
  */
 export function countView(

@@ -17,7 +17,7 @@ const maxDraftBytes = 4_000_000;
 
 /**
  * POST /admin/preview/{quote, page or pdf}: the visitors' page of a draft, or its PDF, which the editor shows in a
- * frame (docs/decisions/0035-pasted-texts-and-the-side-preview.md). Stores nothing.
+ * frame (docs/decisions/0035-paste-and-preview.md). Stores nothing.
  */
 export const action = withUnavailableFallback(
   async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {

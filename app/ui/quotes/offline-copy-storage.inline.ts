@@ -1,5 +1,5 @@
 // Stores an offline copy of a quote's page on this device, refreshes it and removes it
-// (docs/decisions/0040-quotes-on-the-device.md). The service worker serves it (service-worker.inline.ts).
+// (docs/decisions/0040-offline-copy.md). The service worker serves it (service-worker.inline.ts).
 declare const keep: HTMLElement;
 
 const { worker, quote: name, files: folders, language } = keep.dataset as Record<string, string>;

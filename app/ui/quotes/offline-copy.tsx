@@ -7,7 +7,7 @@ import line from "./offline-copy-button.inline.ts?inline-script";
 import { useLanguage } from "~/ui/use-language";
 
 /**
- * Stores and removes a quote's offline copy (docs/decisions/0040-quotes-on-the-device.md). Hidden without scripts; the
+ * Stores and removes a quote's offline copy (docs/decisions/0040-offline-copy.md). Hidden without scripts; the
  * PDF remains.
  * @param quote its id
  */

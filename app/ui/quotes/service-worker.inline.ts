@@ -1,4 +1,4 @@
-// The service worker of offline copies of quotes (docs/decisions/0040-quotes-on-the-device.md). It handles only
+// The service worker of offline copies of quotes (docs/decisions/0040-offline-copy.md). It handles only
 // requests below /quote/, network first. It caches nothing itself: the page does (offline-copy-storage.inline.ts).
 
 interface Lasting extends Event {
