@@ -69,8 +69,7 @@ const ofTheApi = ({ id }: { id: string }) => id.startsWith("routes/api/");
 test("every action outside the API has a post here", () => {
   const withAction = allRoutes.filter((route) => route.module.action && !ofTheApi(route)).map(({ id }) => id);
   expect(withAction.length).toBeGreaterThan(10);
-  // Counts how far a quote was read, some seconds later, whatever else (http/receipts.test.ts).
-  // A preview has no effect (admin/preview.test.ts).
+  // tests/integration/quotes/views.test.ts and tests/integration/editor/preview.test.ts cover these.
   const others = ["routes/quotes/read", "routes/staff/preview"];
   const posted = everyStaffPost(records, credentials).map(({ route }) => route);
   expect(new Set([...posted, ...others])).toEqual(new Set(withAction));
