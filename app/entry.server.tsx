@@ -24,7 +24,7 @@ import { needsScripts, scriptStyleHashes } from "~/ui/document/page-handle";
 import { type PageResources, PageResourcesContext } from "~/ui/document/page-resources";
 import betweenPages from "~/styles/between-pages.css?inline";
 
-/** Answers with a document. Every page takes this way (docs/decisions/0002-rendering-and-page-cache.md). */
+/** Renders every document (docs/decisions/0002-rendering-and-page-cache.md). */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -34,11 +34,11 @@ export default async function handleDocument(
 ) {
   const url = new URL(request.url);
   const root = remix.staticHandlerContext.loaderData.root as RootData | undefined;
-  // No loader has run when a form was posted to a page without an action.
+  // No loader runs for a form posted to a page without an action.
   const language = root?.language ?? (await getRequestLanguage(request));
   headers.set("Content-Language", language);
   if (status >= 400) headers.set("Cache-Control", cacheControl.private);
-  // The message is for this visitor, once: it is cleared and the answer is not stored.
+  // The message is shown once, to this visitor.
   if (root?.flash) {
     headers.set("Cache-Control", cacheControl.private);
     headers.append("Set-Cookie", clearedFlashCookie);
@@ -53,7 +53,7 @@ export default async function handleDocument(
     data: remix.staticHandlerContext.loaderData[route.id] as unknown,
   }));
   const scripts = needsScripts(matches);
-  // In development the scripts write styles into the page, so their hashes aren't known.
+  // In development, scripts insert styles of unknown hashes.
   const isDev = hmrOf(remix) !== undefined;
   const isInStaffArea = findArea(url.pathname) === "staff";
   const document = (
@@ -73,7 +73,7 @@ export default async function handleDocument(
   return createBytesResponse(Buffer.from(html), { status, headers });
 
   function rendered(): string | Promise<string> {
-    // React's marks for hydration are needless in a page that isn't hydrated.
+    // Without React's markers for hydration.
     if (!scripts) return renderToStaticMarkup(document);
     const isLong = isInStaffArea && (remix.serverHandoffString ?? "").length >= longData;
     return isLong ? renderInSlices(document, translated) : renderToString(document);
@@ -84,25 +84,24 @@ export default async function handleDocument(
   }
 
   function finished(html: string): string {
-    // A visitor who reads an address of one language and hasn't chosen any keeps that language in the links.
+    // For a visitor who hasn't chosen a language and reads an address with one.
     const led =
       root?.addressLanguage && root.promptFor !== null ? addLanguageToLinks(html, root.addressLanguage) : html;
-    // The staff area's pages are hydrated whole, so nothing may be added to them.
+    // The staff area's pages are hydrated as a whole, so nothing may be added to them.
     const coloured = isInStaffArea ? led : addPictureColours(led);
     const whole = isForAll ? addSpeculationRules(coloured) : coloured;
-    // In hydrated pages Remix shows changes by itself.
+    // Remix reloads hydrated pages itself.
     const showsChanges = isDev && !(isInStaffArea && scripts);
     return "<!DOCTYPE html>" + (showsChanges ? whole.replace("</head>", `${reloadOnChange}</head>`) : whole);
   }
 }
 
-/** A page with more data, in characters, has a long list: an editor of some hundred items. */
+/** Characters of data, as of an editor of some hundred items. */
 const longData = 100_000;
 
-/** A file of the dev server, not an address of the product. */
 const reloadOnChange = '<script type="module" src="/app/reload-on-change.ts"></script>';
 
-/** The root loader's data about the whole document. */
+/** The part of the root loader's data that is used here. */
 interface RootData {
   language: Language;
   addressLanguage: Language | null;
@@ -111,7 +110,7 @@ interface RootData {
   hasBar: boolean;
 }
 
-/** Returns the scripts and styles of a visitor's page. The dev server gives its styles as text. */
+/** Returns the scripts and styles of a visitor's page. The dev server provides its styles as text. */
 function headOf(remix: EntryContext): PageResources {
   const { manifest, staticHandlerContext, criticalCss } = remix;
   const all = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
@@ -124,12 +123,11 @@ function headOf(remix: EntryContext): PageResources {
   };
 }
 
-/** Returns the dev server's addition to the manifest, which the manifest's type lacks. */
+/** Only the dev server's manifest has it. */
 function hmrOf({ manifest }: EntryContext): { runtime: string } | undefined {
   return (manifest as { hmr?: { runtime: string } }).hmr;
 }
 
-/** Returns a style sheet of the build, by its address. */
 function styleSheet(address: string): string {
   let text = styleSheets.get(address);
   if (text === undefined) {
@@ -141,13 +139,13 @@ function styleSheet(address: string): string {
 
 const styleSheets = new Map<string, string>();
 
-/** Answers to `?_data=` requests: none is a page. */
+/** Responses to `?_data=` requests are not pages. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set("X-Robots-Tag", "noindex");
   return response;
 }
 
-/** Logs unexpected errors. Requests that the client gave up and Responses that a loader threw are not logged. */
+/** Logs unexpected errors, except of aborted requests and Responses that a loader threw. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
   if (hasClientLeft(request) || isRouteErrorResponse(error)) return;
   logError(error, request);

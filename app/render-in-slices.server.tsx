@@ -4,17 +4,13 @@ import { renderToString } from "react-dom/server";
 import { Queue } from "~/queue.server";
 import { SlicesContext } from "~/ui/document/slices";
 
-/**
- * An editor of 5,000 items takes some 80 MB while it is rendered. Rendered at once, several would take that each and
- * end no sooner. Only staff get such pages, so any number may wait.
- */
+/** An editor of 5,000 items takes some 80 MB while it is rendered. Only staff get such pages, so any number may wait. */
 const queue = new Queue({ name: "long-page", concurrency: 1, maxWaiting: Infinity, fullMessage: "" });
 
 /**
- * Renders to the same HTML as `renderToString`, but lets other requests be handled between slices of a long list's rows
- * (`useSlices`). React renders a page without a pause, and writes it without one: some tenths of a second for the
- * longest lists. One page is rendered at a time.
- * @param around gives rows the contexts that they need
+ * Renders to the same HTML as `renderToString`, one page at a time, and yields to other requests between slices of a long
+ * list's rows (`useSlices`). React itself renders a page without a pause, some tenths of a second for the longest lists.
+ * @param around provides the contexts that rows need
  */
 export async function renderInSlices(
   page: ReactElement,
@@ -39,5 +35,5 @@ async function renderEachSlice(page: ReactElement, around: (rows: ReactNode) => 
   return parts.join("");
 }
 
-/** What `useSlices` renders in a slice's place. Text that people write can't contain it: React and Remix escape it. */
+/** Rendered by `useSlices`. User input can't contain it, as React and Remix escape it. */
 const slicePlaceholder = /<template data-slice="(\d+)"><\/template>/;

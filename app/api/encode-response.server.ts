@@ -1,6 +1,5 @@
-import { negotiateEncoding } from "~/http/pages/negotiate-encoding.server";
 import { createBytesResponse } from "~/http/responses/bytes.server";
-import { compress } from "~/http/pages/compress.server";
+import { negotiateEncoding, compress } from "~/http/pages/compress.server";
 import { isNotModified } from "~/http/pages/entity-tags.server";
 import { tagForEncoding } from "./if-match.server";
 

@@ -1,6 +1,6 @@
 import type { StartRevision } from "~/data/database/optimistic-update.server";
 import { type QuoteStatus, parseQuoteStatus } from "~/domain/quotes/status";
-import type { Encoding } from "~/http/pages/negotiate-encoding.server";
+import type { Encoding } from "~/http/pages/compress.server";
 import { parseEntityTags } from "~/http/pages/entity-tags.server";
 import { jsonError } from "~/http/responses/json-error.server";
 

@@ -1,7 +1,11 @@
-/** What the guards and the page cache read of a request: a Request has it, and Node's own message before one is made of it. */
+/** The part of a request that the guards and the page cache read; a Request doesn't have to exist yet. */
 export interface RequestHead {
   readonly method: string;
-  /** whole, with SITE_URL as its origin */
+  /** absolute, with SITE_URL as its origin */
   readonly url: string;
   readonly headers: Pick<Headers, "get" | "has">;
+}
+
+export function isReadRequest({ method }: Pick<RequestHead, "method">): boolean {
+  return method === "GET" || method === "HEAD";
 }

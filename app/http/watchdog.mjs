@@ -1,6 +1,5 @@
-// Runs in a worker thread beside the site. It ends the process when the site's event loop answers no tick for too long:
-// a supervisor such as Docker then starts it anew. It counts ticks and reads no clock, so a machine that slept is no
-// hung process.
+// Runs in a worker thread. Kills the process when its event loop is blocked, so that a supervisor such as Docker restarts
+// it. Counts ticks instead of reading a clock, as a suspended machine isn't a blocked process.
 import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 

@@ -1,10 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
-/**
- * Ends this process when its event loop is blocked for 30 s (watchdog.mjs), so that its supervisor starts it anew. The
- * watchdog doesn't keep the process alive.
- */
+/** Kills this process when its event loop is blocked for 30 s (watchdog.mjs), so that a supervisor restarts it. */
 export function watchEventLoop(seconds = 30): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
   setInterval(() => Atomics.add(beats, 0, 1), 500).unref();

@@ -2,11 +2,10 @@ import { type FileUpload, parseFormData } from "@remix-run/form-data-parser";
 import { type BodyResult, mediaType, readBytes } from "./request-body.server";
 
 /**
- * Reads a whole form (docs/decisions/0018-form-parsers-and-log.md): the fields of `application/x-www-form-urlencoded` or
- * `multipart/form-data`. Files go to `onFile` one at a time, or are ignored. Refuses another content type and a
- * compressed body with 415, a body beyond the limits with 413, and anything else that isn't such a form with 400. A
- * boundary has at most 70 characters (RFC 2046 section 5.1.1).
- * @param limits bytes of the whole body (a small form's, if not given), and of one file
+ * Reads a form (docs/decisions/0018-form-parsers-and-log.md): the fields of `application/x-www-form-urlencoded` or
+ * `multipart/form-data`. Passes files to `onFile` one at a time. Refuses other content types and compressed bodies with
+ * 415, a body beyond the limits with 413, and a malformed form with 400.
+ * @param limits bytes of the whole body and of each file
  */
 export async function readForm(
   request: Request,
@@ -20,9 +19,9 @@ export async function readForm(
       error: "The body must be application/x-www-form-urlencoded or multipart/form-data",
     };
   }
-  // The parser knows the media type in small letters only; its time grows with the square of the boundary's length.
+  // The parser requires the media type in lower case.
   const type = (request.headers.get("Content-Type") ?? "").replace(/^[^;]*/, (name) => name.trim().toLowerCase());
-  // The pattern is the parser's own: another reading of odd quotes would let a long boundary through.
+  // At most 70 characters (RFC 2046 section 5.1.1), by the parser's own pattern: its time grows with the square of them.
   const [, quoted, plain = ""] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(type) ?? [];
   if ((quoted ?? plain).length > 70) return notAForm;
   const read = await readBytes(request, whole);
@@ -37,7 +36,7 @@ export async function readForm(
     return { ok: true, body: fields };
   } catch (error) {
     if (error instanceof Error && /^Max/.test(error.name)) return { ok: false, status: 413, error: error.message };
-    // The body is in memory, so an error means that it isn't a whole form.
+    // The body is in memory, so the form is malformed.
     return notAForm;
   }
 }

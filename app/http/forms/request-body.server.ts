@@ -1,10 +1,9 @@
-/** The content of a body, or the status and sentence of its refusal. */
+/** The content of a body, or the status and message of its refusal. */
 export type BodyResult<T> = { ok: true; body: T } | { ok: false; status: number; error: string };
 
 /**
- * Reads a request's body and counts its bytes while they arrive. Refuses more than `limit` bytes with 413, and keeps
- * none beyond them; a compressed body with 415, as its size doesn't tell its unpacked size; one that breaks off with
- * 400.
+ * Reads a body of at most `limit` bytes, counted while they arrive. Refuses a larger one with 413, a compressed one with
+ * 415, and an incomplete one with 400.
  */
 export async function readBytes(request: Request, limit: number): Promise<BodyResult<Uint8Array<ArrayBuffer>>> {
   const refusal = checkBodyHeaders(request, limit);
@@ -26,23 +25,17 @@ export async function readBytes(request: Request, limit: number): Promise<BodyRe
   }
 }
 
-/**
- * Returns the refusal of a body by the request's headers: 415 for a compressed one, 413 for more than `limit` bytes;
- * null where it may be read.
- */
+/** Refuses a compressed body with 415 and one of more than `limit` bytes with 413, by the headers; null for others. */
 export function checkBodyHeaders(request: Request, limit: number): BodyResult<never> | null {
   const encoding = request.headers.get("Content-Encoding");
   if (encoding !== null && encoding.trim().toLowerCase() !== "identity") {
     return refused(415, "Compressed bodies are not taken; send it as it is");
   }
-  // A Content-Length is trusted only to refuse; an invalid one (NaN) refuses nothing.
+  // An invalid Content-Length (NaN) refuses nothing.
   return Number(request.headers.get("Content-Length")) > limit ? tooLarge(limit) : null;
 }
 
-/**
- * Reads a request's JSON body. Refuses another content type with 415, a body that isn't JSON in UTF-8 with 400, and
- * others as `readBytes` does.
- */
+/** Reads a JSON body. Refuses other content types with 415, malformed JSON with 400, and others as `readBytes` does. */
 export async function readJson(request: Request, limit: number): Promise<BodyResult<unknown>> {
   if (mediaType(request) !== "application/json") return refused(415, "The body must be application/json");
   const bytes = await readBytes(request, limit);
@@ -54,15 +47,15 @@ export async function readJson(request: Request, limit: number): Promise<BodyRes
   }
 }
 
-/** Returns the content type of a request's body in lower case, without parameters. */
+/** Returns the content type of a request in lower case, without parameters. */
 export function mediaType(request: Request): string {
   const [type = ""] = (request.headers.get("Content-Type") ?? "").split(";");
   return type.trim().toLowerCase();
 }
 
 /**
- * Reads and drops the rest of a body while the answer is sent. Without this, a client that still sends would wait for
- * ever, or would get a reset connection in place of the answer. After 32 MB it stops reading. It never throws.
+ * Reads and drops the rest of a body, at most 32 MB, while the response is sent. Otherwise a client that still sends could
+ * wait forever, or get a reset connection instead of the response. Never throws.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.body || request.body.locked) return;
@@ -76,7 +69,7 @@ export async function discardBody(request: Request): Promise<void> {
     }
     await reader.cancel();
   } catch {
-    // The client is gone, and its body wasn't wanted.
+    // The client has disconnected.
   }
 }
 

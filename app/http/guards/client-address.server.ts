@@ -8,18 +8,18 @@ import { findConnection } from "~/http/server/connection.server";
 import type { Limit } from "~/rate-limiter.server";
 
 /**
- * Returns the client's address as text: the peer's, or the one that the nearest TRUST_PROXY proxies report in
- * X-Forwarded-For, whose last entry is the nearest proxy's. `unknown` without a connection.
+ * Returns the client's IP address: the peer's, or the one that the nearest TRUST_PROXY proxies report in X-Forwarded-For,
+ * whose last entry is the nearest proxy's. Returns `unknown` without a connection.
  */
 export function clientAddress(request: Pick<RequestHead, "headers">): string {
   const peer = findConnection(request)?.peer ?? "unknown";
   const forwarded = request.headers.get("X-Forwarded-For") ?? "";
   const asked = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } };
-  const believed = withoutPort(proxyAddr(asked as unknown as IncomingMessage, (_, hops) => hops < env.trustProxy));
-  return isIP(believed) ? believed : peer;
+  const trusted = withoutPort(proxyAddr(asked as unknown as IncomingMessage, (_, hops) => hops < env.trustProxy));
+  return isIP(trusted) ? trusted : peer;
 }
 
-/** Removes the port, which some proxies write too. */
+/** Removes the port, which some proxies add. */
 function withoutPort(address: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

@@ -1,10 +1,7 @@
 import { env } from "~/env.server";
 import type { RequestHead } from "~/http/request-head";
 
-/**
- * Lets pages of the sites in API_ORIGINS read a response (Fetch standard, "CORS protocol"). Credentials are not
- * allowed: the API takes bearer tokens and no cookies.
- */
+/** Lets pages of the sites in API_ORIGINS read a response (Fetch standard, "CORS protocol"), without cookies. */
 export function allowOrigins(request: RequestHead, response: Response): void {
   const { headers } = response;
   if (env.apiOrigins !== "*") headers.append("Vary", "Origin");
@@ -20,7 +17,6 @@ export function allowOrigins(request: RequestHead, response: Response): void {
 
 const exposed = "ETag, Idempotency-Replayed, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id";
 
-/** Returns whether pages of a site may read responses of the API (API_ORIGINS). */
 export function isAllowedOrigin(origin: string | null): origin is string {
   return origin !== null && (env.apiOrigins === "*" || env.apiOrigins.includes(origin));
 }

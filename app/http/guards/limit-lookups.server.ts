@@ -3,12 +3,11 @@ import { findArea } from "~/domain/site/areas";
 import { clientAddress, networkLimits } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
 import { jsonError } from "~/http/responses/json-error.server";
-import { isReadRequest } from "~/http/is-read-request";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { type Limit, RateLimiter } from "~/rate-limiter.server";
 import { refuseEmbedding } from "./same-origin.server";
 import type { RequestContext } from "~/http/request-context";
-import type { RequestHead } from "~/http/request-head";
+import { isReadRequest, type RequestHead } from "~/http/request-head";
 
 /**
  * Limits the lookups of a network: after 300 lookups of links and names that don't exist, and until ten minutes after the
@@ -83,19 +82,14 @@ const failedLookups = new RateLimiter({ window: 600_000, maxKeys: 20_000 });
 
 function tooMany(request: Request, limits: readonly Limit[]): Response {
   const headers = { "Retry-After": String(failedLookups.retryAfter(limits)) };
-  if (findArea(new URL(request.url).pathname) !== "api") {
-    return plainTextResponse(
-      429,
-      [
-        "Too many addresses were tried from here. Please come back in a few minutes.",
-        "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",
-      ].join("\n\n"),
-      headers,
-    );
-  }
+  if (findArea(new URL(request.url).pathname) !== "api") return plainTextResponse(429, tooManyText, headers);
   const response = jsonError("too-many-lookups", "Too much was asked for that isn't there, try again later", {
     headers,
   });
   allowOrigins(request, response);
   return response;
 }
+
+const tooManyText =
+  "Too many addresses were tried from here. Please come back in a few minutes.\n\n" +
+  "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.";

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import type { CachingHandler } from "~/http/pages/page-cache.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { isReadRequest } from "~/http/is-read-request";
+import { isReadRequest } from "~/http/request-head";
 import type { RequestContext } from "~/http/request-context";
 import { findConnection, hasClientLeft } from "~/http/server/connection.server";
 import { type LookupExemptions, limitLookups } from "./limit-lookups.server";
@@ -18,20 +18,19 @@ import { refuseCrossSitePost, isOwnOrigin, siteHost } from "./same-origin.server
 export type RequestHandler = (request: Request, context?: RequestContext) => Promise<Response>;
 
 /**
- * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-guards-in-the-build.md).
- * The answer never throws: an error is logged, and becomes a 500.
- * @param open which lookups are answered to a network that made too many
+ * Creates the request handler of a build, with every guard that doesn't need the connection
+ * (docs/decisions/0007-guards-in-the-build.md). It never throws: an error is logged, and becomes a 500.
  */
-export function createGuardedHandler(open: LookupExemptions, build: ServerBuild): RequestHandler {
-  const answer = answerWithRemix(build);
-  return async (given, context = {}) => {
-    const request = atOurAddress(given);
+export function createGuardedHandler(exemptions: LookupExemptions, build: ServerBuild): RequestHandler {
+  const respond = createFallbackHandler(build);
+  return async (original, context = {}) => {
+    const request = normalizeRequest(original);
     try {
       const response =
-        refusalOf(request) ??
-        toKnownPath(given, request) ??
-        (await limitLookups(request, context, () => answer(request, context), open));
-      // Here alone an answer without a Cache-Control is made private, and a 503 says when to try again, in seconds.
+        refuseRequest(request) ??
+        redirectToNormalPath(original, request) ??
+        (await limitLookups(request, context, () => respond(request, context), exemptions));
+      // Responses without Cache-Control are private, and each 503 says when to retry.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
       return response;
@@ -44,80 +43,70 @@ export function createGuardedHandler(open: LookupExemptions, build: ServerBuild)
   };
 }
 
-/**
- * Makes the build for remix-serve; our own server calls `site` itself. Its only route hands every request to `site`;
- * Remix changes no answer.
- */
+/** Creates the build for remix-serve: its only route passes every request to `site`, and Remix changes no response. */
 export function createRemixServeAdapter(site: CachingHandler): Pick<ServerBuild, "routes" | "entry"> {
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     const page = await site(request, () => request);
     return page instanceof Response ? page : new Response(page.body, page);
   };
-  const handle = ({ request }: { request: Request }) => answer(request);
+  const handle = ({ request }: { request: Request }) => respond(request);
   const route = { id: "door", path: "*", module: { loader: handle, action: handle } };
   const entry = {
-    default: (request: Request) => answer(request),
-    // For a route's data, Remix first answers that it knows no such route.
+    default: (request: Request) => respond(request),
+    // Remix itself responds to requests for the data of other routes, with an error.
     handleDataRequest: (response: Response, { request }: { request: Request }) =>
-      response.headers.has("X-Remix-Error") && !response.headers.has("X-Remix-Response") ? answer(request) : response,
+      response.headers.has("X-Remix-Error") && !response.headers.has("X-Remix-Response") ? respond(request) : response,
     handleError: () => undefined,
   };
   return { routes: { door: route }, entry: { module: entry } } as unknown as Pick<ServerBuild, "routes" | "entry">;
 }
 
 /**
- * Returns the request with SITE_URL as its origin, whatever its headers say. A request that only reads, and each request to a
- * visitors' address, gets its known address (known-address.ts). Remix compares Host and Origin itself, and answers 500 where they are two names of this
- * site.
+ * Returns the request with SITE_URL as its origin, whatever its headers are, as Remix responds with 500 if Host and Origin
+ * differ. Reads, and all requests of visitors' addresses, get the normal form of their address.
  */
-function atOurAddress(request: Request): Request {
+function normalizeRequest(request: Request): Request {
   const { headers, method, body, signal, url } = request;
   headers.set("Host", siteHost);
   headers.delete("X-Forwarded-Host");
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
-  const asked = new URL(url);
-  const isKnown = isReadRequest(request) || findArea(asked.pathname) === "site";
-  const ours = env.siteUrl + (isKnown ? normalizeAddress(asked) : asked.pathname + asked.search);
-  if (url === ours) return request;
-  return new Request(ours, {
-    ...{ method, headers, signal },
-    ...(body && { body, duplex: "half" }),
-  });
+  const original = new URL(url);
+  const isNormalized = isReadRequest(request) || findArea(original.pathname) === "site";
+  const address = env.siteUrl + (isNormalized ? normalizeAddress(original) : original.pathname + original.search);
+  if (url === address) return request;
+  return new Request(address, { method, headers, signal, ...(body && { body, duplex: "half" }) });
 }
 
-/** Redirects a read of a respelled path to the one spelling; null for any other request. */
-function toKnownPath(given: Request, { url, method }: Request): Response | null {
-  const { pathname, search } = new URL(url);
-  return isReadRequest({ method }) && new URL(given.url).pathname !== pathname
-    ? redirect(pathname + search, 308)
-    : null;
+function redirectToNormalPath(original: Request, request: Request): Response | null {
+  const { pathname, search } = new URL(request.url);
+  const isNormal = !isReadRequest(request) || new URL(original.url).pathname === pathname;
+  return isNormal ? null : redirect(pathname + search, 308);
 }
 
-/** Refuses what no address may take; null for a request that may continue. */
-function refusalOf(request: Request): Response | null {
+/** Refuses what no address accepts; null for a request that may continue. */
+function refuseRequest(request: Request): Response | null {
   const { refusal: status = null } = findConnection(request) ?? {};
   const { pathname } = new URL(request.url);
-  if (status === 405) return otherMethod(pathname);
+  if (status === 405) return refuseMethod(pathname);
   if (status !== null) return new Response(null, { status });
-  // The API has methods of its own, and takes only bearer tokens, which another site's page doesn't have.
+  // The API has methods of its own, and accepts only bearer tokens, which other sites' pages don't have.
   if (isReadRequest(request) || findArea(pathname) === "api") return null;
   // Remix runs loaders even for unknown methods, such as OPTIONS.
-  return request.method === "POST" && takesForms(pathname) ? refuseCrossSitePost(request) : otherMethod(pathname);
+  return request.method === "POST" && acceptsForms(pathname) ? refuseCrossSitePost(request) : refuseMethod(pathname);
 }
 
-function otherMethod(pathname: string): Response {
+function refuseMethod(pathname: string): Response {
   return plainTextResponse(405, "This address has no such method", {
-    Allow: takesForms(pathname) ? "GET, HEAD, POST" : "GET, HEAD",
+    Allow: acceptsForms(pathname) ? "GET, HEAD, POST" : "GET, HEAD",
   });
 }
 
-/** Returns whether forms may be posted to a path: anywhere in the staff area, and to few addresses for visitors. */
-function takesForms(pathname: string): boolean {
+function acceptsForms(pathname: string): boolean {
   return findArea(pathname) === "staff" || matchAddress(pathname)?.entry.form === true;
 }
 
-/** Answers requests with a build, and replaces a response by the fallback page that its loader or action names. */
-function answerWithRemix(build: ServerBuild): (request: Request, context: RequestContext) => Promise<Response> {
+/** Creates Remix's handler, which also replaces a response by the fallback page that its loader or action sets. */
+function createFallbackHandler(build: ServerBuild): (request: Request, context: RequestContext) => Promise<Response> {
   const handlers = { site: handlerFor("site"), staff: handlerFor("staff"), api: handlerFor("api") };
   const handle: RequestHandler = (request, context) =>
     handlers[findArea(new URL(request.url).pathname)](request, context);

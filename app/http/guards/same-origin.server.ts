@@ -6,9 +6,8 @@ import type { RequestHead } from "~/http/request-head";
 import { allowOrigins, isAllowedOrigin } from "./cors.server";
 
 /**
- * Refuses posts from other sites with a 403 that names the right address; null for a request that may go on. A
- * browser's two headers are checked where present, and one must be present: `Sec-Fetch-Site` (the form's page has the
- * same origin) and `Origin` (it is SITE_URL, not what a request header claims). The door calls it for every action.
+ * Refuses posts from other sites with a 403 that names the right address; null for others. At least one of the browser's
+ * headers `Sec-Fetch-Site` and `Origin` must be present, and each present one must show the same origin, SITE_URL.
  */
 export function refuseCrossSitePost(request: Request): Response | null {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -20,9 +19,9 @@ export function refuseCrossSitePost(request: Request): Response | null {
 }
 
 /**
- * Refuses with 403 what another site's page embeds, frames, prefetches or reads by script; null for a request that may
- * continue, such as a visitor's navigation from there. A browser reports this in its Fetch Metadata headers; programs
- * and browsers from before 2023 send none. Pages of the sites in API_ORIGINS may read the API.
+ * Refuses with 403 what another site's page embeds, frames, prefetches or reads by script, by the browser's Fetch Metadata
+ * headers; null for others, such as a navigation from there. Programs and browsers from before 2023 send no such headers.
+ * Pages of the sites in API_ORIGINS may read the API.
  */
 export function refuseEmbedding(request: RequestHead): Response | null {
   const { headers, url } = request;
@@ -30,12 +29,9 @@ export function refuseEmbedding(request: RequestHead): Response | null {
   const isPage = headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";
   if (isPage && !headers.has("Sec-Purpose") && !headers.has("Purpose")) return null;
   if (findArea(new URL(url).pathname) !== "api") {
-    return plainTextResponse(
-      403,
-      ["This can't be a part of another site's page.", "Questo non può far parte della pagina di un altro sito."].join(
-        "\n\n",
-      ),
-    );
+    const sentences =
+      "This can't be a part of another site's page.\n\nQuesto non può far parte della pagina di un altro sito.";
+    return plainTextResponse(403, sentences);
   }
   if (isAllowedOrigin(headers.get("Origin"))) return null;
   const response = jsonError("origin-refused", "Other sites' pages may not read this");
@@ -43,16 +39,14 @@ export function refuseEmbedding(request: RequestHead): Response | null {
   return response;
 }
 
-/** The site's name and port, as a Host header has them. */
+/** The value of the Host header. */
 export const siteHost = new URL(env.siteUrl).host;
 
-/** Returns whether an Origin header names this site. */
 export function isOwnOrigin(origin: string): boolean {
   return ownOrigins.includes(origin);
 }
 
-/** Without SITE_URL the site answers to each name of this computer for itself. */
+/** Without SITE_URL, each name of this computer. URL removes port 80, as browsers do. */
 const ownOrigins = env.siteUrlIsSet
   ? [env.siteUrl]
-  : // URL removes port 80, as browsers do.
-    ["localhost", "127.0.0.1", "[::1]"].map((host) => new URL(`http://${host}:${env.port}`).origin);
+  : ["localhost", "127.0.0.1", "[::1]"].map((host) => new URL(`http://${host}:${env.port}`).origin);

@@ -1,24 +1,20 @@
 import { env } from "~/env.server";
 
-/** Whether the site is on https: browsers then keep to https, and cookies are `Secure`. */
 export const isHttps = env.siteUrl.startsWith("https:");
 
-/**
- * The beginning of the names of cookies that no other host of our domain may set (RFC 6265bis section 4.1.3.2).
- * Browsers take them on https only.
- */
+/** Other hosts of the domain can't set cookies with this prefix (RFC 6265bis section 4.1.3.2). It requires https. */
 export const cookiePrefix = isHttps ? "__Host-" : "";
 
-/** The policy of what isn't a document; documents have their own. */
+/** For responses other than documents, which have their own policy. */
 export const defaultPolicyHeader = ["Content-Security-Policy", "frame-ancestors 'none'"] as const;
 
-/** The policy of what our own pages show in a frame. Browsers that read it ignore X-Frame-Options (CSP Level 3). */
+/** Lets our own pages frame a response. Browsers then ignore X-Frame-Options (CSP Level 3). */
 export const sameOriginFrameHeaders = { "Content-Security-Policy": "frame-ancestors 'self'" };
 
-/** The headers of every answer, beside the Content-Security-Policy. */
+/** The headers of every response, in addition to the Content-Security-Policy. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],
-  // Not no-referrer: browsers would then send `Origin: null` with our own forms.
+  // With no-referrer, browsers would send `Origin: null` with our own forms.
   ["Referrer-Policy", "same-origin"],
   ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
   ["Cross-Origin-Opener-Policy", "same-origin"],

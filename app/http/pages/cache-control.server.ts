@@ -1,4 +1,4 @@
-/** How long an answer may be kept, by its content. Every page has an ETag, so revalidation is cheap. */
+/** Values of the Cache-Control header. Every page has an ETag, so revalidation is cheap. */
 export const cacheControl = {
   /** The operator's own copy changes with a release. Shared caches may keep it for a minute; browsers revalidate. */
   copy: "public, max-age=0, s-maxage=60, stale-while-revalidate=600",

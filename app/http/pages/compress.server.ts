@@ -1,7 +1,21 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { negotiateEncoding, type Encoding } from "./negotiate-encoding.server";
-import { getResponseBytes, createBytesResponse } from "~/http/responses/bytes.server";
+import Negotiator from "negotiator";
+import { createBytesResponse, getResponseBytes } from "~/http/responses/bytes.server";
+
+const encodings = ["br", "gzip"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Returns the encoding that the client prefers, of equals the smaller one; null if it accepts none. */
+export function negotiateEncoding(acceptEncoding: string | null | undefined): Encoding | null {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": acceptEncoding ?? "" } }) as unknown as Preferring;
+  return negotiator.encoding(encodings, { preferred: encodings }) ?? null;
+}
+
+/** The package's types lack the option. */
+interface Preferring {
+  encoding(available: readonly Encoding[], options: { preferred: readonly Encoding[] }): Encoding | undefined;
+}
 
 const compressors = {
   br: (bytes: Uint8Array, quality: number) =>
@@ -9,19 +23,18 @@ const compressors = {
   gzip: (bytes: Uint8Array, level: number) => promisify(gzip)(bytes, { level }),
 };
 
-/** How well a document is compressed: as well as possible for the cache, else as fast as the line needs it. */
-const qualities = { kept: { br: 11, gzip: 9 }, once: { br: 4, gzip: 4 } };
+/** Cached documents are compressed as well as possible, others fast. */
+const qualities = { cached: { br: 11, gzip: 9 }, once: { br: 4, gzip: 4 } };
 
-/** Compresses a document. */
 export function compress(
   bytes: Uint8Array,
   encoding: Encoding,
-  how: keyof typeof qualities,
+  quality: keyof typeof qualities,
 ): Promise<Buffer<ArrayBuffer>> {
-  return compressors[encoding](bytes, qualities[how][encoding]);
+  return compressors[encoding](bytes, qualities[quality][encoding]);
 }
 
-/** Compresses a page that isn't kept, as the request accepts it. Other responses stay as they are. */
+/** Compresses a document that isn't cached. Returns other responses unchanged. */
 export async function compressPage(headers: Pick<Headers, "get">, response: Response): Promise<Response> {
   const html = getResponseBytes(response);
   const encoding = negotiateEncoding(headers.get("Accept-Encoding"));
@@ -32,7 +45,6 @@ export async function compressPage(headers: Pick<Headers, "get">, response: Resp
   return createBytesResponse(bytes, response);
 }
 
-/** Returns whether a response is a rendered document. */
 export function isHtmlDocument({ headers }: Response): boolean {
   return headers.get("Content-Type") === htmlType;
 }

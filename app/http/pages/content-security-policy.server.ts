@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns the Content-Security-Policy of a document. Everything comes from our own origin; inline scripts and styles
- * are allowed by their hashes (CSP Level 3). Text that people write can't add a script: React escapes it.
- * @param options
- * @param options.isInStaffArea whether pages prepare pictures for upload: the image compressor makes its own worker, and
- *   pictures are shown before they have an address
- * @param options.isFramed whether our own pages show it in a frame
- * @param options.styles the hashes of the style sheets that the page's scripts write; on the dev server `'unsafe-inline'`
+ * Returns the Content-Security-Policy of a document: our own origin only, and its inline scripts and styles by their hashes
+ * (CSP Level 3). Text that people write can't add a script, as React escapes it.
+ * @param options.isInStaffArea allows the worker and the previews of pictures that are uploaded
+ * @param options.isFramed allows our own pages to frame it
+ * @param options.styles hashes of style sheets that the page's scripts write; on the dev server `'unsafe-inline'`
  */
 export function buildContentSecurityPolicy(
   html: string,
@@ -19,7 +17,7 @@ export function buildContentSecurityPolicy(
 ): string {
   const scripts = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    // Data isn't run, and the policy doesn't ask for it (HTML, "prepare the script element").
+    // Data blocks need no hash (HTML, "prepare the script element").
     if (!/\s(src=|type="application\/ld\+json")/.test(attributes)) scripts.add(hashOf(script));
   }
   const styles = new Set(
@@ -28,7 +26,7 @@ export function buildContentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
-    // Browsers ignore 'unsafe-inline' beside a hash (CSP Level 3, "does element match source list").
+    // Browsers ignore 'unsafe-inline' next to a hash (CSP Level 3, "does element match source list").
     ["style-src 'self'", ...(written.includes("'unsafe-inline'") ? [] : styles), ...written].join(" "),
     `img-src 'self' data:${isInStaffArea ? " blob:" : ""}`,
     ...(isInStaffArea ? ["worker-src 'self' blob:"] : []),

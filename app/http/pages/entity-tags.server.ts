@@ -1,6 +1,6 @@
 import type { RequestHead } from "~/http/request-head";
 
-/** Returns the tags of If-Match or If-None-Match; null for a malformed list. RFC 9110, 5.6.1 allows empty elements. */
+/** Parses If-Match or If-None-Match; null for a malformed list. Lists may have empty elements (RFC 9110 section 5.6.1). */
 export function parseEntityTags(header: string): string[] | null {
   const element = /[ \t]*(?:((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[ \t]*)?(,|$)/y;
   const tags: string[] = [];
@@ -12,7 +12,7 @@ export function parseEntityTags(header: string): string[] | null {
   }
 }
 
-/** Returns whether If-None-Match names `tag`, by the weak comparison (RFC 9110 section 13.1.2). */
+/** Returns whether If-None-Match contains `tag`, by weak comparison (RFC 9110 section 13.1.2). */
 export function isNotModified(request: Pick<RequestHead, "headers">, tag: string): boolean {
   const header = request.headers.get("If-None-Match");
   if (header === null) return false;

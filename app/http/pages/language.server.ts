@@ -5,10 +5,6 @@ import { defaultLanguage, parseLanguage, languageParameter, languages, type Lang
 import { isHttps } from "~/http/guards/security-headers.server";
 import type { RequestHead } from "~/http/request-head";
 
-/**
- * Returns the language of a request: `?lang=` of the address, else the visitor's stored choice, else the browser's
- * preference, else English (docs/decisions/0011-languages.md).
- */
 export async function getRequestLanguage(request: Request): Promise<Language> {
   return (await detection.getLocale(request)) as Language;
 }
@@ -17,13 +13,16 @@ const detection = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: defaultLanguage,
-    // The page cache needs the same rule at once, before Remix.
+    // The page cache needs the same rule synchronously.
     order: ["custom"],
     findLocale: (request) => Promise.resolve(detectLanguage(request)),
   },
 });
 
-/** Does as `getRequestLanguage`, at once: the page cache asks it of every visit. */
+/**
+ * Returns the language of a request: `?lang=` of the address, else the visitor's stored choice, else the browser's
+ * preference, else English (docs/decisions/0011-languages.md).
+ */
 export function detectLanguage(visit: RequestHead): Language {
   return languageInAddress(visit) ?? readLanguageCookie(visit) ?? preferredLanguage(visit) ?? defaultLanguage;
 }
@@ -32,7 +31,7 @@ function languageInAddress({ url }: RequestHead): Language | null {
   return parseLanguage(new URL(url).searchParams.get(languageParameter));
 }
 
-/** Returns the language that the visitor chose in the prompt (cookie `lang`); null before a choice. */
+/** Returns the visitor's choice in the language prompt; null before a choice. */
 export function readLanguageCookie({ headers }: RequestHead): Language | null {
   const cookie = headers.get("Cookie");
   if (cookie === null) return null;
@@ -40,15 +39,13 @@ export function readLanguageCookie({ headers }: RequestHead): Language | null {
   return languages.find((language) => language === chosen) ?? null;
 }
 
-/** Makes the Set-Cookie header that keeps a choice for a year. */
+/** Returns the Set-Cookie header that stores a choice for a year. */
 export function serializeLanguageCookie(language: Language): string {
   const options = { httpOnly: true, maxAge: 31_536_000, path: "/", sameSite: "lax", secure: isHttps } as const;
   return stringifySetCookie({ name: languageParameter, value: language, ...options });
 }
 
-/**
- * Returns our language that the browser prefers (Accept-Language, RFC 9110 section 12.5.4); null when it names neither.
- */
+/** By Accept-Language (RFC 9110 section 12.5.4). */
 function preferredLanguage({ headers }: RequestHead): Language | null {
   const wish = new Negotiator({ headers: { "accept-language": headers.get("Accept-Language") ?? "" } });
   return (wish.language([defaultLanguage, ...languages]) as Language | undefined) ?? null;

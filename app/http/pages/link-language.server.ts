@@ -6,8 +6,8 @@ const languageIn = new RegExp(`[?;]${languageParameter}=`);
 const files: readonly (AddressEntry | undefined)[] = [addresses.tourPdf, addresses.quotePdf, addresses.quoteDays];
 
 /**
- * Adds the document's language to its links to visitors' pages and to a page's files
- * (docs/decisions/0011-languages.md). Links that name a language and links elsewhere stay as they are.
+ * Adds the document's language to its links to visitors' pages and their files, unless a link has a language
+ * (docs/decisions/0011-languages.md).
  * @param html as React writes it: double quotes around attributes, and every `<` in text and attributes escaped
  */
 export function addLanguageToLinks(html: string, language: Language): string {

@@ -7,16 +7,14 @@ import { documents } from "~/metrics.server";
 import { isOverLookupLimit } from "~/http/guards/limit-lookups.server";
 import { refuseEmbedding } from "~/http/guards/same-origin.server";
 import { findConnection } from "~/http/server/connection.server";
-import { isReadRequest } from "~/http/is-read-request";
 import type { RequestContext, View } from "~/http/request-context";
-import type { RequestHead } from "~/http/request-head";
-import { negotiateEncoding, type Encoding } from "./negotiate-encoding.server";
+import { isReadRequest, type RequestHead } from "~/http/request-head";
 import { getResponseBytes } from "~/http/responses/bytes.server";
-import { compress, compressPage, isHtmlDocument } from "./compress.server";
+import { negotiateEncoding, type Encoding, compress, compressPage, isHtmlDocument } from "./compress.server";
 import { isNotModified } from "./entity-tags.server";
 import { readLanguageCookie, detectLanguage } from "./language.server";
 
-/** A page from the cache in one encoding, or the 304 for a client that has it. */
+/** A cached page in one encoding, or the 304 for a client that has it. */
 export interface CachedResponse {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,84 +22,83 @@ export interface CachedResponse {
 }
 
 export interface PageCacheOptions {
-  /** answers any request, without the cache */
+  /** handles any request, without the cache */
   load: (request: Request, context: RequestContext) => Promise<Response>;
-  /** reads the version of the content; throws `Unavailable` */
+  /** reads the content version; throws `UnavailableError` */
   contentVersion: () => Promise<string>;
-  /** returns whether pages may show a visitor what only staff see */
-  isStaff: (visit: RequestHead) => Promise<boolean>;
-  count: (visit: RequestHead, view: View) => void;
+  /** whether pages may show content for staff */
+  isStaff: (head: RequestHead) => Promise<boolean>;
+  count: (head: RequestHead, view: View) => void;
 }
 
-/** @param request makes the Request of the visit, where the cache doesn't have its page */
-export type CachingHandler = (visit: RequestHead, request: () => Request) => Promise<CachedResponse | Response>;
+/** @param createRequest called unless the page is cached */
+export type CachingHandler = (head: RequestHead, createRequest: () => Request) => Promise<CachedResponse | Response>;
 
 /**
- * Puts a cache of visitors' pages in front of the site (docs/decisions/0002-rendering-and-page-cache.md). A page is a function of
- * the build, its address, the visitor's language, the language that the visitor chose, and the version of the content.
- * The version is read after the request arrived, so no page is older than its request.
+ * Caches visitors' pages (docs/decisions/0002-rendering-and-page-cache.md). A page is a function of the build, its address,
+ * the visitor's language, the stored choice of a language, and the content version. The version is read after the request
+ * arrived, so no page is older than its request.
  */
 export function withPageCache({ load, contentVersion, isStaff, count }: PageCacheOptions): CachingHandler {
-  // The least recently used page is dropped first. The compressed forms take less space than the document itself.
-  const pages = new LRUCache<string, Page>({
+  // The compressed forms take less space than the document itself.
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ html }) => 2 * html.byteLength + 1_000,
   });
-  /** the pages that are being rendered, by key and version */
-  const rendering = new Map<string, Promise<Page | null>>();
+  /** pages being rendered, by key and version */
+  const rendering = new Map<string, Promise<CachedPage | null>>();
   const latest = { version: "", until: 0 };
 
-  return async (visit, request) => {
-    const asked = await askedPage(visit);
-    if (!asked) return await loaded(visit, request(), {});
+  return async (head, createRequest) => {
+    const cacheable = await findCacheable(head);
+    if (!cacheable) return await respond(head, createRequest(), {});
+    const { key, entry } = cacheable;
     const version = await readVersion();
-    const kept = pages.get(asked.key);
+    const cached = pages.get(key);
     if (version === null) {
-      // No newer content was known when the database was last there.
-      const isLatest = kept?.version === latest.version && performance.now() < latest.until;
-      if (isLatest && asked.isPublic) return await sent(visit, kept, "cache");
-      return await loaded(visit, request(), { isUnavailable: true });
+      const isLatest = cached?.version === latest.version && performance.now() < latest.until;
+      if (isLatest && entry.visitors === "everybody") return await sendPage(head, cached, "cache");
+      return await respond(head, createRequest(), { isUnavailable: true });
     }
-    // The limit may have been reached while the version was read. Such a visit doesn't share its rendering with others.
-    if (asked.isLookup && isOverLookupLimit(visit)) return await loaded(visit, request(), {});
-    const work = `${asked.key} ${version}`;
-    // Awaits only what exists: a pause here would let simultaneous visits each begin to render.
-    const underWay = rendering.get(work);
-    const page = kept?.version === version ? kept : underWay && (await underWay);
+    // The limit may have been reached while the version was read.
+    if (entry.lookup && isOverLookupLimit(head)) return await respond(head, createRequest(), {});
+    const renderingKey = `${key} ${version}`;
+    // No await if there is nothing to wait for: concurrent requests would each start to render.
+    const pending = rendering.get(renderingKey);
+    const page = cached?.version === version ? cached : pending && (await pending);
     if (page) {
-      if (page.view) count(visit, page.view);
-      return await sent(visit, page, "cache");
+      if (page.view) count(head, page.view);
+      return await sendPage(head, page, "cache");
     }
     const context: RequestContext = {};
-    const loading = loadAndCount(visit, request(), context);
-    const making = loading.then((response) => pageOf(response, version, context.view, kept));
+    const loading = loadAndCount(head, createRequest(), context);
+    const creating = loading.then((response) => createPage(response, version, context.view, cached));
     rendering.set(
-      work,
-      making.catch(() => null),
+      renderingKey,
+      creating.catch(() => null),
     );
     try {
-      const made = await making;
-      if (!made) return await compressPage(visit.headers, await loading);
-      pages.set(asked.key, made);
-      return await sent(visit, made, "render");
+      const created = await creating;
+      if (!created) return await compressPage(head.headers, await loading);
+      pages.set(key, created);
+      return await sendPage(head, created, "render");
     } finally {
-      rendering.delete(work);
+      rendering.delete(renderingKey);
     }
   };
 
-  /** Returns what a visit asks for; null where the cache has no part in it. */
-  async function askedPage(visit: RequestHead): Promise<CacheableRequest | null> {
-    if (!isReadRequest(visit) || findConnection(visit)?.refusal) return null;
-    const url = new URL(visit.url);
+  /** Returns the cache key and the address entry of a request; null if the cache isn't used for it. */
+  async function findCacheable(head: RequestHead) {
+    if (!isReadRequest(head) || findConnection(head)?.refusal) return null;
+    const url = new URL(head.url);
     const { entry } = matchVisitorPage(url.pathname) ?? {};
     if (!entry || hasFreeTextQuery(url)) return null;
     const address = normalizeAddress(url);
-    // A respelled path is redirected.
-    if (!isAt(address, url.pathname)) return null;
-    if (entry.lookup && refuseEmbedding(visit)) return null;
-    if (await isStaff(visit)) return null;
-    const key = `${address} ${detectLanguage(visit)} ${readLanguageCookie(visit) ?? ""}`;
-    return { key, isPublic: entry.visitors === "everybody", isLookup: entry.lookup === true };
+    // Other spellings of a path are redirected.
+    if (address.split("?", 1)[0] !== url.pathname) return null;
+    if (entry.lookup && refuseEmbedding(head)) return null;
+    if (await isStaff(head)) return null;
+    return { key: `${address} ${detectLanguage(head)} ${readLanguageCookie(head) ?? ""}`, entry };
   }
 
   async function readVersion(): Promise<string | null> {
@@ -115,15 +112,15 @@ export function withPageCache({ load, contentVersion, isStaff, count }: PageCach
     }
   }
 
-  async function loaded(visit: RequestHead, request: Request, context: RequestContext): Promise<Response> {
-    const response = await loadAndCount(visit, request, context);
+  async function respond(head: RequestHead, request: Request, context: RequestContext): Promise<Response> {
+    const response = await loadAndCount(head, request, context);
     if (isHtmlDocument(response)) documents.inc({ from: "render" });
-    return await compressPage(visit.headers, response);
+    return await compressPage(head.headers, response);
   }
 
-  async function loadAndCount(visit: RequestHead, request: Request, context: RequestContext): Promise<Response> {
+  async function loadAndCount(head: RequestHead, request: Request, context: RequestContext): Promise<Response> {
     const response = await load(request, context);
-    if (context.view && response.status === 200) count(visit, context.view);
+    if (context.view && response.status === 200) count(head, context.view);
     return response;
   }
 }
@@ -131,51 +128,43 @@ export function withPageCache({ load, contentVersion, isStaff, count }: PageCach
 /** How long public pages are served while the database is unavailable, in milliseconds. */
 const maxOutage = 600_000;
 
-interface CacheableRequest {
-  key: string;
-  isPublic: boolean;
-  isLookup: boolean;
-}
-
-interface Page {
+interface CachedPage {
   version: string;
   html: Uint8Array<ArrayBuffer>;
   etag: string;
   headers: Record<string, string>;
   view: View | undefined;
-  encoded: Map<Encoding, EncodedPage>;
-}
-
-type EncodedPage = Promise<Uint8Array<ArrayBuffer>>;
-
-/** Returns whether an address has a path. */
-function isAt(address: string, path: string): boolean {
-  return address.startsWith(path) && (address.length === path.length || address[path.length] === "?");
+  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
 /**
- * Makes a page of a response; null of one that isn't a page for all with the same key.
- * @param before the page at an earlier version; its compressed forms are reused if the HTML is equal
+ * Creates a page from a response; null if it isn't the same page for all requests with its key.
+ * @param previous the page at an earlier version; its compressed forms are reused if the HTML is equal
  */
-function pageOf(response: Response, version: string, view: View | undefined, before: Page | undefined): Page | null {
+function createPage(
+  response: Response,
+  version: string,
+  view: View | undefined,
+  previous: CachedPage | undefined,
+): CachedPage | null {
   const html = getResponseBytes(response);
   if (response.status !== 200 || !html || !isHtmlDocument(response) || response.headers.has("Set-Cookie")) return null;
   const etag = `W/"${createHash("sha256").update(html).digest("base64url")}"`;
   const headers = { ...Object.fromEntries(response.headers), etag };
-  const encoded = before?.etag === etag ? before.encoded : new Map<Encoding, EncodedPage>();
+  const encoded = previous?.etag === etag ? previous.encoded : (new Map() as CachedPage["encoded"]);
   return { html, etag, encoded, version, headers, view };
 }
 
-/** Makes the answer with a page, in the encoding that the client prefers. */
-async function sent(visit: RequestHead, page: Page, from: "cache" | "render"): Promise<CachedResponse> {
+async function sendPage(head: RequestHead, page: CachedPage, from: "cache" | "render"): Promise<CachedResponse> {
   const { html, etag, headers } = page;
-  if (isNotModified(visit, etag)) {
+  if (isNotModified(head, etag)) {
     documents.inc({ from: "client" });
-    return { status: 304, headers: { etag, ...only(headers, "cache-control", "vary") }, body: null };
+    const { "cache-control": cacheControl = "", vary = "" } = headers;
+    return { status: 304, headers: { etag, "cache-control": cacheControl, vary }, body: null };
   }
   documents.inc({ from });
-  const encoding = negotiateEncoding(visit.headers.get("Accept-Encoding"));
-  const body = encoding ? await encodedPage(page, encoding) : html;
+  const encoding = negotiateEncoding(head.headers.get("Accept-Encoding"));
+  const body = encoding ? await encodePage(page, encoding) : html;
   return {
     status: 200,
     headers: {
@@ -187,14 +176,10 @@ async function sent(visit: RequestHead, page: Page, from: "cache" | "render"): P
   };
 }
 
-function only(headers: Record<string, string>, ...names: string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (name in headers ? [[name, headers[name] ?? ""]] : [])));
-}
-
-function encodedPage({ html, encoded }: Page, encoding: Encoding): EncodedPage {
-  const made = encoded.get(encoding);
-  if (made) return made;
-  const bytes = compress(html, encoding, "kept");
+function encodePage({ html, encoded }: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const existing = encoded.get(encoding);
+  if (existing) return existing;
+  const bytes = compress(html, encoding, "cached");
   encoded.set(encoding, bytes);
   // The next request tries again.
   bytes.catch(() => encoded.delete(encoding));

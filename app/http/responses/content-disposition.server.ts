@@ -1,11 +1,9 @@
 import { create } from "content-disposition";
 
 /**
- * Returns a Content-Disposition (RFC 6266) with the file's whole name and an ASCII form without accents. Characters
- * that a file system or a reader could misread are left out.
- * @param type of a download, or of a file that is shown where possible and saved under its name
- * @param name as people wrote it, with any characters and of any length
- * @param fallback the name when nothing of `name` is left
+ * Returns a Content-Disposition header (RFC 6266) with the file's name and an ASCII form of it. Drops characters that are
+ * unsafe in file names.
+ * @param fallback used if nothing of `name` is left
  * @param extension without the dot
  */
 export function contentDisposition(
@@ -19,15 +17,12 @@ export function contentDisposition(
   return create(`${whole}.${extension}`, { type, fallback: `${ascii}.${extension}` });
 }
 
-/** Returns a name in ASCII. Accents are removed first: the rest may be a space ("¨") or a separator ("＜"). */
+/** Removes accents first: the rest may be a space ("¨") or a separator ("＜"). */
 function asciiFileName(name: string): string {
   return fileName(name.normalize("NFKD").replace(/\p{M}/gu, "")).replace(/[^ -~]|%/gu, "_");
 }
 
-/**
- * Returns a name without control and invisible characters, separators and wildcards, without dots or spaces at its
- * ends, and at most 80 characters long.
- */
+/** Removes control and invisible characters, separators, wildcards, and dots and spaces at the ends; at most 80 characters. */
 function fileName(name: string): string {
   const safe = name
     .toWellFormed()

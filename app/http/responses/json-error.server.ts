@@ -1,15 +1,12 @@
 import { json } from "@remix-run/node";
 
-/** An error in one field. `path` leads to it, such as `items.3.title`; it is empty for the whole body. */
 export interface FieldError {
+  /** such as `items.3.title`; empty for the whole body */
   path: string;
   message: string;
 }
 
-/**
- * Every error of the API by its code, with its status. Programs compare the code: one that was released keeps its name
- * and its meaning. The sentences may change.
- */
+/** The API's error codes with their statuses. Clients compare codes, so a released one can't change; messages can. */
 export const errorStatuses = {
   "malformed-body": 400,
   "invalid-fields": 400,
@@ -44,7 +41,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** Makes an error as JSON: `{error, code}`, with `issues` where fields are wrong. The sentence is for people. */
+/** Returns `{error, code}` as JSON, with `issues` for invalid fields. */
 export function jsonError(
   code: ErrorCode,
   error: string,
@@ -53,7 +50,7 @@ export function jsonError(
   return json({ error, code, ...(issues && { issues }) }, { status: errorStatuses[code], headers });
 }
 
-/** Makes the refusal of a body that has this status. */
+/** Returns the error for a `BodyResult`. */
 export function jsonBodyError(status: number, error: string, issues?: FieldError[]): Response {
   const refused = { 413: "body-too-large", 415: "body-unsupported" } as const;
   const malformed = issues ? "invalid-fields" : "malformed-body";

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { createBytesResponse } from "./bytes.server";
 import { isNotModified } from "~/http/pages/entity-tags.server";
 
-/** Answers with UTF-8 text for programs, or with 304 when the client has it. */
-export function textResponse(request: Request, text: string, type: string, keeping: string): Response {
+/** Responds with a file of text, or with 304 if the client has it. */
+export function textResponse(request: Request, text: string, type: string, cacheControl: string): Response {
   const headers = {
-    "Cache-Control": keeping,
+    "Cache-Control": cacheControl,
     "Content-Type": type,
     ETag: `"${createHash("sha256").update(text).digest("base64url")}"`,
   };
@@ -13,7 +13,6 @@ export function textResponse(request: Request, text: string, type: string, keepi
   return createBytesResponse(Buffer.from(text), { headers });
 }
 
-/** Answers with a sentence for people. */
 export function plainTextResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

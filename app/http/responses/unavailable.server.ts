@@ -5,8 +5,8 @@ import { unavailable } from "~/metrics.server";
 import { logWarning } from "~/http/server/log.server";
 
 /**
- * Makes a page's loader answer 503 while the database is away. The route's error boundary shows it in its
- * own words. Not for actions: an error page instead of a form would lose what was typed.
+ * Makes a page's loader throw a 503 while the database is unavailable, for the route's error boundary. Not for actions: an
+ * error page instead of a form would lose the input.
  */
 export function withUnavailableResponse<Args extends LoaderFunctionArgs, Result>(
   loader: (args: Args) => Promise<Result>,
@@ -24,31 +24,27 @@ function unavailableResponse(): Response {
   return json(null, { status: 503 });
 }
 
-/** Makes `work` give `instead` while the database or the image store is away, which is logged. Other errors pass. */
-export function withUnavailableFallback<Args extends unknown[], Result, Instead>(
+/** Makes `work` return the result of `fallback` if it throws `UnavailableError`, which is logged. */
+export function withUnavailableFallback<Args extends unknown[], Result, Fallback>(
   work: (...args: Args) => Promise<Result>,
-  instead: (...args: Args) => Instead,
-): (...args: Args) => Promise<Result | Instead> {
+  fallback: (...args: Args) => Fallback,
+): (...args: Args) => Promise<Result | Fallback> {
   return (...args) =>
     work(...args).catch((error: unknown) => {
       if (!(error instanceof UnavailableError)) throw error;
       logUnavailable(error);
-      return instead(...args);
+      return fallback(...args);
     });
 }
 
-/** Returns the 404 of a page that doesn't exist. The route's error boundary shows it in its own words. */
 export function notFoundResponse(): Response {
   return json(null, { status: 404 });
 }
 
-/**
- * Reads a page of staff's for its view. Throws the 404 where it isn't there, and what the reading throws. The log then has
- * its id.
- */
-export async function requirePage<Page>(id: string, reading: Promise<Page | null>): Promise<Page> {
+/** Returns a page that staff view; throws a 404 if it doesn't exist. Logs its id if it can't be loaded. */
+export async function requirePage<Page>(id: string, loading: Promise<Page | null>): Promise<Page> {
   const logNotLoaded = () => logWarning(`${messages.pageNotLoaded.en}: ${id}`);
-  const page = await reading.catch((error: unknown) => {
+  const page = await loading.catch((error: unknown) => {
     logNotLoaded();
     throw error;
   });
@@ -57,14 +53,14 @@ export async function requirePage<Page>(id: string, reading: Promise<Page | null
   throw notFoundResponse();
 }
 
-/** Logs what is unavailable and why. Each kind is logged at most once a minute, as every request would repeat it. */
+/** Logs each message at most once a minute, as every request would repeat it. */
 export function logUnavailable({ message, cause }: UnavailableError): void {
   unavailable.inc();
   const line = `${message}${cause instanceof Error ? `: ${cause.message}` : ""}`;
   if (performance.now() < (quietUntil.get(line) ?? 0)) return;
   quietUntil.set(line, performance.now() + 60_000);
   if (quietUntil.size > 100) quietUntil.clear();
-  logWarning(`${line} (said once a minute)`);
+  logWarning(`${line} (logged once a minute)`);
 }
 
 const quietUntil = new Map<string, number>();

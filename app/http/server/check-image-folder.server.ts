@@ -2,10 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Env } from "~/env.server";
 
-/**
- * Makes the folder of uploaded pictures, where there is one.
- * @returns a line that names the setting when this process can't write there; else null
- */
+/** Creates the folder of uploaded pictures. Returns a message with the setting if this process can't write to it. */
 export function checkImageFolder({ dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">): string | null {
   if (imageStore.kind !== "file") return null;
   const { directory } = imageStore;

@@ -24,7 +24,7 @@ const { open, closed } = (shared.connections ??= createRegistry());
 function createRegistry() {
   return {
     open: new Map<string, Connection & { response?: ServerResponse }>(),
-    /** for work that continues after the response, such as counting a view */
+    /** for work after the response, such as counting a view */
     closed: new LRUCache<string, Connection>({ max: 10_000 }),
   };
 }

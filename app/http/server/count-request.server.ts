@@ -3,7 +3,7 @@ import { matchAddress } from "~/domain/site/match-address";
 import { staticFolders } from "~/domain/site/areas";
 import { requests, requestSeconds } from "~/metrics.server";
 
-/** Counts a request when its answer is sent or its client is gone: by the pattern of its address, never by its text. */
+/** Counts a request when its connection closes, by the pattern of its address. */
 export function countRequest({ url = "" }: IncomingMessage, outgoing: ServerResponse): void {
   const end = requestSeconds.startTimer();
   outgoing.once("close", () => {

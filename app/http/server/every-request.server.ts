@@ -6,13 +6,13 @@ import { requestIdHeader } from "./log.server";
 import { toDecodableUrl } from "~/http/guards/decodable-url.server";
 import { siteHost } from "../guards/same-origin.server";
 import { defaultPolicyHeader, securityHeaders } from "../guards/security-headers.server";
+import { isReadRequest } from "~/http/request-head";
 import { hasBody } from "./upload-timeout.server";
 
 /**
  * Prepares every HTTP request of this process. Node publishes requests on this channel before the server's own
  * listeners run, so it works for every server of the build: ours, Express in remix-serve, and ours in front of Vite.
- * @param listeners.onRequest is called at the start of each request
- * @param listeners.onClosed is called when the server has sent its last answer
+ * @param listeners.onClosed is called when the server has sent its last response
  */
 export function prepareEveryRequest(listeners: {
   onRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
@@ -21,12 +21,12 @@ export function prepareEveryRequest(listeners: {
   const servers = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as RequestStart;
-    // Logs the request as it was sent: `prepare` changes it.
+    // Before `prepare` changes the request, which is logged as it was sent.
     listeners.onRequest?.(request, response);
     prepare(request, response);
     if (servers.has(server)) return;
     servers.add(server);
-    // remix-serve puts a polyfill of Request and Response in place of Node's after it has loaded the build.
+    // remix-serve replaces Node's Request and Response by a polyfill after it has loaded the build.
     installGlobals({ nativeFetch: true });
     server.once("close", listeners.onClosed);
   });
@@ -36,29 +36,26 @@ type RequestStart = { request: IncomingMessage; response: ServerResponse; server
 
 function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
-  givePolicy(outgoing);
+  setDefaultPolicy(outgoing);
   const { headers, method = "", url = "" } = incoming;
-  const isBodiless = /^(GET|HEAD|CONNECT|TRACE|TRACK)$/.test(method);
-  const long = Object.entries(maxHeaderLengths).flatMap(([name, most]) =>
-    (headers[name]?.length ?? 0) > most ? name : [],
-  );
-  for (const name of long) delete headers[name];
-  // Methods that are forbidden to web pages (Fetch standard): no Request can have them.
-  const refusal =
-    long.length > 0 ? 431 : isUnclear(incoming) ? 400 : /^(CONNECT|TRACE|TRACK)$/.test(method) ? 405 : null;
+  const tooLong = Object.entries(maxHeaderLengths).filter(([name, max]) => (headers[name]?.length ?? 0) > max);
+  for (const [name] of tooLong) delete headers[name];
+  // No Request can have these methods (Fetch standard, "forbidden method").
+  const isForbidden = /^(CONNECT|TRACE|TRACK)$/.test(method);
+  const refusal = tooLong.length > 0 ? 431 : isAmbiguous(incoming) ? 400 : isForbidden ? 405 : null;
   const id = openConnection({ peer: incoming.socket.remoteAddress ?? "unknown", refusal }, outgoing);
   outgoing.setHeader(requestIdHeader, id);
   headers[requestIdHeader.toLowerCase()] = id;
-  // Nothing reads the body of these methods. On a kept connection Node would read it for as long as it comes.
-  const isUnread = isBodiless && hasBody(incoming);
-  if (refusal === 431 || refusal === 400 || isUnread) outgoing.setHeader("Connection", "close");
-  // A target may have an origin in front (RFC 9112 section 3.2.2); ours is always SITE_URL.
+  // Nothing reads the body of these methods. On a persistent connection Node would read it for as long as it arrives.
+  const hasUnreadBody = (isForbidden || isReadRequest({ method })) && hasBody(incoming);
+  if (refusal === 431 || refusal === 400 || hasUnreadBody) outgoing.setHeader("Connection", "close");
+  // A target may start with an origin (RFC 9112 section 3.2.2); ours is always SITE_URL.
   incoming.url = toDecodableUrl(url.replace(/^https?:\/\/[^/?]*/i, "") || "/");
   if (refusal !== null) {
     incoming.method = "GET";
     incoming.url = "/";
   }
-  // Express builds a Request's address from these. Vite itself checks whether another site's page asks.
+  // Express builds a Request's address from these. Vite itself refuses requests from other sites' pages.
   if (!import.meta.env.PROD) return;
   // Without a Host header Node refuses the request (RFC 9112 section 3.2).
   if (headers.host !== undefined) headers.host = siteHost;
@@ -66,10 +63,10 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
 }
 
 /**
- * Gives an answer a policy when its headers are sent, unless it has its own. A 304 gets none: its headers replace those of
- * the page that the client has (RFC 9111 section 3.2).
+ * Adds the default Content-Security-Policy when a response without one is sent. A 304 gets none: its headers would replace
+ * those of the page that the client has (RFC 9111 section 3.2).
  */
-function givePolicy(outgoing: ServerResponse): void {
+function setDefaultPolicy(outgoing: ServerResponse): void {
   const writeHead = outgoing.writeHead.bind(outgoing) as (...all: unknown[]) => ServerResponse;
   outgoing.writeHead = (status: number, ...others: unknown[]) => {
     if (status !== 304 && !outgoing.hasHeader(defaultPolicyHeader[0])) outgoing.setHeader(...defaultPolicyHeader);
@@ -77,10 +74,7 @@ function givePolicy(outgoing: ServerResponse): void {
   };
 }
 
-/**
- * The most characters of each header that something parses, far above what browsers send: how long a parser takes may
- * grow with the square of the length. Longer ones are refused with 431.
- */
+/** Characters, far above what browsers send: a parser's time may grow with the square of the length. */
 const maxHeaderLengths = {
   ...{ "accept-encoding": 256, "accept-language": 512, authorization: 4_096, "cache-control": 256 },
   ...{ "content-encoding": 64, "content-type": 256, cookie: 8_192, "if-match": 1_024, "if-modified-since": 64 },
@@ -89,14 +83,13 @@ const maxHeaderLengths = {
 };
 
 /**
- * Returns whether a proxy in front could read a request differently (RFC 9112 sections 3.2 and 6.1): its target is
- * neither a path nor an http address; its path has a backslash, which URL parsers read as a slash; it names more than
- * one host; or its body has a transfer coding other than chunked. Node accepts these; it refuses other ambiguous
- * requests itself.
+ * Returns whether a proxy could read a request differently (RFC 9112 sections 3.2 and 6.1): its target is neither a path
+ * nor an http address; its path has a backslash, which URL parsers read as a slash; it has more than one host; or its
+ * transfer coding isn't chunked. Node refuses other ambiguous requests itself.
  */
-function isUnclear({ url = "", headers, rawHeaders }: IncomingMessage): boolean {
+function isAmbiguous({ url = "", headers, rawHeaders }: IncomingMessage): boolean {
   if (!/^(?:\/|https?:\/\/)/i.test(url) || /^[^?]*(?:\\|%5c)/i.test(url)) return true;
   const coding = headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked") return true;
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }

@@ -3,11 +3,9 @@ import { errors } from "~/metrics.server";
 import type { RequestHead } from "~/http/request-head";
 
 /**
- * Logs each request as one line of JSON when its answer is sent or its client is gone. The line is for operators and
- * programs. It has nothing that a visitor wrote: the query is left out, and parts of the address that aren't the site's
- * own (ids, links with a customer's name, nonsense) become stars.
- * @param words the site's own parts of addresses, in lower case
- * @returns a function that follows a request from its start
+ * Returns a function that logs a request, as one line of JSON, when its connection closes. The line contains no input: the
+ * query is left out, and unknown parts of the path, such as ids and links, become stars.
+ * @param words the known parts of paths, in lower case
  */
 export function createRequestLogger(
   words: ReadonlySet<string>,
@@ -29,14 +27,10 @@ export function createRequestLogger(
   };
 }
 
-/** The header with a request's id, in the log and for the client, who can report it. */
+/** The request's id, which a client can report. */
 export const requestIdHeader = "X-Request-Id";
 
-/**
- * Logs an unexpected error as one line of JSON. A database error's message is left out, as it quotes the data; its code
- * and stack stay.
- * @param request during which it happened
- */
+/** Logs an unexpected error as one line of JSON, without the message of a database error, which quotes data. */
 export function logError(error: unknown, request?: Pick<RequestHead, "headers">): void {
   const line = { request: request?.headers.get(requestIdHeader) ?? null, ...described(error) };
   write("error", { level: "error", ...line });
@@ -46,12 +40,11 @@ export function logError(error: unknown, request?: Pick<RequestHead, "headers">)
 
 let onError: ((error: LoggedError) => void) | undefined;
 
-/** Calls `listener` with each logged error, for a second place where they are read. */
 export function onLoggedError(listener: (error: LoggedError) => void): void {
   onError = listener;
 }
 
-/** Logs one line of JSON about a problem that the operator can solve. */
+/** Logs a problem that the operator can solve. */
 export function logWarning(message: string): void {
   write("error", { level: "warning", message });
 }

@@ -3,17 +3,17 @@ import type { Duplex } from "node:stream";
 import { defaultPolicyHeader, securityHeaders } from "~/http/guards/security-headers.server";
 
 /**
- * Answers a request that is malformed or too slow, and closes the connection: 408, 413, 431 or 400. It handles the
- * server's event `clientError` like Node itself, but with the headers of every answer.
+ * Handles the server's event `clientError` like Node, but with the security headers: responds to a malformed or slow
+ * request with 408, 413, 431 or 400, and closes the connection.
  */
 export function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Node's internal name for the answer being sent: nothing may be written in the middle of it.
-  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
-  if (socket.writable && !answer?.headersSent) socket.write(rawResponse(statuses[error.code ?? ""] ?? 400));
+  // Node's internal name for the current response, into which nothing may be written.
+  const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
+  if (socket.writable && !response?.headersSent) socket.write(rawResponse(statuses[error.code ?? ""] ?? 400));
   socket.destroy(error);
 }
 
-/** Returns the bytes of an answer without a body that closes the connection. */
+/** Returns a response without a body that closes the connection. */
 export function rawResponse(status: number): string {
   const headers = [...securityHeaders, defaultPolicyHeader, ["Connection", "close"]].map(
     ([name, value]) => `${name}: ${value}\r\n`,

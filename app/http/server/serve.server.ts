@@ -6,9 +6,8 @@ import { env } from "~/env.server";
 import { shortRelease } from "~/release.server";
 import { refuseMalformedRequest } from "./malformed-requests.server";
 import { getResponseBytes } from "~/http/responses/bytes.server";
-import type { CachingHandler, CachedResponse } from "~/http/pages/page-cache.server";
-import { isReadRequest } from "~/http/is-read-request";
-import type { RequestHead } from "~/http/request-head";
+import type { CachingHandler } from "~/http/pages/page-cache.server";
+import { isReadRequest, type RequestHead } from "~/http/request-head";
 import { describeListenError } from "./listen-error.server";
 import { logError } from "./log.server";
 import type { StaticFileHandler } from "./static-files.server";
@@ -16,7 +15,7 @@ import { enforceUploadTimeout, uploadTimeouts } from "./upload-timeout.server";
 
 export interface ServeOptions {
   answer: CachingHandler;
-  /** asked before `answer` */
+  /** called before `answer` */
   files: StaticFileHandler;
   server?: Server;
   /** closes the process's other open connections */
@@ -24,8 +23,8 @@ export interface ServeOptions {
 }
 
 /**
- * Serves the site over HTTP until SIGTERM or SIGINT, then answers the accepted requests and ends the process.
- * docs/decisions/0007-guards-in-the-build.md says how it differs from other servers.
+ * Serves the site over HTTP until SIGTERM or SIGINT, then responds to the accepted requests and exits. Differences to other
+ * servers are in docs/decisions/0007-guards-in-the-build.md.
  */
 export function serve({ answer, files, server = createServer(), onStopped }: ServeOptions): void {
   server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -33,10 +32,10 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
     inFlight.add(outgoing);
     outgoing.once("close", () => inFlight.delete(outgoing));
     enforceUploadTimeout(incoming, outgoing);
-    files(incoming, outgoing, () => void answerPage(incoming, outgoing));
+    files(incoming, outgoing, () => void respond(incoming, outgoing));
   });
-  // Node has one limit for all requests. upload-pace.server.ts sets a lower one for most requests.
-  server.requestTimeout = uploadTimeouts.longPatience;
+  // Node has one limit for all requests; `enforceUploadTimeout` sets a lower one for most.
+  server.requestTimeout = uploadTimeouts.longTimeout;
   server.on("clientError", refuseMalformedRequest);
   const { host, port } = env;
   server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
@@ -52,31 +51,30 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
     });
   }
 
-  async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const request = () => requestFrom(incoming);
-    const visit = visitOf(incoming);
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const head = createHead(incoming);
     try {
-      const answered = await answer(visit, request);
-      if (answered instanceof Response) await sendResponse(answered, outgoing);
-      else sendPage(answered, outgoing);
+      const response = await answer(head, () => createRequest(incoming));
+      if (response instanceof Response) return await sendResponse(response, outgoing);
+      outgoing.writeHead(response.status, response.headers);
+      outgoing.end(response.body);
     } catch (error) {
-      // The client may leave during the answer.
+      // The client may disconnect during the response.
       if (outgoing.destroyed) return;
-      logError(error, visit);
+      logError(error, head);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
     }
   }
 }
 
-/** Reads a prepared HTTP request without making a Request of it, which takes as long as all else for a page from the cache. */
-function visitOf({ method = "GET", url = "/", headers }: IncomingMessage): RequestHead {
+/** Creating a Request would take as long as everything else for a cached page. */
+function createHead({ method = "GET", url = "/", headers }: IncomingMessage): RequestHead {
   const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
   return { method, url: env.siteUrl + url, headers: { get, has: (name) => get(name) !== null } };
 }
 
-/** Makes a Request of a prepared HTTP request (every-request.server.ts). */
-function requestFrom(incoming: IncomingMessage): Request {
+function createRequest(incoming: IncomingMessage): Request {
   const { method = "GET" } = incoming;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -88,12 +86,7 @@ function requestFrom(incoming: IncomingMessage): Request {
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }
 
-function sendPage({ status, headers, body }: CachedResponse, outgoing: ServerResponse): void {
-  outgoing.writeHead(status, headers);
-  outgoing.end(body);
-}
-
-/** Sends Remix's answer over HTTP. Bytes that are complete go out in one write. */
+/** Sends complete bytes in one write. */
 async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.setHeaders(response.headers);
   outgoing.statusCode = response.status;
@@ -106,23 +99,23 @@ async function sendResponse(response: Response, outgoing: ServerResponse): Promi
 const inFlight = new Set<ServerResponse>();
 let stopping = false;
 
-/** Milliseconds: enough for a request in transit on a kept connection, which a browser sends at once. */
+/** Milliseconds, for requests in transit on a persistent connection. */
 const quietTime = 300;
 /** Milliseconds, below the 10 seconds after which supervisors kill the process. */
-const patience = 8_000;
+const stopTimeout = 8_000;
 
 /**
- * Accepts the connections that the kernel has made already: it resets them when listening ends, and nginx sends no form to
- * another process. A turn of the event loop accepts one, so a busy process may have many.
+ * Accepts the connections that the kernel has established: it resets them when listening ends, and nginx doesn't retry a
+ * form. Each turn of the event loop accepts one, so a busy process may have many.
  */
-async function acceptWaiting(server: Server): Promise<void> {
+async function acceptPending(server: Server): Promise<void> {
   let hasAccepted = true;
   const accepted = () => (hasAccepted = true);
   server.on("connection", accepted);
   const deadline = performance.now() + quietTime;
   while (hasAccepted && performance.now() < deadline) {
     hasAccepted = false;
-    // The first turn may be one that is past its connections.
+    // The first turn may have polled for connections already.
     await nextTurn();
     await nextTurn();
   }
@@ -131,18 +124,17 @@ async function acceptWaiting(server: Server): Promise<void> {
 
 async function stop(server: Server, onStopped: () => Promise<void>): Promise<void> {
   stopping = true;
-  await acceptWaiting(server);
-  // Refuses new connections. The HTTP server's own close would cut kept connections at once, with requests in transit;
-  // they get a moment instead.
+  await acceptPending(server);
+  // The HTTP server's own close would also close persistent connections, with requests in transit.
   NetServer.prototype.close.call(server);
   for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + stopTimeout;
   let quietSince = performance.now();
   while (performance.now() < deadline && performance.now() - quietSince < quietTime) {
     if (inFlight.size > 0) quietSince = performance.now();
     await sleep(20);
   }
-  // A resource that doesn't respond, such as a frozen database, can't be closed.
+  // A frozen database can't be closed.
   await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - performance.now()))]);
   process.exit(inFlight.size > 0 ? 1 : process.exitCode);
 }

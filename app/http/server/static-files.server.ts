@@ -2,18 +2,17 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import send from "send";
-import { negotiateEncoding, type Encoding } from "~/http/pages/negotiate-encoding.server";
+import { negotiateEncoding, type Encoding } from "~/http/pages/compress.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { logError } from "./log.server";
 
 export type StaticFileHandler = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
 
 /**
- * Serves a folder's files with their current bytes: a file may be replaced or removed while the site runs. Only the
- * exact address of a file that was there at the start is served, so no address leads out of the folder. Files whose
- * names begin with a dot are not served. Other requests go to `otherwise`.
+ * Serves the files that a folder has at the start, except dotfiles, with their current content. Only their exact paths are
+ * served, so none leads out of the folder. Other requests go to `otherwise`.
  * @param options.maxAge seconds
- * @param options.immutable whether a file's name changes with its bytes
+ * @param options.immutable whether a file's name changes with its content
  */
 export function createStaticFileHandler(folder: string, { maxAge = 0, immutable = false }): StaticFileHandler {
   const names = namesIn(folder);
@@ -45,7 +44,7 @@ export function createStaticFileHandler(folder: string, { maxAge = 0, immutable 
   };
 }
 
-/** Lists every file as an address, `/folder/name`, without names that an address would have to escape. */
+/** Lists the paths of all files, without names that an address would have to escape. */
 function namesIn(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -53,7 +52,7 @@ function namesIn(folder: string): ReadonlySet<string> {
   return new Set(names.filter((name) => /^(\/[\w-][\w.-]*)+$/.test(name)));
 }
 
-/** The files that scripts/compress.mjs makes beside a file, both or neither. */
+/** scripts/compress.mjs writes both files next to the original, or neither. */
 const extensions: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 const textTypes: Record<string, string> = {

@@ -94,7 +94,7 @@ test("a client that is cut off is told so, and the connection is closed", async 
   let status = 0;
   const server = createServer((incoming, outgoing) => {
     outgoing.once("close", () => (status = outgoing.statusCode));
-    enforceUploadTimeout(incoming, outgoing, { ...uploadTimeouts, patience: 50, look: 10 });
+    enforceUploadTimeout(incoming, outgoing, { ...uploadTimeouts, timeout: 50, interval: 10 });
     incoming.resume().once("error", failed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { finishResponse, methodNotAllowed } from "~/api/dispatch.server";
 import { openApiDocument } from "~/api/openapi.server";
-import { isReadRequest } from "~/http/is-read-request";
+import { isReadRequest } from "~/http/request-head";
 
 /** Responds with the OpenAPI document, which changes only with a release. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
