@@ -18,7 +18,7 @@ export const accountTexts = {
     again: "New password again",
     change: "Change password",
     passwordHint: "Your other sessions end with it.",
-    passwordDone: "Your password is changed. Your other sessions have ended. API keys still count.",
+    passwordDone: "Your password is changed. Your other sessions have ended. API keys remain valid.",
 
     sessions: "Where you are logged in",
     sessionsText: "If you don't know one of them, end it and change your password.",
@@ -65,7 +65,7 @@ export const accountTexts = {
     noKeys: "There are no keys.",
 
     secondText:
-      "With a second factor, a login asks for a code of your phone besides the password. Who knows your password alone doesn't get in.",
+      "With a second factor, a login asks for a code of your phone besides the password. Your password alone is then not enough.",
     isOn: "Your second factor is on.",
     isOff: "Your second factor is off.",
     demanded: "Every account here needs a second factor. Set yours up, and the staff area opens.",
@@ -109,7 +109,7 @@ export const accountTexts = {
     you: "You",
     linkFor: "The link for {{username}}",
     linkText:
-      "Pass it on to them alone. With it they set their password: once, until {{time}}. It is shown this one time; a new link ends this one.",
+      "Give it only to them. With it they set their password: once, until {{time}}. It is shown this one time; a new link ends this one.",
     done: {
       disable: "Disabled, and logged out everywhere.",
       enable: "Enabled.",
@@ -121,7 +121,7 @@ export const accountTexts = {
     setPassword: "Set your password",
     setPasswordFor: "For the account {{username}}.",
     set: "Set password",
-    noLink: "This link doesn't count",
+    noLink: "This link is no longer valid",
     noLinkText: "It was used, or is older than three days, or a newer one was made. Ask an owner for another.",
 
     ownersOnly: "This is for owners",

@@ -11,7 +11,7 @@ const en = {
   older: "Older",
   newest: "Newest",
   command: "A command on the server",
-  nobody: "Nobody who is logged in",
+  nobody: "No one logged in",
   deleted: "deleted since",
   unnamedPicture: "of {{time}}",
   target: "from {{before}} to {{after}}",

@@ -34,7 +34,7 @@ export const en = {
   display: "Display page on tours",
   displayToggle: "Show this quote on the tours page",
   displayHidesName:
-    "It is then for everybody: only you see the customer's name, at its own link too. Names that stand in titles and texts stay there. Once it is taken off, whoever kept the address reads the name again: for a customer, rather copy the quote.",
+    "It is then public: only staff see the customer's name, at its own link too. Names in titles and texts are not hidden. Once it is taken off, anyone with the address can read the name again: for a customer's quote, make a copy instead.",
   copyForTours: "Make a copy for the tours page",
   copyForToursHint: "The copy has no customer, link or first day. This quote stays as it was sent, with its greeting.",
   tourCopy: {
@@ -50,7 +50,7 @@ export const en = {
   notDisplayed: "Not shown on the tours page",
   cover: "Cover image",
   coverHint:
-    "One picture. The tours page shows it lying, three wide to two high, and cuts off the rest. We make it smaller for you. Without one the card has the colours of the house.",
+    "One picture. The tours page shows it in landscape format, three by two, and cuts off the rest. We make it smaller for you. Without one the card has the colours of the house.",
   coverFocus: "What stays in sight",
   coverFocusHint: "Where the cover is cut, this part of it is kept.",
   focuses: {
@@ -203,7 +203,7 @@ export const en = {
     page: "{{name}} has this page open since {{time}}.",
     unsaved: "There is unsaved work.",
   },
-  offline: "You are offline. Once the network is back this is saved; if you write on, press the button again.",
+  offline: "You are offline. Once the network is back this is saved; if you continue writing, press the button again.",
   saveEmpty: "Save it without items",
   saveAsIs: "Save it as it is",
   deleted: "You can store what you have here as a new one, under the same address.",
