@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { z } from "zod";
 import { createDatabase } from "~/data/database/database.server";
 import { addresses } from "~/domain/site/addresses";
 import { createImageStore } from "~/pictures/store.server";
@@ -20,10 +19,10 @@ import { createTemporaryDirectory } from "../setup/processes/temporary.ts";
 import { withOwnDatabase } from "./database.ts";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
-const minutes = z.coerce.number().int().min(1).max(1_440).parse(values.minutes);
+const minutes = Number(values.minutes);
 
-/** What the site's memory may grow by after the warm-up, as a share. */
-const allowed = 0.05;
+/** The share by which the site's memory may grow after the warm-up. */
+const allowedGrowth = 0.05;
 
 const pages = [
   ...[addresses.home(), addresses.ourTeam(), addresses.aboutUs(), addresses.whyCuba(), addresses.tours()],
@@ -32,14 +31,14 @@ const pages = [
   ...sampleQuotes(new Date()).flatMap(({ link }) => (link ? [addresses.quote({ id: link })] : [])),
 ];
 
-/** `npm run endurance`: a long mixed load on a site of its own; docs/benchmark.md says what it shows. */
+/** `npm run endurance`: a long mixed load on a separate site (docs/benchmark.md). */
 await runMain(() => withOwnDatabase(endurance));
 
 async function endurance(url: string): Promise<number> {
   await buildIfChanged();
   const images = await createTemporaryDirectory();
   const account = { username: "staff", password: randomBytes(12).toString("hex") };
-  // The module that makes the account reads the settings.
+  // The module that creates the account reads the settings.
   Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: randomBytes(32).toString("hex") });
   const db = createDatabase(url, { deadlines: false });
   await migrate(db);
@@ -71,11 +70,11 @@ async function endurance(url: string): Promise<number> {
         await wait(Math.min(5_000, minutes * 1_000));
         const sample = await scrape(address, token, tally);
         samples.push(sample);
-        report(`${sample.memory.toFixed(0)} MB, ${tally.unexpected.length} unexpected answers`);
+        report(`${sample.memory.toFixed(0)} MB, ${tally.unexpected.length} unexpected responses`);
       }
       await Promise.all(working);
     });
-    return reportOf(samples, tally);
+    return reportResult(samples, tally);
   } finally {
     await site.stop();
     await images.remove();
@@ -83,26 +82,25 @@ async function endurance(url: string): Promise<number> {
 }
 
 interface Tally {
-  /** how often each kind of request was answered with which status */
+  /** the number of responses by kind of request and status */
   statuses: Map<string, number>;
   unexpected: string[];
 }
 
-/** Counts an answer, and gives it. */
-async function ask<Answer extends { status: number }>(
+async function tallied<Response extends { status: number }>(
   { statuses, unexpected }: Tally,
-  what: string,
-  expect: number[],
-  request: Promise<Answer>,
-): Promise<Answer> {
-  const answer = await request;
-  const kind = `${what}: ${answer.status}`;
-  statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
-  if (!expect.includes(answer.status)) unexpected.push(kind);
-  return answer;
+  kind: string,
+  expected: number[],
+  request: Promise<Response>,
+): Promise<Response> {
+  const response = await request;
+  const key = `${kind}: ${response.status}`;
+  statuses.set(key, (statuses.get(key) ?? 0) + 1);
+  if (!expected.includes(response.status)) unexpected.push(key);
+  return response;
 }
 
-/** Visitors: pages in both languages, with and without what the browser has kept, pictures, sometimes a PDF. */
+/** Reads pages in both languages, with and without an ETag, pictures, and some PDFs. */
 function readPages(address: string, tally: Tally): () => Promise<void> {
   const etags = new Map<string, string>();
   return async () => {
@@ -110,76 +108,66 @@ function readPages(address: string, tally: Tally): () => Promise<void> {
     const cookie = `lang=${["en", "it"][randomInt(2)]!}`;
     const known = randomInt(2) === 1 ? etags.get(path + cookie) : undefined;
     const headers = { Cookie: cookie, ...(known && { "If-None-Match": known }) };
-    const page = await ask(tally, "page", [200, 304], fetch(address + path, { headers }));
+    const page = await tallied(tally, "page", [200, 304], fetch(address + path, { headers }));
     const etag = page.headers.get("ETag");
     if (etag) etags.set(path + cookie, etag);
     const pictures = [...(await page.text()).matchAll(/src="(\/(?:images|pictures)\/[^"]+)"/g)];
     const picture = pictures[randomInt(pictures.length + 1)]?.[1];
-    if (picture) await (await ask(tally, "picture", [200], fetch(address + picture))).arrayBuffer();
-    // More at once than a processor can print are told to come again.
+    if (picture) await (await tallied(tally, "picture", [200], fetch(address + picture))).arrayBuffer();
+    // A full queue of PDFs responds with 503.
     const pdf = path.startsWith(addresses.tour({ id: "" })) && randomInt(20) === 0;
-    if (pdf) await (await ask(tally, "PDF", [200, 503], fetch(`${address}${path}/pdf`))).arrayBuffer();
+    if (pdf) await (await tallied(tally, "PDF", [200, 503], fetch(`${address}${path}/pdf`))).arrayBuffer();
     await wait(randomInt(30, 90));
   };
 }
 
-/** Staff: log in, make a quote, save it, save what is stale, upload, look at the list, delete, log out. */
+/** Logs in, creates a quote, saves it, sends a stale save, uploads, reads the list, deletes and logs out. */
 function editQuotes(address: string, account: { username: string; password: string }, tally: Tally) {
   return async () => {
     const staff = await logIn(address, address, account);
-    const call = (what: string, expect: number[], path: string, init?: RequestInit) =>
-      ask(tally, what, expect, callApi(address, staff, path, init));
-    const items = [
-      { slider: [], title: { title1: "", title2: "" }, title3: "", text: "A text. ".repeat(500), size: "md" },
-    ];
-    const body = { name: "Endurance", items: items.map((item) => ({ ...item, interruption: false })) };
-    const { text } = await call("create", [201], "/quote", jsonRequest("POST", body));
-    const { id } = JSON.parse(text) as { id: string };
+    const call = (kind: string, expected: number[], path: string, init?: RequestInit) =>
+      tallied(tally, kind, expected, callApi(address, staff, path, init));
+    const title = { title1: "", title2: "" };
+    const text = "A text. ".repeat(500);
+    const items = [{ slider: [], title, title3: "", text, size: "md", interruption: false }];
+    const created = await call("create", [201], "/quote", jsonRequest("POST", { name: "Endurance", items }));
+    const { id } = JSON.parse(created.text) as { id: string };
     const change = jsonRequest("PATCH", { name: "Changed" }, { "If-Match": `"${id}-1"` });
     await call("save", [200], `/quote/${id}`, change);
-    await call(
-      "stale save",
-      [412],
-      `/quote/${id}`,
-      jsonRequest("PATCH", { name: "Other" }, { "If-Match": `"${id}-1"` }),
-    );
+    await call("stale save", [412], `/quote/${id}`, change);
     const form = new FormData();
     form.append("image", await createPicture(), "picture.jpg");
     await call("upload", [201], "/imgUpload", { method: "POST", body: form });
     const list = fetch(`${address}${addresses.quotesView()}?q=endurance`, { headers: { Cookie: staff.cookie } });
-    await (await ask(tally, "list", [200], list)).arrayBuffer();
+    await (await tallied(tally, "list", [200], list)).arrayBuffer();
     await call("delete", [204], `/quote/${id}`, { method: "DELETE" });
-    await ask(tally, "log out", [303], postForm(address, staff, addresses.logOut(), new URLSearchParams()));
+    await tallied(tally, "log out", [303], postForm(address, staff, addresses.logOut(), new URLSearchParams()));
     await wait(randomInt(300, 900));
   };
 }
 
-/** What a process says of itself: MB of memory, of JavaScript's objects among it, ms of the event loop's delay, connections. */
-interface Sample {
-  memory: number;
-  heap: number;
-  delay: number;
-  used: number;
-  waited: number;
-}
+/** The metrics of a process, with the factor to MB or ms. */
+const metrics = {
+  memory: ["process_resident_memory_bytes", 1 / 1_048_576],
+  heap: ["nodejs_heap_size_used_bytes", 1 / 1_048_576],
+  delay: ["nodejs_eventloop_lag_p99_seconds", 1_000],
+  used: ['site_database_connections{state="used"}', 1],
+  waited: ['site_database_connections{state="waited for"}', 1],
+} as const;
+
+type Sample = Record<keyof typeof metrics, number>;
 
 /** Reads the metrics as Prometheus does. The delay is that since the reading before. */
 async function scrape(address: string, token: string, tally: Tally): Promise<Sample> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const text = await (await ask(tally, "metrics", [200], fetch(address + addresses.metrics(), { headers }))).text();
-  const lines = text.split("\n").map((line) => [line.slice(0, line.lastIndexOf(" ")), line] as const);
-  const metrics = new Map(lines.map(([name, line]) => [name, Number(line.slice(name.length))]));
-  const of = (name: string) => metrics.get(name) ?? NaN;
-  return {
-    memory: of("process_resident_memory_bytes") / 1_048_576,
-    heap: of("nodejs_heap_size_used_bytes") / 1_048_576,
-    delay: of("nodejs_eventloop_lag_p99_seconds") * 1_000,
-    used: of('site_database_connections{state="used"}'),
-    waited: of('site_database_connections{state="waited for"}'),
-  };
+  const request = fetch(address + addresses.metrics(), { headers: { Authorization: `Bearer ${token}` } });
+  const lines = (await (await tallied(tally, "metrics", [200], request)).text()).split("\n");
+  const read = (name: string) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? NaN);
+  return Object.fromEntries(
+    Object.entries(metrics).map(([key, [name, factor]]) => [key, read(name) * factor]),
+  ) as Sample;
 }
 
-function reportOf(samples: readonly Sample[], { statuses, unexpected }: Tally): number {
+function reportResult(samples: readonly Sample[], { statuses, unexpected }: Tally): number {
   const third = Math.floor(samples.length / 3);
   const parts = {
     first: samples.slice(0, third),
@@ -187,22 +175,21 @@ function reportOf(samples: readonly Sample[], { statuses, unexpected }: Tally): 
     last: samples.slice(-third),
   };
   console.table(Object.fromEntries([...statuses].sort()));
-  console.table(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, figuresOf(part)])));
-  const [warm, last] = [mean(parts.second, "memory"), mean(parts.last, "memory")];
-  const growth = last / warm - 1;
+  console.table(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, summarize(part)])));
+  const growth = mean(parts.last, "memory") / mean(parts.second, "memory") - 1;
   console.log(
-    `\nMemory: ${samples[0]?.memory.toFixed(0)} MB at first, ${warm.toFixed(0)} MB in the second third, ${last.toFixed(0)} MB ` +
-      `in the last: ${(growth * 100).toFixed(1)}%, where ${allowed * 100}% is allowed. ${unexpected.length} unexpected answers.`,
+    `\nMemory grew by ${(growth * 100).toFixed(1)}% from the second to the last third; ${allowedGrowth * 100}% is allowed. ` +
+      `${unexpected.length} unexpected responses.`,
   );
-  return growth <= allowed && unexpected.length === 0 ? 0 : 1;
+  return growth <= allowedGrowth && unexpected.length === 0 ? 0 : 1;
 }
 
-function figuresOf(part: readonly Sample[]) {
-  const most = (name: keyof Sample) => Math.round(Math.max(...part.map((each) => each[name])));
+function summarize(part: readonly Sample[]) {
+  const max = (name: keyof Sample) => Math.round(Math.max(...part.map((each) => each[name])));
   return {
     ...{ "memory (MB)": Math.round(mean(part, "memory")), "heap (MB)": Math.round(mean(part, "heap")) },
-    ...{ "delay, p99 (ms)": Math.round(mean(part, "delay")), "longest (ms)": most("delay") },
-    ...{ "connections at most": most("used"), "waited for": most("waited") },
+    ...{ "delay, p99 (ms)": Math.round(mean(part, "delay")), "longest (ms)": max("delay") },
+    ...{ "max connections": max("used"), "waited for": max("waited") },
   };
 }
 
