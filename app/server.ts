@@ -31,10 +31,10 @@ import { type StaticFileHandler, createStaticFileHandler } from "~/http/server/s
 // remix-serve, our own server and the dev server have the same guards (docs/decisions/0007-guards-in-the-build.md).
 export { assets, basename, future, isSpaMode, mode, publicPath } from "virtual:remix/server-build";
 
-/** Where remix-serve finds the files of the build, which was made elsewhere (scripts/setup/publish-build.ts). */
+/** Where remix-serve finds the files of the build (scripts/setup/publish-build.ts). */
 export const assetsBuildDirectory = "build/client";
 
-/** Answers a visit with the site, behind its guards and its page cache. */
+/** Responds to a request, behind the guards and the page cache. */
 export const answer = withPageCache({
   load: createGuardedHandler(
     {
@@ -43,7 +43,7 @@ export const answer = withPageCache({
     },
     build as ServerBuild,
   ),
-  // On the dev server a page changes with its code, too.
+  // The dev server renders each page anew, because its code may have changed.
   contentVersion: () => (import.meta.env.PROD ? readContentVersion(db) : Promise.resolve(randomUUID())),
   isStaff: isStaffBrowser,
   count: (visit, { kind, record }) => countView(visit, kind, record),
@@ -51,7 +51,7 @@ export const answer = withPageCache({
 
 export const { routes, entry } = createRemixServeAdapter(answer);
 
-/** Prepares and logs the requests of this process. The dev server loads this file often and calls this once. */
+/** Sets up headers, logs and metrics of all requests. The dev server reloads this file and calls this once. */
 export function prepareRequests(): void {
   const log = env.logsRequests ? createRequestLogger(addressParts) : undefined;
   const onRequest: typeof log = (incoming, outgoing) => {
@@ -59,12 +59,12 @@ export function prepareRequests(): void {
     log?.(incoming, outgoing);
     countRequest(incoming, outgoing);
   };
-  // Open connections to the database would keep a closed remix-serve alive.
+  // remix-serve doesn't exit while database connections are open.
   prepareEveryRequest({ onRequest, onClosed: () => void end() });
 }
 
 /**
- * Serves the site with our own server until the process is told to stop.
+ * Serves the site with our own server until the process receives a signal.
  * @param folder the repository's root, with `build/` and `public/`
  * @param options
  * @param options.dev the dev server's replacement for the build
@@ -126,7 +126,7 @@ if (import.meta.env.PROD) {
   stopMaintenance = startMaintenance(db, logError);
 }
 
-// A failure to record is an error of the database, which the log has already.
+// If recording fails, the database's own error is in the log already.
 onLoggedError((error) => void recordError(db, error).catch(() => undefined));
 
 silenceRemixServe();

@@ -6,7 +6,7 @@ import { withRetry } from "~/data/database/with-retry.server";
 
 /** A login attempt with the networks that limit it, as at most 64 ASCII characters each. */
 export interface LoginAttempt {
-  /** the network, or the browser if the account knows it */
+  /** the network, or a browser known to the account */
   address: string;
   /** enclosing networks; null if they don't count */
   wide: string | null;

@@ -82,7 +82,7 @@ export async function listStaff(db: Database): Promise<ListedStaff[]> {
 
 export type StaffCreated = { ok: true; id: string } | { ok: false; reason: "taken" | "alike" };
 
-/** Stores a new account, unless its user name is taken in any case or resembles another one. */
+/** Stores a new account, unless another user name equals its own in any case, or resembles it. */
 export async function createStaff(
   db: AuditedDatabase,
   { username, passwordHash, role }: { username: string; passwordHash: string; role: Role },

@@ -158,7 +158,7 @@ export type StoredQuote = Quote & RecordTimes & { readonly status: QuoteStatus }
 export type QuoteUpdated = UpdateResult<StoredQuote> | LinkTaken | TranslationRefused;
 
 /**
- * Changes fields of a quote and increments its revision; a change of the status alone doesn't. Of several saves from
+ * Changes fields of a quote and increments its revision; a change of only the status doesn't. Of several saves from
  * one revision, one is stored and the others are stale. Without `fromRevisions` the last save wins. A repeated save
  * succeeds, so that a client may retry. A taken link is reported only if nothing else is wrong.
  * @param action "restored" if the changes are those of an earlier version

@@ -61,7 +61,7 @@ test("an invalid translation is refused with its reason, and the save isn't stor
   expect(await refusal(third, { pairOf: it })).toEqual(["pairSameLanguage", "Primo"]);
   expect(await refusal(third, { pairOf: en })).toEqual(["pairTaken", "Primo"]);
   expect(await refusal(en, { pairOf: third })).toEqual(["pairNamedBy", "Primo"]);
-  // A quote that names another one is taken, too.
+  // A quote that names another one can't have a second translation either.
   expect(await refusal(other, { pairOf: it })).toEqual(["pairTaken", "First"]);
   expect(await refusal(it, { journey: { language: "en" } })).toEqual(["pairSameLanguage", "First"]);
   for (const id of [en, it, other, mute, third]) expect(await findQuoteById(db, id)).toMatchObject({ revision: 1 });
