@@ -1,6 +1,12 @@
 import type { RawBuilder } from "kysely";
 import { deleteUnusedItems, decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
+import {
+  foldText,
+  findCandidateRecords,
+  textsOfFields,
+  updateHistorySignatures,
+} from "~/data/history/signatures.server";
 import { parseDraftBody } from "~/data/drafts/drafts.server";
 import { recomputePictureUses } from "~/data/pictures/uses.server";
 import { readVersion } from "~/data/history/read-versions.server";
@@ -134,6 +140,9 @@ export async function deleteVersions(db: Database, versions: readonly CustomerVe
     const deleting = async (transaction: Database) => {
       await lockRecord(transaction, "quote", record);
       await transaction.deleteFrom("versions").where("id", "in", ids).execute();
+      // The signature still has the bits of the deleted texts.
+      const signature = transaction.deleteFrom("history_signatures").where("kind", "=", "quote");
+      await signature.where("record", "=", record).execute();
       await deleteUnusedItems(transaction, "quote", record);
     };
     await retryTransient(() => db.transaction().execute(deleting));
@@ -143,23 +152,27 @@ export async function deleteVersions(db: Database, versions: readonly CustomerVe
 
 /** Finds records with a name in any text of a version, in any letter case and with any accents. */
 export async function findHistoryMentioning(db: Database, name: string): Promise<{ id: string; name: string }[]> {
+  await updateHistorySignatures(db);
   const wanted = foldText(name);
+  const possible = await findCandidateRecords(db, name);
   const found = new Map<string, VersionedKind>();
-  const search = (texts: readonly string[], kind: VersionedKind, record: string) => {
-    stopSignal.throwIfAborted();
-    if (texts.some((text) => foldText(text).includes(wanted))) found.set(record, kind);
-  };
-  // Reads all of them: 20 s for 100,000 versions, and an erasure is rare.
-  for await (const { kind, record, body } of db.selectFrom("contents").select(["kind", "record", "body"]).stream()) {
-    if (found.has(record)) continue;
-    const texts = listItemTexts(await decompressItem(body)).map(({ text }) => text);
-    search(texts, kind, record);
-  }
-  for await (const { kind, record, fields } of db
-    .selectFrom("versions")
-    .select(["kind", "record", "fields"])
-    .stream()) {
-    if (!found.has(record)) search(collectTexts(await decompressJson(fields)), kind, record);
+  for (const kind of versionedKinds) {
+    const ids = possible.flatMap((each) => (each.kind === kind ? [each.record] : []));
+    for (let at = 0; at < ids.length; at += 200) {
+      stopSignal.throwIfAborted();
+      const some = ids.slice(at, at + 200);
+      const contents = db.selectFrom("contents").select(["record", "body"]).where("kind", "=", kind);
+      for await (const { record, body } of contents.where("record", "in", some).stream()) {
+        const texts = listItemTexts(await decompressItem(body)).map(({ text }) => text);
+        if (!found.has(record) && texts.some((text) => foldText(text).includes(wanted))) found.set(record, kind);
+      }
+      const versions = db.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
+      for await (const { record, fields } of versions.where("record", "in", some).stream()) {
+        if (found.has(record)) continue;
+        const texts = textsOfFields(await decompressJson(fields));
+        if (texts.some((text) => foldText(text).includes(wanted))) found.set(record, kind);
+      }
+    }
   }
   const records: { id: string; name: string }[] = [];
   for (const kind of versionedKinds) {
@@ -171,18 +184,4 @@ export async function findHistoryMentioning(db: Database, name: string): Promise
     records.push(...(await inBin.where("record", "in", ids).execute()));
   }
   return records;
-}
-
-/** Returns a text for comparison: in lower case, without accents. */
-function foldText(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-}
-
-/** Returns all texts in the fields of a version. */
-function collectTexts(fields: unknown): string[] {
-  if (typeof fields === "string") return [fields];
-  return typeof fields === "object" && fields !== null ? Object.values(fields).flatMap(collectTexts) : [];
 }

@@ -3,6 +3,7 @@ import { migrations } from "../../../migrations/index.ts";
 import { reindexSavedBlocks } from "~/data/saved-blocks.server";
 import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
+import { updateHistorySignatures } from "~/data/history/signatures.server";
 import { backfillPictureUses } from "~/data/pictures/uses.server";
 import { indexMissingQuotes } from "~/data/quotes/search-index.server";
 
@@ -21,6 +22,7 @@ export async function migrateToLatest(db: Database): Promise<MigrationOutcome> {
   await backfillPictureUses(db);
   // Some migrations write pages.
   await renewContentVersion(db);
+  await updateHistorySignatures(db);
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }
 

@@ -30,6 +30,7 @@ export interface Tables {
   journal: JournalTable;
   versions: VersionsTable;
   contents: { id: Generated<number>; kind: VersionedKind; record: string; hash: Buffer; body: Buffer };
+  history_signatures: { kind: VersionedKind; record: string; version: number; content: number; signature: Buffer };
   bin: BinTable;
   blocks: BlocksTable;
   errors: { id: Generated<number>; at: Time; request: string | null; name: string; place: string };
@@ -63,6 +64,7 @@ export const tableNames = Object.keys({
   journal: 0,
   versions: 0,
   contents: 0,
+  history_signatures: 0,
   bin: 0,
   blocks: 0,
   errors: 0,

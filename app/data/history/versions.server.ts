@@ -82,7 +82,7 @@ export async function deleteAllTraces(
   records: readonly string[],
 ): Promise<void> {
   if (records.length === 0) return;
-  for (const table of ["versions", "contents", "bin", "drafts", "open_editors"] as const) {
+  for (const table of ["versions", "contents", "history_signatures", "bin", "drafts", "open_editors"] as const) {
     await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
   }
   await deletePictureUses(transaction, kind, records);

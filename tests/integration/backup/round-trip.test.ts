@@ -84,7 +84,8 @@ test("a restored site has all rows, pictures and accounts, and no sessions", asy
 
   for (const table of await listTables(from.db)) {
     const isLogin = /^(?:sessions|api_keys|idempotency_keys|login_)/.test(table.name);
-    if (table.name === "kysely_migration") continue;
+    // Signatures are made after the migrations, and when a customer is looked for.
+    if (table.name === "kysely_migration" || table.name === "history_signatures") continue;
     const expected = isLogin ? [] : await all(from, table);
     // Pages cached before the restore aren't served.
     if (table.name === "content_version") expect(await all(to, table)).not.toEqual(expected);
@@ -218,7 +219,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
   }
   for (const { name, rows } of manifest.tables) {
     // Made up when it is read.
-    if (name === "picture_uses") continue;
+    if (name === "picture_uses" || name === "history_signatures") continue;
     const { rows: found } = await sql`select 1 from ${sql.table(name)}`.execute(to.db);
     // The restored site has a record of this backup.
     expect(found.length, name).toBe(name === "backups" ? 1 : rows);

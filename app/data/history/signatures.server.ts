@@ -1,0 +1,135 @@
+import { inflateRawSync } from "node:zlib";
+import { sql } from "kysely";
+import { listItemTexts } from "~/domain/items/item";
+import { documentToItem, type ItemDocument } from "~/domain/items/document";
+import { signatureBits, signatureOf } from "~/domain/quotes/search-words";
+import { type VersionedKind, versionedKinds } from "~/domain/history/version";
+import type { Database } from "~/data/database/database.server";
+import { withRetry } from "~/data/database/with-retry.server";
+
+/**
+ * Finds the histories in which a text may be, without reading all of them. A record's signature has a bit for each three
+ * letters that follow each other in a text of any of its versions, so a history without one of a text's bits doesn't have
+ * the text. It may have bits of versions that were deleted since.
+ */
+
+/** Returns a text as histories are compared: in small letters, without accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}
+
+/** Returns all texts in the fields of a version. */
+export function textsOfFields(fields: unknown): string[] {
+  if (typeof fields === "string") return [fields];
+  return typeof fields === "object" && fields !== null ? Object.values(fields).flatMap(textsOfFields) : [];
+}
+
+/** Lists the records of which a version may hold a text. `updateHistorySignatures` has to have been called before. */
+export async function findCandidateRecords(
+  db: Database,
+  text: string,
+): Promise<{ kind: VersionedKind; record: string }[]> {
+  const bits = [...new Set(signatureOf(foldText(text)))].map((bit) => {
+    return sql<boolean>`ord(substr(signature, ${sql.lit((bit >> 3) + 1)}, 1)) & ${sql.lit(1 << (bit & 7))}`;
+  });
+  return await db
+    .selectFrom("history_signatures")
+    .select(["kind", "record"])
+    .where((all) => all.and(bits))
+    .execute();
+}
+
+/** Records whose signatures are made at once. */
+const recordsAtOnce = 200;
+
+/**
+ * Writes the signatures of records that have versions since the last call. Nothing else writes them, so a save costs
+ * nothing. Takes some 20 µs for each new version.
+ * @param db a database without deadlines
+ */
+export async function updateHistorySignatures(db: Database): Promise<void> {
+  for (const kind of versionedKinds) {
+    for (let last: string | undefined = ""; last !== undefined;) {
+      const { rows }: { rows: State[] } = await sql<State>`
+        select newest.record, newest.version, known.version as known, known.content, known.signature
+        from (
+          select record, max(id) as version from versions where kind = ${kind} and record > ${last}
+          group by record order by record limit ${sql.lit(recordsAtOnce)}
+        ) as newest
+        left join history_signatures as known on known.kind = ${kind} and known.record = newest.record`.execute(db);
+      last = rows
+        .map(({ record }) => record)
+        .sort()
+        .at(-1);
+      await extend(
+        db,
+        kind,
+        rows.filter(({ version, known }) => version !== known),
+      );
+    }
+  }
+}
+
+/** What is known of a record's versions: `known` is the last one in its signature, `version` the newest. */
+interface State {
+  record: string;
+  version: number;
+  known: number | null;
+  content: number | null;
+  signature: Buffer | null;
+}
+
+async function extend(db: Database, kind: VersionedKind, states: readonly State[]): Promise<void> {
+  if (states.length === 0) return;
+  const records = states.map(({ record }) => record);
+  const rows = new Map(
+    states.map(({ record, version, content, signature }) => {
+      const bits = Buffer.from(signature ?? Buffer.alloc(signatureBits / 8));
+      return [record, { kind, record, version, content: content ?? 0, signature: bits }];
+    }),
+  );
+  const since = {
+    version: Math.min(...states.map(({ known }) => known ?? 0)),
+    content: Math.min(...states.map(({ content }) => content ?? 0)),
+  };
+  const versions = db.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
+  const newer = versions.where("record", "in", records).where("id", ">", since.version);
+  for await (const { record, fields } of newer.stream()) {
+    const texts = textsOfFields(JSON.parse(inflateRawSync(fields).toString()));
+    add(rows.get(record)?.signature, texts);
+  }
+  const contents = db.selectFrom("contents").select(["id", "record", "body"]).where("kind", "=", kind);
+  for await (const { id, record, body } of contents
+    .where("record", "in", records)
+    .where("id", ">", since.content)
+    .stream()) {
+    const item = documentToItem(JSON.parse(inflateRawSync(body).toString()) as ItemDocument);
+    const row = rows.get(record);
+    add(
+      row?.signature,
+      listItemTexts(item).map(({ text }) => text),
+    );
+    if (row) row.content = Math.max(row.content, id);
+  }
+  await withRetry(() =>
+    db
+      .insertInto("history_signatures")
+      .values([...rows.values()])
+      .onDuplicateKeyUpdate({
+        version: sql`values(version)`,
+        content: sql`values(content)`,
+        signature: sql`values(signature)`,
+      })
+      .execute(),
+  );
+}
+
+function add(signature: Buffer | undefined, texts: readonly string[]): void {
+  if (!signature) return;
+  for (const text of texts) {
+    for (const bit of signatureOf(foldText(text))) signature[bit >> 3]! |= 1 << (bit & 7);
+  }
+}
