@@ -30,6 +30,16 @@ const withoutFlags: Plugin = {
   load: (id) => (id === "\0off" ? off : null),
 };
 
+/** Removes the names of route modules from the browsers' copy of the router table. */
+const withoutRouteFiles: Plugin = {
+  name: "without-route-files",
+  enforce: "pre",
+  transform: (code, id, { ssr } = {}) =>
+    !ssr && id.endsWith("/app/domain/site/addresses.ts")
+      ? { code: code.replace(/(\broute\(\s*["`][^"`]+["`],\s*)"[^"]+"/g, '$1""'), map: null }
+      : null,
+};
+
 /** Retains the styles of components that only the server renders: Remix links the styles of a route's scripts. */
 const allStyles: Plugin = {
   name: "all-styles",
@@ -59,7 +69,7 @@ const shortNames: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [remix(remixConfig), guardedBuild, withoutFlags, allStyles, shortNames, inlineScripts],
+  plugins: [remix(remixConfig), guardedBuild, withoutFlags, withoutRouteFiles, allStyles, shortNames, inlineScripts],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without copyPublicDir: false, public/ would also be served as immutable for a year.
   build: { target: "es2022", copyPublicDir: false, reportCompressedSize: false },
