@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("a page that is written in one language alone names no other, at any of its addresses", () => {
+test("a page written in one language lists no alternate in the other", () => {
   const { links, content } = headOf("it", "it", { path: "/tours/first", paths: { en: "/tours/first" } });
   expect(links).toEqual([
     ["canonical", undefined, `${site}/tours/first?lang=en`],
@@ -60,7 +60,7 @@ test("a page that is written in one language alone names no other, at any of its
   expect([content("og:locale"), content("og:locale:alternate")]).toEqual([["en_GB"], []]);
 });
 
-test("without a picture of its own a page has the company's card", () => {
+test("falls back to the company's preview picture", () => {
   const { content } = headOf("it", null);
   expect(content("og:image")).toEqual([`${site}/brand/social-card.it.jpg`]);
   expect([...content("og:image:width"), ...content("og:image:height")]).toEqual(["1200", "630"]);
@@ -93,7 +93,7 @@ test.each([
   expect(content("og:description")).toEqual([shown]);
 });
 
-test("a page's subject gets addresses in the language that the page's own address names", () => {
+test("builds JSON-LD URLs in the language of the page's address", () => {
   const subject = (addressLanguage: Language | null) =>
     headOf("it", addressLanguage, {
       structuredData: ({ language, pageUrl, absoluteUrl }) => ({
@@ -107,7 +107,7 @@ test("a page's subject gets addresses in the language that the page's own addres
   expect(subject(null)).toEqual({ "script:ld+json": { language: "it", page: `${site}/`, picture } });
 });
 
-test("a page that can't be shown has nothing but its title", () => {
+test("has only a title if the page failed", () => {
   const meta = pageMeta("/tours", { en: "Tours", it: "Tour" }, { en: "Journeys.", it: "Viaggi." });
   const matches = matchesOf("it", "it");
   const args = { matches, data: undefined, params: {}, location: {} } as unknown as Parameters<typeof meta>[0];

@@ -15,12 +15,12 @@ function rendered(component: typeof RouteMap | typeof SmallRouteMap, of = stops)
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(component, { stops: of })));
 }
 
-test("a map of 24 stops takes at most 3 kB of a page, as a card's does", () => {
+test("maps of 24 stops have at most 3 kB, on the page and on a card", () => {
   expect(brotliCompressSync(rendered(RouteMap)).byteLength).toBeLessThan(3_000);
   expect(brotliCompressSync(rendered(SmallRouteMap)).byteLength).toBeLessThan(3_000);
 });
 
-test("each stop stands in the list, in the page's language, and nothing is asked of another site", () => {
+test("lists each stop in the page's language, and requests nothing from another site", () => {
   const html = rendered(RouteMap);
   for (const { place } of stops) expect(html).toContain(`<li>${place} 2 notti</li>`);
   expect(html).not.toMatch(/src=|url\(|https?:|<use|<a /);
@@ -29,7 +29,7 @@ test("each stop stands in the list, in the page's language, and nothing is asked
   expect(html).toContain('role="img" aria-label="Una carta di Cuba con il percorso del viaggio"');
 });
 
-test("nothing is drawn where fewer than two places are known", () => {
+test("renders nothing with fewer than two known places", () => {
   expect(rendered(RouteMap, stops.slice(0, 1))).toBe("");
   expect(rendered(SmallRouteMap, [])).toBe("");
 });

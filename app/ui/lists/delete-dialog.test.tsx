@@ -24,12 +24,12 @@ const html = (asked: PendingDelete | null) =>
     </I18nextProvider>,
   );
 
-test("a closed question names no heading that isn't there; an open one names its own", () => {
+test("is labelled by its heading while open", () => {
   expect(html(null)).not.toContain("aria-labelledby");
   const [, named] = /aria-labelledby="([^"]+)"/.exec(html(asked)) ?? [];
   expect(html(asked)).toContain(`<h2 id="${named}">Delete it?</h2>`);
 });
 
-test("a name is written in its own direction", () => {
+test("shows the name in its own text direction", () => {
   expect(html(asked)).toMatch(/<p [^>]*dir="auto">שבעה ימים</);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { deleteDeviceDrafts } from "./delete-device-drafts";
 
-test("deletes the device's copies of one work, and nothing else", () => {
+test("deletes only the device's copies of one draft", () => {
   const [work, other] = ["x".repeat(22), "y".repeat(22)];
   const copy = (kept: string | null) => JSON.stringify({ at: 1, fields: [], kept });
   const storage = Object.defineProperties({} as Record<string, string>, {

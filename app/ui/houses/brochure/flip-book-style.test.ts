@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { pageFlipStyles } from "./flip-book-style";
 
-test("the hashes are those of an empty style element and of what the installed page-flip writes into it", () => {
+test("the hashes match an empty style element and the style sheet of the installed page-flip", () => {
   const script = readFileSync(createRequire(import.meta.url).resolve("page-flip"), "utf8");
   const [literal = ""] = /"\.stf__parent \{(?:[^"\\]|\\.)*"/.exec(script) ?? [];
   const sheet = JSON.parse(literal) as string;
