@@ -31,6 +31,17 @@ const pages = [
   ...sampleQuotes(new Date()).flatMap(({ link }) => (link ? [addresses.quote({ id: link })] : [])),
 ];
 
+/** The metrics of a process, with the factor to MB or ms. */
+const metrics = {
+  memory: ["process_resident_memory_bytes", 1 / 1_048_576],
+  heap: ["nodejs_heap_size_used_bytes", 1 / 1_048_576],
+  delay: ["nodejs_eventloop_lag_p99_seconds", 1_000],
+  used: ['site_database_connections{state="used"}', 1],
+  waited: ['site_database_connections{state="waited for"}', 1],
+} as const;
+
+type Sample = Record<keyof typeof metrics, number>;
+
 /** `npm run endurance`: a long mixed load on a separate site (docs/benchmark.md). */
 await runMain(() => withOwnDatabase(endurance));
 
@@ -132,9 +143,9 @@ function editQuotes(address: string, account: { username: string; password: stri
     const items = [{ slider: [], title, title3: "", text, size: "md", interruption: false }];
     const created = await call("create", [201], "/quote", jsonRequest("POST", { name: "Endurance", items }));
     const { id } = JSON.parse(created.text) as { id: string };
-    const change = jsonRequest("PATCH", { name: "Changed" }, { "If-Match": `"${id}-1"` });
-    await call("save", [200], `/quote/${id}`, change);
-    await call("stale save", [412], `/quote/${id}`, change);
+    const change = (name: string) => jsonRequest("PATCH", { name }, { "If-Match": `"${id}-1"` });
+    await call("save", [200], `/quote/${id}`, change("Changed"));
+    await call("stale save", [412], `/quote/${id}`, change("Other"));
     const form = new FormData();
     form.append("image", await createPicture(), "picture.jpg");
     await call("upload", [201], "/imgUpload", { method: "POST", body: form });
@@ -145,17 +156,6 @@ function editQuotes(address: string, account: { username: string; password: stri
     await wait(randomInt(300, 900));
   };
 }
-
-/** The metrics of a process, with the factor to MB or ms. */
-const metrics = {
-  memory: ["process_resident_memory_bytes", 1 / 1_048_576],
-  heap: ["nodejs_heap_size_used_bytes", 1 / 1_048_576],
-  delay: ["nodejs_eventloop_lag_p99_seconds", 1_000],
-  used: ['site_database_connections{state="used"}', 1],
-  waited: ['site_database_connections{state="waited for"}', 1],
-} as const;
-
-type Sample = Record<keyof typeof metrics, number>;
 
 /** Reads the metrics as Prometheus does. The delay is that since the reading before. */
 async function scrape(address: string, token: string, tally: Tally): Promise<Sample> {
