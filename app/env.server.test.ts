@@ -21,7 +21,7 @@ function problemsOf(source: Record<string, string | undefined>, options?: Parame
 }
 
 describe("settings", () => {
-  it("have a default wherever one is safe", () => {
+  it("have safe defaults", () => {
     expect(envOf({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -46,11 +46,11 @@ describe("settings", () => {
     });
   });
 
-  it("take an empty variable as one that is not set", () => {
+  it("treat an empty variable as unset", () => {
     expect(envOf({ PORT: "", SITE_URL: "", STAFF_PASSWORD: "" })).toEqual(envOf({}));
   });
 
-  it("follow PORT and DATA_DIR in what is derived from them", () => {
+  it("derive defaults from PORT and DATA_DIR", () => {
     const env = envOf({ PORT: "4100", DATA_DIR: "/srv/site" });
     expect(env.siteUrl).toBe("http://localhost:4100");
     expect(env.imageStore).toEqual({ kind: "file", directory: "/srv/site/images" });
@@ -73,7 +73,7 @@ describe("settings", () => {
   });
 });
 
-describe("a setting that makes no sense is named, with its value and what is expected", () => {
+describe("reports an invalid setting with its value and what is expected", () => {
   const origin = "the site's origin without a path, such as https://lario-ceiba.example";
   const mysql = "mysql://user:password@host:port/name, for TLS a host's name and ?ssl=required or ?ssl-ca=FILE";
   it.each([
@@ -118,12 +118,12 @@ describe("a setting that makes no sense is named, with its value and what is exp
     expect(problemsOf({ AUTH_SECRET: "tiny" })).toEqual(["AUTH_SECRET=(4 characters): expected 32 characters or more"]);
   });
 
-  it("SITE_URL, where it is needed and missing", () => {
+  it("a missing SITE_URL if it is required", () => {
     expect(problemsOf({ SITE_URL: "" }, { needsSiteUrl: true })).toEqual([`SITE_URL is not set: expected ${origin}`]);
     expect(problemsOf({ SITE_URL: "https://lario-ceiba.example" }, { needsSiteUrl: true })).toEqual([]);
   });
 
-  it("all of them at once, the missing ones too", () => {
+  it("all of them at once, including missing ones", () => {
     expect(problemsOf({ PORT: "abc", DATABASE_URL: undefined, AUTH_SECRET: undefined })).toEqual([
       `PORT=abc: expected ${port}`,
       `DATABASE_URL is not set: expected ${mysql}`,
@@ -151,7 +151,7 @@ describe("secrets", () => {
     expect(envOf({ AUTH_SECRET_FILE: "/nowhere" }).authSecret).toBe(needed.AUTH_SECRET);
   });
 
-  it("fill in the password of a database's address, whatever letters it has", () => {
+  it("complete the database's URL with any password", () => {
     const password = "@:/?#%41é";
     const env = envOf({
       DATABASE_URL: "mysql://site@db/site?ssl=required",
@@ -164,7 +164,7 @@ describe("secrets", () => {
     expect(env.migrateDatabaseUrl).toBe("mysql://migrate:own@db/site");
   });
 
-  it("of the account that changes tables are read only by what changes tables", () => {
+  it("of the account that changes tables are read only to change tables", () => {
     const source = {
       MIGRATE_DATABASE_URL: "mysql://migrate@db/site",
       MIGRATE_DATABASE_PASSWORD_FILE: file("own"),
@@ -178,7 +178,7 @@ describe("secrets", () => {
     ]);
   });
 
-  it("whose files can't be read, or are empty, are named", () => {
+  it("are reported if their files are unreadable or empty", () => {
     const none = join(folder, "none");
     expect(problemsOf({ AUTH_SECRET: "", AUTH_SECRET_FILE: none, DATABASE_PASSWORD_FILE: folder })).toEqual([
       `AUTH_SECRET_FILE=${none}: expected a file that can be read (ENOENT)`,
@@ -191,7 +191,7 @@ describe("secrets", () => {
   });
 });
 
-it("a process that imports bad settings ends at once with the lines alone", () => {
+it("a process with invalid settings prints only these lines and exits", () => {
   const child = spawnSync(process.execPath, ["--import", "tsx", "app/env.server.ts"], {
     env: { ...process.env, ...needed, PORT: "abc" },
     encoding: "utf8",

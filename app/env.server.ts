@@ -3,8 +3,8 @@ import { parseEnv, type Env } from "./parse-env.server";
 export type { Env, ImageStoreSetting } from "./parse-env.server";
 
 /**
- * This process's settings, read once. A missing or wrong setting ends the process; a line names it. A build needs SITE_URL,
- * unless it is started with `--local`, as `npm start` does: it then answers to each name of this computer for itself.
+ * This process's settings, read once. Prints each missing or invalid setting and exits. A build needs SITE_URL, unless it is
+ * started with `--local`, as by `npm start`: it then accepts each name of this computer as its own.
  */
 export const env: Env = parseOrExit();
 

@@ -6,7 +6,7 @@ import { defaultLanguage, languages } from "~/domain/site/language";
 import { createTranslation } from "~/locales/translation";
 import { pendingComponents } from "~/ui/document/lazy";
 
-/** Hydrates a page of the staff area, in its own language alone; an editor with its own texts alone. */
+/** Hydrates a page of the staff area. Loads only its language, and for an editor only the editors' texts. */
 export async function hydrateDocument(): Promise<void> {
   const language = languages.find((each) => each === document.documentElement.lang) ?? defaultLanguage;
   const isEditor = document.querySelector("[data-draft]") !== null;

@@ -1,4 +1,4 @@
-/** A script as text, made by scripts/inline-scripts.ts. */
+/** A script as text (scripts/inline-scripts.ts). */
 declare module "*?inline-script" {
   const script: string;
   export default script;

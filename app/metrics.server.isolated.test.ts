@@ -21,7 +21,7 @@ const ask = async (authorization?: string) => {
   return [answer.status, await answer.text()] as const;
 };
 
-test("metrics are only for a client with their token, and there are none where no token is set", async () => {
+test("returns metrics only with the token, and 404 without one in the settings", async () => {
   expect((await ask("Bearer "))[0]).toBe(404);
   env.metricsToken = "a token of thirty-two characters";
   for (const wrong of [
@@ -45,7 +45,7 @@ test("counts the failed calls to the image store", async () => {
   expect((await ask(`Bearer ${env.metricsToken}`))[1]).toContain("site_image_store_failures_total 1\n");
 });
 
-test("a request is counted by the pattern of its address and its status, and by nothing that was written in it", async () => {
+test("counts a request by the pattern of its address and its status", async () => {
   for (const [url, statusCode] of [
     ["/quote/rinaldi-november?for=rinaldi", 200],
     ["/QUOTE/Rinaldi/pdf", 503],

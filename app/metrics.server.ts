@@ -1,17 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/**
- * What the site counts of itself, for Prometheus (docs/operating.md). No label has anything that a visitor or customer
- * wrote: a request is counted by the pattern of its address.
- */
+/** Metrics for Prometheus (docs/operating.md). Labels never contain user input: requests have the pattern of their address. */
 const registry = new Registry();
 
-/** The metrics of this process, in Prometheus' text format. */
 export async function renderMetrics(): Promise<{ text: string; contentType: string }> {
   return { text: await registry.metrics(), contentType: registry.contentType };
 }
 
-/** Adds memory, the event loop's delay and the like, which cost a little all the time. */
+/** Adds memory, event loop delay and similar metrics, which have a small constant cost. */
 export function collectProcessMetrics(): void {
   collectDefaultMetrics({ register: registry });
 }
@@ -43,7 +39,7 @@ export const releaseInfo = new Gauge(
   of("release_info", "The release of this process, as its start prints it", "release"),
 );
 
-/** Set when the metrics are read: migrations that the database lacks, and applied ones that this release doesn't have. */
+/** Set when the metrics are read: unapplied migrations, and applied ones that this release doesn't have. */
 export const migrations = new Gauge(of("migrations", "Migrations, pending and orphaned", "state"));
 
 /** Set when the metrics are read. */
@@ -51,7 +47,7 @@ export const lastBackup = new Gauge(of("last_backup_timestamp_seconds", "When th
 
 const queues = new Map<string, () => number>();
 
-/** Shows how many are in a queue, running ones included. */
+/** Exports the number of tasks in a queue, including running ones. */
 export function registerQueue(name: string, length: () => number): void {
   queues.set(name, length);
 }

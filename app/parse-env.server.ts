@@ -3,29 +3,25 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** The settings of one process, checked. README.md lists the variables they come from. */
+/** The validated settings of a process. README.md lists the variables. */
 export type Env = Readonly<z.output<typeof settings>>;
 
 export type ImageStoreSetting =
   | { kind: "file"; directory: string }
   | { kind: "s3"; bucket: string; prefix: string; endpoint?: string; region: string };
 
-/** Settings that may also be given as a file's content: AUTH_SECRET_FILE names the file of AUTH_SECRET. */
+/** Settings that can also be read from a file: AUTH_SECRET_FILE is the file of AUTH_SECRET. */
 const secrets = ["AUTH_SECRET", "STAFF_PASSWORD", "DATABASE_URL", "DATABASE_PASSWORD", "METRICS_TOKEN"];
 
-/** Those of the account that changes tables. */
+/** Of the account that changes tables. */
 const migrateSecrets = ["MIGRATE_DATABASE_URL", "MIGRATE_DATABASE_PASSWORD"];
 
 /**
- * Checks a process's environment. An empty variable counts as one that is not set. A secret that is not set is read from
- * its file, without the newline at its end.
- *
- * @param options.instead values of what is set neither way
- * @param options.changesTables reads the files of MIGRATE_DATABASE_URL and MIGRATE_DATABASE_PASSWORD too; the site's own user
- *   can't read them
- * @param options.needsSiteUrl SITE_URL has to be set
- * @returns the settings, or every problem at once: one line each, naming the variable, its value (never a secret) and
- *   what is expected.
+ * Validates a process's environment. An empty variable counts as unset. An unset secret is read from its file, without a
+ * trailing newline.
+ * @param options.instead fallback values
+ * @param options.changesTables also reads the files of the MIGRATE settings, which the site's own user can't read
+ * @returns the settings, or a line for each problem with the variable, its value (never a secret) and what is expected
  */
 export function parseEnv(
   source: Record<string, string | undefined>,
@@ -72,14 +68,14 @@ const number = (min: number, max: number) =>
 const databaseUrl = z
   .url({ protocol: /^mysql$/, hostname: /./, abort: true })
   .refine((value) => /^\/[^/]+$/.test(new URL(value).pathname))
-  // The driver takes any other parameter for an option of its own, and a mistyped one would mean no TLS.
+  // The driver uses other parameters as its own options, so a mistyped one would disable TLS.
   .refine((value) => /^(\?ssl=required|\?ssl-ca=[^&]+)?$/.test(new URL(value).search))
   .refine((value) => existsSync(new URL(value).searchParams.get("ssl-ca") ?? "/"))
-  // The driver compares a certificate with names only.
+  // The driver verifies only host names.
   .refine((value) => !new URL(value).search || isIP(new URL(value).hostname.replace(/[[\]]/g, "")) === 0)
   .describe("mysql://user:password@host:port/name, for TLS a host's name and ?ssl=required or ?ssl-ca=FILE");
 
-// An origin has nothing but scheme, host and port; href would show a name, path, query or fragment.
+// An origin has only scheme, host and port; href would contain a user name, path, query or fragment.
 const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
 const origin = url(/^https?$/)
   .refine(isOrigin)
@@ -93,7 +89,7 @@ const bucket = url(/^s3$/).transform(({ hostname, pathname, searchParams: query 
   region: query.get("region"),
 }));
 
-/** Each is described by what is expected. */
+/** The description of each is what is expected. */
 const variables = z.object({
   PORT: number(1, 65_535).default(3000).describe("a whole number from 1 to 65535"),
   HOST: text(/^[A-Za-z0-9._:-]+$/)
@@ -137,9 +133,8 @@ const settings = variables.transform((given) => ({
   migrateDatabaseUrl: given.MIGRATE_DATABASE_URL
     ? withPassword(given.MIGRATE_DATABASE_URL, given.MIGRATE_DATABASE_PASSWORD)
     : withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
-  /** The maximum number of connections of this process. */
+  /** Maximum connections of this process. */
   databasePool: given.DATABASE_POOL,
-  /** Absolute. */
   dataDir: resolve(given.DATA_DIR),
   /** The public origin, without a trailing slash. */
   siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
@@ -148,28 +143,26 @@ const settings = variables.transform((given) => ({
   /** Seconds. */
   tokenTtl: given.TOKEN_TTL,
   idleTtl: given.IDLE_TTL,
-  /** Whether every account has to have a second factor. */
   requireSecondFactor: given.REQUIRE_SECOND_FACTOR === "on",
   imageStore: imageStore(given),
   /** Origins whose pages may call the API from a browser. */
   apiOrigins: given.API_ORIGINS,
-  /** The number of proxies whose X-Forwarded-For we believe. */
+  /** The number of proxies whose X-Forwarded-For is trusted. */
   trustProxy: given.TRUST_PROXY,
-  /** Whether each request is written to the log. */
   logsRequests: given.LOG_REQUESTS === "on",
-  /** Whether openings of quotes and scans of QR codes are counted. */
+  /** Whether views of quotes and scans of QR codes are counted. */
   countsOpenings: given.COUNT_OPENINGS === "on",
-  /** The bearer token of /metrics; null: there are none. */
+  /** The bearer token of /metrics; null without metrics. */
   metricsToken: given.METRICS_TOKEN ?? null,
   staffUsername: given.STAFF_USERNAME,
   staffPassword: given.STAFF_PASSWORD ?? null,
 }));
 
-/** A password in the address itself goes first. */
+/** A password in the address takes precedence. */
 function withPassword(address: string, password: string | undefined): string {
   const url = new URL(address);
   if (!password || url.password) return address;
-  // The driver decodes it; the URL's own setter would leave a % as it is.
+  // The driver decodes it, and the URL's setter doesn't escape a %.
   url.password = encodeURIComponent(password);
   return url.href;
 }
@@ -181,10 +174,10 @@ function imageStore({ IMAGE_STORE: given, DATA_DIR, AWS_REGION }: z.output<typeo
   return { ...place, ...(endpoint && { endpoint }), region: region ?? AWS_REGION };
 }
 
-/** The value as a message may show it: on one line, and without a password. */
+/** Returns a value for a message: on one line, without a password. */
 function printable(name: string, value: string): string {
   if (name === "AUTH_SECRET" || name === "METRICS_TOKEN") return `(${value.length} characters)`;
-  // A mistyped URL may hold the password anywhere behind its first colon.
+  // A mistyped URL may have the password anywhere after its first colon.
   const hidden = value.includes("@") ? value.replace(/^.*@/s, "…@") : value.replace(/:.*/s, ":…");
   const shown = JSON.stringify(name.endsWith("DATABASE_URL") ? hidden : value).slice(1, -1);
   return shown.length > 120 ? `${shown.slice(0, 120)}…` : shown;

@@ -83,7 +83,7 @@ test("never starts a task that was aborted while it waited, and frees its slot",
   expect(started).toEqual([0, 2]);
 });
 
-test("a running task keeps its slot until it ends, though its signal is aborted", async () => {
+test("a running task occupies its slot until it ends, though its signal is aborted", async () => {
   const queue = createQueue({ maxWaiting: 1 });
   const { started, tasks } = createTasks(2);
   const controller = new AbortController();

@@ -47,7 +47,7 @@ export class Queue {
     return limits.some(([key, max]) => (this.clients.get(key)?.tasks ?? 0) >= max);
   }
 
-  /** Runs a task in its turn. Throws `UnavailableError` if the queue is full or the client is over a limit. */
+  /** Runs a task when it is next. Throws `UnavailableError` if the queue is full or the client is over a limit. */
   async run<T>(task: () => Promise<T>, { signal, limits = [] }: TaskOptions = {}): Promise<T> {
     signal?.throwIfAborted();
     const { name, concurrency, maxWaiting, reserved = 0, fullMessage, failsTogether } = this.options;

@@ -1,14 +1,14 @@
 /* eslint-disable @typescript-eslint/no-unused-vars -- a merged interface has the parameters of the other */
 import "react";
 
-// Attributes that React 18 writes as they are and has no types for.
+// Attributes that React 18 renders but has no types for.
 declare module "react" {
   interface HTMLAttributes<T> {
     popover?: "auto" | "manual";
   }
 
   interface DetailsHTMLAttributes<T> {
-    /** of those with one name only one is open */
+    /** only one element of a name is open */
     name?: string;
   }
 

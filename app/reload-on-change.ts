@@ -1,2 +1,2 @@
-// On the dev server, where Remix doesn't hydrate the page as a whole: a change of any file shows by a reload.
+// Reloads a page on the dev server after a change of a file, if Remix doesn't hydrate the page as a whole.
 import.meta.hot?.on("remix:hmr", () => location.reload());

@@ -44,7 +44,7 @@ function Page({ rows, open, isBroken = false }: { rows: number; open?: number; i
   );
 }
 
-/** The turns of the event loop that others get meanwhile, as the milliseconds of CPU between them. */
+/** Returns the milliseconds of CPU between turns of the event loop. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number[]> {
   const turns: number[] = [];
   let isDone = false;
@@ -75,18 +75,18 @@ test.each([
   expect(await renderInSlices(page)).toBe(renderToString(page));
 });
 
-test("gives rows the contexts that are put around them", async () => {
+test("provides rows with contexts", async () => {
   const around = (part: ReactNode) => <Words.Provider value="many">{part}</Words.Provider>;
   const page = around(<Page rows={1} />);
   expect(await renderInSlices(page, around)).toBe(renderToString(page));
 });
 
-test("between the slices of a long list others get turns of the event loop", async () => {
+test("yields to the event loop between the slices of a long list", async () => {
   const turns = await turnsDuring(() => renderInSlices(<Page rows={30 * rowsPerSlice} />));
   expect(turns.length).toBeGreaterThanOrEqual(29);
 });
 
-test("no turn has a large part of a long list's work", async () => {
+test("spreads the work of a long list over turns of the event loop", async () => {
   const cells = Array.from({ length: 20 }, (_, at) => (
     <b key={at} title="a cell" lang="en" dir="auto" data-a="a" data-b="b" data-c="c" data-d="d">
       {at}
@@ -105,7 +105,7 @@ test("no turn has a large part of a long list's work", async () => {
   expect(least).toBeLessThan(0.15);
 });
 
-test("renders one page after the other, so that only one takes memory at a time", async () => {
+test("renders one page at a time", async () => {
   const rendered: string[] = [];
   function Named({ name }: { name: string }) {
     rendered.push(name);
@@ -124,6 +124,6 @@ test("renders one page after the other, so that only one takes memory at a time"
   expect(rendered.filter((name, at) => name !== rendered[at - 1])).toEqual(["first", "second", "third"]);
 });
 
-test("an error while rendering fails the whole", async () => {
+test("an error while rendering rejects", async () => {
   await expect(renderInSlices(<Page rows={1} isBroken />)).rejects.toThrow("It can't be rendered");
 });

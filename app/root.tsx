@@ -34,9 +34,7 @@ import "~/styles/tokens.css";
 import "~/styles/base.css";
 import "~/styles/print.css";
 
-/**
- * Loads what the frame needs: the request's language and, until one is chosen, the address to which the prompt returns.
- */
+/** Loads the data of the frame. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search } = url;
@@ -49,10 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     !isPreview &&
     request.headers.has("Cookie") &&
     (await readAccountKey(request)) !== null;
-  // Only staff get messages: a page for all is cached. A preview has what its guests see, and takes no message from the
-  // editor's next page.
+  // Public pages are cached, so only staff get messages. A preview leaves them to the editor's next page.
   const flash = (isStaff && !isPreview) || hasBar ? await readFlash(request) : null;
-  // Staff get no prompt: their footer has a language switch.
+  // Staff have a language switch in the footer.
   const asksLanguage = !isStaff && !isPreview && !readLanguageCookie(request);
   const { entry } = matchAddress(pathname) ?? {};
   return pageData({
@@ -71,16 +68,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Language, login and flash change only with a new document. */
 export const shouldRevalidate = () => false;
 
-/** The title of error pages; every other page has its own. */
+/** Of error pages; other pages have their own. */
 export const meta: MetaFunction = errorMeta;
 
-/** The document around every page, and around every error. */
+/** The document of every page and error. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   const matches = useMatches();
   const kind = frameKind(pathname, data?.isPreview ?? false);
-  // Hydrated, a preview in the staff area would load the page that its own address names.
+  // Hydration of a preview would load the page of its own address, in the staff area.
   const scripts = needsScripts(matches) && kind !== "bare";
   const hasBar = import.meta.env.SSR && data?.hasBar === true;
   return (
@@ -91,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paperColor} />
         <link rel="icon" href={faviconPath} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${staticFolders.icons}apple-touch-icon.png`} />
-        {/* At home alone: with it, a phone's icon of any page would lead to the start address that it names. */}
+        {/* Only at home: on other pages, a phone's icon would open the manifest's start address. */}
         {data?.place === addresses.home.path && <link rel="manifest" href={addresses.webManifest()} />}
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
@@ -127,7 +124,7 @@ function frameKind(pathname: string, isPreview: boolean): PageFrameKind {
   return pathname.toLowerCase().includes("homes") ? "homes" : "site";
 }
 
-/** Shows every error that a route doesn't show itself. */
+/** For errors that a route doesn't handle itself. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorPage />;

@@ -1,7 +1,7 @@
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import type { PreviewedDraft } from "~/domain/drafts/previewed-draft";
 
-/** What the handlers of one request tell each other. Remix passes it to every loader and action as `context`. */
+/** State that the handlers of a request share. Remix passes it to every loader and action as `context`. */
 export interface RequestContext {
   /** set by the loader of a page whose views are counted */
   view?: View;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const module = fileURLToPath(new URL("watchdog.server.ts", import.meta.url));
 
-/** Runs a program beside a watchdog of two seconds. */
+/** Runs a program with a watchdog of two seconds. */
 function run(program: string) {
   const source = `const { watchEventLoop } = await import(${JSON.stringify(module)}); watchEventLoop(2); ${program}`;
   return spawnSync("node", ["--import", "tsx", "--input-type=module", "-e", source], {
@@ -13,7 +13,7 @@ function run(program: string) {
   });
 }
 
-test("a process whose event loop is blocked ends and says why; another ends when it likes", () => {
+test("kills a process with a blocked event loop and logs the reason, and no other", () => {
   const blocked = run("for (;;);");
   expect(blocked.signal).toBe("SIGKILL");
   expect(blocked.stderr).toMatch(/"level":"error","message":"The event loop was blocked for 2 s/);

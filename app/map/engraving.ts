@@ -1,6 +1,6 @@
 import { projectToMap } from "./projection.ts";
 
-/** Mountains on the drawing, each a summit of a range, as the path of an SVG in tenths of the units of `country`. */
+/** Mountains as an SVG path in tenths of the units of `cubaFrame`. */
 export const hills: string = [
   ...ranged([-83.85, 22.53], [-83.56, 22.66], [-83.2, 22.72], [-82.88, 22.79]),
   ...ranged([-80.2, 21.99], [-79.98, 22.03], [-79.7, 21.96]),
@@ -8,7 +8,7 @@ export const hills: string = [
   ...ranged([-75.65, 20.1], [-75.6, 20.5], [-75.2, 20.42], [-74.95, 20.27], [-74.7, 20.37], [-74.52, 20.2]),
 ].join("");
 
-/** A rose of eight points, as the path of an SVG in a square of 70; the dark halves of its points. */
+/** An eight-pointed rose as SVG paths in a square of 70: its lines, and the dark halves of its points. */
 export const compassRose = roseOf();
 
 function ranged(...summits: readonly (readonly [longitude: number, latitude: number])[]): string[] {

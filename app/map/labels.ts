@@ -6,19 +6,19 @@ export interface Box extends MapPoint {
   readonly height: number;
 }
 
-/** What a label is about, and the room that its words need. */
+/** The place of a label and the size of its text. */
 export interface UnplacedLabel extends MapPoint {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a label stands, and the line from its place to it where it stands apart. */
+/** The position of a label, and a leader from its place if it is at a distance. */
 export interface PlacedLabel {
   readonly box: Box;
   readonly leader: readonly [from: MapPoint, to: MapPoint] | null;
 }
 
-/** What labels keep away from: the route and the shore as points on them, and boxes of ornaments that they push out. */
+/** What labels avoid: points on the route and the shore, and ornaments, which they can displace. */
 export interface MapSurroundings {
   readonly frame: Box;
   readonly lines: readonly MapPoint[];
@@ -27,8 +27,8 @@ export interface MapSurroundings {
 }
 
 /**
- * Places labels beside their places so that no two meet and none leaves the frame: near by where it can, else farther away
- * with a leader. The same input gives the same places. null stands for a label that finds no room.
+ * Positions labels near their places without overlaps and inside the frame, or farther away with a leader. Returns null for
+ * a label without room. Deterministic.
  */
 export function placeLabels(wanted: readonly UnplacedLabel[], around: MapSurroundings): (PlacedLabel | null)[] {
   const choices = wanted.map((label, at) => ({
@@ -39,7 +39,7 @@ export function placeLabels(wanted: readonly UnplacedLabel[], around: MapSurroun
       .filter(({ box }) => contains(around.frame, box))
       .map((placed) => offerOf(placed, label, wanted, around)),
   }));
-  // The label that chooses first has the widest choice, so several orders are tried.
+  // The first label has the widest choice, so several orders are tried.
   const tries = orders.map((order) => chosenInOrder([...choices].sort(order)));
   return tries.reduce((best, each) => (each.cost < best.cost ? each : best)).chosen;
 }
@@ -57,7 +57,7 @@ const orders: readonly ((one: Choice, other: Choice) => number)[] = [
   (one, other) => one.y - other.y || one.at - other.at,
 ];
 
-/** Each label chooses in turn, and again, knowing the others. */
+/** Each label is positioned in turn, and again with the others in place. */
 function chosenInOrder(choices: readonly Choice[]): { chosen: (PlacedLabel | null)[]; cost: number } {
   const chosen: (Offer | null)[] = choices.map(() => null);
   const others = (at: number) => chosen.flatMap((each, index) => (each && index !== at ? each.placed : []));
@@ -68,7 +68,6 @@ function chosenInOrder(choices: readonly Choice[]): { chosen: (PlacedLabel | nul
   return { chosen: chosen.map((each) => each?.placed ?? null), cost: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
-/** Whether two boxes have a part in common. */
 export function boxesOverlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
@@ -79,11 +78,11 @@ export function boxesOverlap(one: Box, other: Box): boolean {
 }
 
 const turns = 3;
-/** The cost of a label that finds no room. */
+/** The cost of a label without room. */
 const unplaced = 5_000;
-/** Space between a place and a label beside it, and the distances of those farther away. */
+/** Distances between a place and its label, the nearest first. */
 const distances = [7, 11, 22, 36, 54, 78, 108, 150];
-/** Farther than this a label has a leader. */
+/** A label farther away has a leader. */
 const nearest = 11;
 const directions = 24;
 /** A leader above or below a label ends nearer to its middle than this part of its width. */
@@ -92,7 +91,7 @@ const inset = 0.32;
 function candidates({ x, y, width, height }: UnplacedLabel): PlacedLabel[] {
   return distances.flatMap((distance) =>
     Array.from({ length: directions }, (_, at): PlacedLabel => {
-      // From the right, where a label reads best, to both sides in turn.
+      // From the right, the best position, to both sides in turn.
       const angle = (at * 2 * Math.PI) / directions;
       const [right, down] = [Math.cos(angle), Math.sin(angle)];
       const middle = {
@@ -110,12 +109,12 @@ function candidates({ x, y, width, height }: UnplacedLabel): PlacedLabel[] {
   );
 }
 
-/** A candidate and what it costs. Most are too far away to be chosen: their whole cost is never worked out. */
+/** A candidate and its cost. Most are too far away to be chosen, so their whole cost isn't computed. */
 interface Offer {
   readonly placed: PlacedLabel;
-  /** by its distance alone */
+  /** of its distance */
   readonly least: number;
-  /** by all that never moves */
+  /** of everything that doesn't move */
   readonly cost: () => number;
 }
 
@@ -136,7 +135,7 @@ function costOfDistance(box: Box, own: MapPoint): number {
   return away * 1.3 + slant + left;
 }
 
-/** Returns the cost of a candidate by the places, lines and ornaments that it would cover. */
+/** Returns the cost of covered places, lines and ornaments. */
 function costOfCover(
   { box, leader }: PlacedLabel,
   own: MapPoint,
@@ -166,7 +165,7 @@ function cheapest(offers: readonly Offer[], others: readonly PlacedLabel[]): Off
   return best;
 }
 
-/** Returns the cost of a candidate by the other labels: leaders that cross words or one another. */
+/** Returns the cost of leaders that cross other labels or leaders. */
 function costBeside({ box, leader }: PlacedLabel, others: readonly PlacedLabel[]): number {
   return others.reduce((sum, other) => {
     const words = (leader && crossesBox(leader, other.box)) || (other.leader && crossesBox(other.leader, box));
@@ -200,7 +199,7 @@ function aroundSpot({ x, y }: MapPoint): Box {
   return { x: x - 4, y: y - 4, width: 8, height: 8 };
 }
 
-/** Whether a line touches a box: it ends within, or crosses one of the diagonals. */
+/** A line touches a box if it ends inside or crosses a diagonal. */
 function crossesBox(line: Line, box: Box): boolean {
   const [from, to] = line;
   const [left, right, top, bottom] = [box.x - 1, box.x + box.width + 1, box.y - 1, box.y + box.height + 1];

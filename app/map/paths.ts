@@ -1,12 +1,11 @@
 import type { MapPoint } from "./projection.ts";
 import { borderWidth, type RouteLeg, type MapOrnament, type RouteMap } from "./route-map.ts";
 
-/** The curves of all legs, as the path of an SVG, in which PDF draws too. */
+/** SVG paths, which the PDF uses too: here the curves of all legs. */
 export function legsPath({ legs }: RouteMap): string {
   return legs.map(({ from, control, to }) => `M${at(from)}Q${at(control)} ${at(to)}`).join("");
 }
 
-/** Small arrows in the middle of the legs. */
 export function arrowsPath({ legs }: RouteMap): string {
   return legs.map(({ middle }) => (middle ? arrow(middle) : "")).join("");
 }
@@ -18,18 +17,17 @@ export function stopsPath({ stops }: RouteMap, size: number): string {
     .join("");
 }
 
-/** Straight lines. */
 export function linesPath(lines: readonly (readonly [from: MapPoint, to: MapPoint])[]): string {
   return lines.map(([from, to]) => `M${at(from)}L${at(to)}`).join("");
 }
 
-/** The frame's hairlines: two beside a graduated border. */
+/** The frame's hairlines: two along a graduated border. */
 export function rulesPath({ width, height, degrees }: RouteMap): string {
   const edges = degrees.length > 0 ? [borderWidth - 3, borderWidth + 3] : [0.5];
   return edges.map((edge) => `M${edge} ${edge}H${width - edge}V${height - edge}H${edge}z`).join("");
 }
 
-/** The line of a hundred kilometres, which ends at `end`. */
+/** The scale of a hundred kilometres, which ends at `end`. */
 export function scaleBar({ x, y }: MapOrnament, hundred: number): { readonly path: string; readonly end: number } {
   const end = round(x + hundred);
   return { path: `M${x} ${y + 18}v-4H${end}v4M${round(x + hundred / 2)} ${y + 14}v4`, end };
@@ -46,7 +44,7 @@ function at({ x, y }: MapPoint): string {
   return `${round(x)} ${round(y)}`;
 }
 
-/** To a tenth, which is as fine as anybody sees. */
+/** Rounds to a tenth, the smallest visible difference. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,6 +1,6 @@
 import type { Point } from "../domain/journeys/point.ts";
 
-/** A place on the drawing: `x` to the right, `y` down. */
+/** A point on the drawing: `x` to the right, `y` down. */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
@@ -8,12 +8,11 @@ export interface MapPoint {
 
 /** The drawing of the whole country, in its own units: 1 is a little more than a kilometre. */
 export const cubaFrame = { west: -85.1, north: 23.4, width: 1000, height: 360 } as const;
-/** What `coast.svg` shows, in tenths of these units: the country and the lines in the sea around it. */
+/** The area of `coast.svg`, in tenths of these units: the country and the lines in the sea around it. */
 export const coastBox = { x: -300, y: -300, width: 10_600, height: 4_200 } as const;
-/** Units for a degree of longitude. */
 export const unitsPerDegree = 90;
 
-/** Mercator's projection, in which each coast keeps its shape, in the units of `country`. */
+/** Projects by Mercator, which preserves shapes, to the units of `cubaFrame`. */
 export function projectToMap({ longitude, latitude }: Point): MapPoint {
   return {
     x: (longitude - cubaFrame.west) * unitsPerDegree,
@@ -21,13 +20,12 @@ export function projectToMap({ longitude, latitude }: Point): MapPoint {
   };
 }
 
-/** Whether a point lies on the drawing. */
 export function isOnMap(point: Point): boolean {
   const { x, y } = projectToMap(point);
   return x >= 0 && x <= cubaFrame.width && y >= 0 && y <= cubaFrame.height;
 }
 
-/** How far north a latitude is drawn, in degrees of longitude. */
+/** Returns the northing of a latitude, in degrees of longitude. */
 function northing(latitude: number): number {
   const radians = Math.PI / 180;
   return Math.log(Math.tan((45 + latitude / 2) * radians)) / radians;

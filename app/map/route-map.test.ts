@@ -12,7 +12,7 @@ import { estimateTextWidth } from "./text-width";
 const nightsOf = (nights: readonly number[]) => (nights.length > 0 ? `${nights.join(" + ")} nights` : "");
 const stop = (place: string, nights: number | null = 2): Stop => ({ place, nights, point: null });
 
-/** The places of towns by other maps: degrees north and west, with the minutes as decimals. */
+/** Positions of towns from other maps, in degrees north and west. */
 const towns: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ["Havana", 23.08, 82.23],
   ["Viñales", 22.37, 83.42],
@@ -46,7 +46,7 @@ const towns: readonly (readonly [name: string, latitude: number, longitude: numb
   ["Baracoa", 20.21, 74.3],
 ];
 
-test("thirty towns are drawn within two pixels of their place, 1088 pixels wide, by a projection that isn't ours", () => {
+test("draws thirty towns within two pixels of an independent projection, at a width of 1088 pixels", () => {
   expect(towns).toHaveLength(30);
   const map = buildRouteMap(
     towns.map(([name]) => stop(name)),
@@ -67,7 +67,7 @@ test("thirty towns are drawn within two pixels of their place, 1088 pixels wide,
     );
     expect(away * pixels, name).toBeLessThan(2);
   }
-  // The coast lies in tenths of the country's units.
+  // The coast is in tenths of the units of `cubaFrame`.
   expect((map?.coast.scale ?? 0) * 10_000 + 2 * wideMap.margin).toBeCloseTo(wideMap.width);
 });
 
@@ -104,7 +104,7 @@ test.each([
   );
 });
 
-test("a map has two known places at least; what isn't known is left to the list", () => {
+test("a map has at least two known places, and omits unknown ones", () => {
   expect(buildRouteMap([stop("Havana")], wideMap, nightsOf)).toBeNull();
   expect(buildRouteMap([stop("Havana"), stop("La Habana")], wideMap, nightsOf)).toBeNull();
   expect(buildRouteMap([stop("Havana"), stop("At the finca")], wideMap, nightsOf)).toBeNull();
@@ -117,7 +117,7 @@ test("a map has two known places at least; what isn't known is left to the list"
   expect(map?.legs).toHaveLength(1);
 });
 
-test("a place to which the route comes back is one stop with all its nights", () => {
+test("a place that is visited again is one stop with all its nights", () => {
   const map = buildRouteMap([stop("Havana", 4), stop("Trinidad", null), stop("L’Avana", 1)], wideMap, nightsOf);
   expect(map?.labels.map(({ name, nights }) => [name, nights])).toEqual([
     ["Havana", "4 + 1 nights"],
@@ -127,8 +127,8 @@ test("a place to which the route comes back is one stop with all its nights", ()
   expect(there?.control).not.toEqual(back?.control);
 });
 
-test("each name of the gazetteer has room in its label, and not much more than it needs", () => {
-  // fontkit's own types don't come with it.
+test("each name of the gazetteer fits its label, without much spare room", () => {
+  // fontkit has no types.
   const font = create(readFileSync("app/pdf/fonts/cormorant-garamond/latin-normal-600.ttf")) as unknown as {
     layout(text: string): { advanceWidth: number };
     unitsPerEm: number;

@@ -5,25 +5,25 @@ import { type Box, boxesOverlap, type PlacedLabel, placeLabels } from "./labels.
 import { cubaFrame, isOnMap, type MapPoint, projectToMap } from "./projection.ts";
 import { estimateTextWidth } from "./text-width.ts";
 
-/** A drawing of a route in numbers, of which the page's SVG and the PDF's lines are both made. `y` goes down. */
+/** A drawing of a route in numbers, for the page's SVG and the PDF. `y` goes down. */
 export interface RouteMap {
   readonly width: number;
   readonly height: number;
-  /** where the coast's drawing begins, and how much of a unit its tenths are */
+  /** origin and scale of the coast's drawing */
   readonly coast: MapPoint & { readonly scale: number };
-  /** a hundred kilometres */
+  /** in units */
   readonly hundredKilometres: number;
-  /** the wide map's edge: a piece for every other degree */
+  /** the wide map's border: a segment for every other degree */
   readonly degrees: readonly (readonly [from: MapPoint, to: MapPoint])[];
   readonly legs: readonly RouteLeg[];
   readonly stops: readonly MapPoint[];
   readonly labels: readonly MapLabel[];
   readonly letters: { readonly name: number; readonly nights: number };
-  /** of the wide map, where no label stands in their place */
+  /** of the wide map, unless a label covers them */
   readonly ornaments: readonly MapOrnament[];
 }
 
-/** A way from one stop to the next: a curve with one control point (quadratic), and its middle where an arrow has room. */
+/** A quadratic curve from one stop to the next, and its middle if an arrow has room. */
 export interface RouteLeg {
   readonly from: MapPoint;
   readonly control: MapPoint;
@@ -31,7 +31,7 @@ export interface RouteLeg {
   readonly middle: (MapPoint & { readonly degrees: number }) | null;
 }
 
-/** A stop's name, and its nights in the line below. `x` is the middle of both lines. */
+/** A stop's name, and its nights in the line below. Both are centred at `x`. */
 export interface MapLabel {
   readonly name: string;
   readonly nights: string;
@@ -43,16 +43,15 @@ export interface MapLabel {
 
 export type MapOrnament = Box & { readonly kind: "rose" | "scale" | "north" | "south" };
 
-/** A sheet to draw on. */
 export interface MapFormat {
   readonly width: number;
   readonly height: number;
   /** between the edge and the country */
   readonly margin: number;
-  /** the size of a name; 0: the map has no words */
+  /** font size of names; 0 for a map without text */
   readonly letters: number;
   readonly ornaments: readonly MapOrnament[];
-  /** how many times larger than the whole country at most, where the route leaves out parts of it */
+  /** maximum zoom for a route in a part of the country */
   readonly closest: number;
 }
 
@@ -71,16 +70,16 @@ export const wideMap: MapFormat = {
   ],
 };
 
-/** For phones: on one of 390 px, which shows it 350 px wide, no letter is smaller than 13 px. */
+/** For phones: no letter is smaller than 13 px on a screen of 390 px. */
 export const narrowMap: MapFormat = { width: 360, height: 300, margin: 10, letters: 15.5, closest: 2, ornaments: [] };
 
 /** For cards. */
 export const smallMap: MapFormat = { width: 360, height: 132, margin: 6, letters: 0, closest: 1, ornaments: [] };
 
 /**
- * Draws the route of a journey; null where fewer than two of its places are known. A place to which it comes back is one
- * stop with one label. A label that finds no room is left out: the list beside the map names each stop.
- * @param countNights the words for the nights of a stop, each time it is slept at
+ * Draws the route of a journey; null if fewer than two of its places are known. A place that is visited again is one stop
+ * with one label. Labels without room are omitted, as the list next to the map names each stop.
+ * @param countNights formats the nights of a stop, one number for each visit
  */
 export function buildRouteMap(
   stops: readonly Stop[],
@@ -142,26 +141,23 @@ export function buildRouteMap(
   };
 }
 
-/** Between the edge of a sheet and its words. */
+/** Distance between the edge of a sheet and its labels. */
 const edge = 14;
-/** Between the edge of the wide sheet and the middle of its graduated border. */
+/** Distance between the edge of the wide sheet and the middle of its graduated border. */
 export const borderWidth = 4.5;
-/**
- * Ratios: the size of the nights' letters to the name's, the height of a line to its letters' size, and the part of a
- * line above the baseline.
- */
+/** Ratios: font size of nights to names, line height to font size, and the part of a line above the baseline. */
 const nightsSize = 0.88;
 const leading = 1.1;
 const ascent = 0.86;
-/** How far a leg's curve lies beside the straight line, of its length. */
+/** Distance of a leg's curve from the straight line, relative to its length. */
 const bow = 0.14;
 /** A leg shorter than this has no arrow. */
 const leastForArrow = 44;
 
-/** The coast's points, in the units of `country`. */
+/** Points of the coast, in the units of `cubaFrame`. */
 const shore = pointsOfPath(smallCoast).filter((_, at) => at % 2 === 0);
 
-/** How large the country is drawn, and where: the whole of it, or as near as the route allows. */
+/** Fits the whole country, or zooms in on the route. */
 function fitted(
   route: readonly MapPoint[],
   { width, height, margin, closest }: MapFormat,
@@ -176,7 +172,7 @@ function fitted(
   return { scale, origin: { x, y } };
 }
 
-/** The corners of a path of relative lines, each of a ring that begins with `M`. */
+/** Parses the corners of a path of relative lines; each ring starts with `M`. */
 function pointsOfPath(path: string): MapPoint[] {
   return path.split("M").flatMap((ring) => {
     const numbers = ring
@@ -196,10 +192,10 @@ function pointsOfPath(path: string): MapPoint[] {
   });
 }
 
-/** In the units of `country`, in the middle of Cuba. */
+/** In the units of `cubaFrame`, in the middle of Cuba. */
 const hundredKilometres = 87;
 
-/** Every other degree along the four edges. */
+/** Returns every other degree along the four edges. */
 function degreesOf(sheet: MapFormat, scale: number, origin: MapPoint): RouteMap["degrees"] {
   const { width, height } = sheet;
   const [left, right, top, bottom] = [borderWidth, width - borderWidth, borderWidth, height - borderWidth];
@@ -239,7 +235,7 @@ interface Known extends Stop {
   readonly spot: MapPoint;
 }
 
-/** The places of a route, each once, with the nights of each stay. */
+/** Returns each place of a route once, with the nights of each stay. */
 function merged(stops: readonly Known[]): (Omit<Known, "nights"> & { nights: Stop["nights"][] })[] {
   const places: (Omit<Known, "nights"> & { nights: Stop["nights"][] })[] = [];
   for (const stop of stops) {
@@ -254,10 +250,7 @@ function same(one: MapPoint, other: MapPoint): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < 1;
 }
 
-/**
- * A curve to the left of the straight line, seen in the direction of travel, so that the ways there and back are two
- * curves.
- */
+/** Curves to the left in the direction of travel, so the ways there and back are two curves. */
 function legOf(from: MapPoint, to: MapPoint): RouteLeg {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const control = { x: (from.x + to.x) / 2 + dy * bow * 2, y: (from.y + to.y) / 2 - dx * bow * 2 };
@@ -266,7 +259,7 @@ function legOf(from: MapPoint, to: MapPoint): RouteLeg {
   return { from, control, to, middle: Math.hypot(dx, dy) > leastForArrow ? { ...middle, degrees } : null };
 }
 
-/** Points on a leg, some units from each other. */
+/** Returns points on a leg, some units apart. */
 function pointsOf({ from, control, to }: RouteLeg): MapPoint[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 9);
   return Array.from({ length: steps + 1 }, (_, at) => {

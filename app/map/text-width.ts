@@ -1,4 +1,4 @@
-/** Widths in hundredths of an em of Cormorant Garamond at weight 600: the widest cut that a map is lettered in. */
+/** Widths in hundredths of an em of Cormorant Garamond at weight 600, the widest font of a map. */
 const widths: readonly (readonly [letters: string, width: number])[] = [
   [" ijlíìîï.,;:'·’|", 26],
   ["frstIJÍ1-()!", 38],
@@ -10,7 +10,7 @@ const widths: readonly (readonly [letters: string, width: number])[] = [
 const widest = 95;
 const known = new Map(widths.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)));
 
-/** How wide a text is at most, in the unit of `size`; a letter that isn't known counts as the widest. */
+/** Returns the maximum width of a text, in the unit of `size`. Unknown letters count as the widest. */
 export function estimateTextWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (known.get(letter) ?? widest), 0) * (size / 100);
 }

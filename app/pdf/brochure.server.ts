@@ -13,19 +13,16 @@ import { lineWidth, layOutLine } from "./one-line.server";
 import { inks } from "./palette";
 import { PdfSheets } from "./sheets.server";
 
-/** Reads a picture of the site as JPEG, cut to a size in pixels. */
+/** Returns a picture of the site as JPEG, cropped to a size in pixels. */
 export type SitePictureReader = (name: PictureName, size: { width: number; height: number }) => Promise<Uint8Array>;
 
-/** A page is a square of this side, with margins; in points. */
+/** Points. Pages are square. */
 const side = 595.28;
 const margin = 56;
 const measure = side - 2 * margin;
 const dark = "#2a211a";
 
-/**
- * A house's brochure as a PDF: twelve square pages, which a telephone shows one at a time. All its words, prices and pictures
- * are those of the site.
- */
+/** Renders a house's brochure with the site's texts, prices and pictures: twelve square pages, each for a phone's screen. */
 export async function renderBrochurePdf(
   brochure: Brochure,
   language: Language,
@@ -54,9 +51,9 @@ export async function renderBrochurePdf(
   const root = pdf.struct("Document");
   pdf.addStructure(root);
 
-  /** of the texts of a page that has too many words */
+  /** below 1 on a page with too much text */
   let zoom = 1;
-  /** while a page is tried: nothing is drawn */
+  /** measures a page without drawing it */
   let isTrial = false;
   let bottom = 0;
 
@@ -65,7 +62,7 @@ export async function renderBrochurePdf(
   root.end();
   return await sheets.finish();
 
-  /** Draws a page, with smaller letters if its words need them. */
+  /** Draws a page, with a smaller font size if needed. */
   async function fitted(page: () => Promise<void>) {
     isTrial = true;
     for (const each of [1, 0.95, 0.9, 0.85, 0.8]) {
@@ -274,7 +271,7 @@ export async function renderBrochurePdf(
     return below + 22;
   }
 
-  /** Draws what is no content, unless the page is only tried. */
+  /** Draws artifacts, except in a trial. */
   function aside(draw: () => void) {
     if (!isTrial) sheets.aside(draw);
   }
@@ -304,7 +301,7 @@ export async function renderBrochurePdf(
     return end;
   }
 
-  /** A text that ends at `end`. */
+  /** Draws a text that ends at `end`. */
   async function right(words: string, end: number, y: number, look: Pick<Look, "cut" | "size" | "color">) {
     const width = lineWidth(layOutLine({ cut: "regular", color: inks.ink, ...look, text: words }, setter)) * zoom + 1;
     return await text(words, { ...look, x: end - width, width, y, align: "right" });
@@ -312,7 +309,7 @@ export async function renderBrochurePdf(
 
   async function picture(of: PictureName, { x, y, width, height }: Place, alt: string) {
     if (isTrial) return;
-    // At 144 pixels to the inch.
+    // 144 pixels per inch.
     const jpeg = await pictureAt(of, { width: Math.round(width * 2), height: Math.round(height * 2) });
     const element = pdf.struct("Figure", { alt });
     root.add(element);

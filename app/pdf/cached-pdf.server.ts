@@ -11,15 +11,14 @@ export interface PdfRequest {
   pictureAt: PictureReader;
   /** the client's, by `networkOf` */
   network: string;
-  /** aborted when nobody waits for it any more */
+  /** aborted when the client disconnects */
   signal: AbortSignal;
 }
 
 /**
- * Returns the PDF of a quote or tour: the cached one if `key`, the hash of its content, has one. A process makes one at a
- * time; networks take turns. Null when too many wait or it takes too long: the client may try again. A PDF that is being
- * made when its time is over is finished and cached for that next request; until then it holds its network's place in the queue.
- * Rejected with the signal's reason.
+ * Returns the PDF of a quote or tour, cached by `key`, the hash of its content. A process renders one at a time; networks
+ * take turns. Returns null if the queue is full or after a timeout: the client may retry. A PDF that has started is then
+ * finished and cached, and occupies its network's slot until then. Rejects with the signal's reason.
  */
 export async function getCachedPdf(
   key: string,
@@ -43,11 +42,11 @@ export async function getCachedPdf(
   }
 
   async function inTurn(): Promise<Buffer<ArrayBuffer>> {
-    // Another request may have made it meanwhile.
+    // Another request may have rendered it meanwhile.
     const before = kept.get(key);
     if (before) return before;
     let isWhole = true;
-    // While the pictures' store is away, the PDF has the words alone, and isn't kept.
+    // While the image store is unavailable, the PDF has no pictures and isn't cached.
     const orNone: PictureReader = (...asked) =>
       pictureAt(...asked).catch((error: unknown) => {
         if (!(error instanceof UnavailableError)) throw error;
@@ -61,7 +60,7 @@ export async function getCachedPdf(
   }
 }
 
-/** Aborted when the client leaves before the limit, and `longest` milliseconds from now in any case. */
+/** Returns a signal that is aborted if the client disconnects before the limit, and after `longest` milliseconds. */
 function endOf(client: AbortSignal, limit: AbortSignal, longest: number): AbortSignal {
   const left = new AbortController();
   const leave = () => left.abort(client.reason);
@@ -72,7 +71,7 @@ function endOf(client: AbortSignal, limit: AbortSignal, longest: number): AbortS
   return AbortSignal.any([left.signal, AbortSignal.timeout(longest)]);
 }
 
-/** The result of some work, or a rejection with the signal's reason if it is aborted before. */
+/** Rejects with the signal's reason if it is aborted before the work ends. */
 async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let leave = () => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -87,10 +86,7 @@ async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
   }
 }
 
-/**
- * One visitor can't push out many PDFs of others: anybody can only ask for the tours, and for the quotes whose address
- * they know, in two languages. The PDF of a quote of 20 items with six plates has some 250 kB.
- */
+/** A visitor can't evict many PDFs of others, by requesting tours and known quotes. One of 20 items has some 250 kB. */
 const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
   maxSize: 32 * 1_048_576,
   maxEntrySize: 4 * 1_048_576,
@@ -105,8 +101,5 @@ const queue = new Queue({
   fullMessage: "Too many PDFs are being made",
 });
 
-/**
- * In milliseconds: what a client waits for a PDF, in the queue and while it is made, and what making one may take. A thousand
- * items take less than two seconds.
- */
+/** Milliseconds that a client waits, and that rendering may take. A thousand items take less than two seconds. */
 const limits = { timeout: 30_000, longest: 120_000 };

@@ -7,7 +7,7 @@ import { type FontStyle, fontStyles, fontFamilies, type FontSubset } from "./fon
 export interface FontFace {
   key: string;
   font: Font;
-  /** scale that makes its letters as large as those of the other families */
+  /** makes its letters as large as those of the other families */
   scale: number;
   isEmoji: boolean;
 }
@@ -19,14 +19,13 @@ export interface FontRun {
   isMissing: boolean;
 }
 
-/** The faces that a text needs. */
 export interface FontFaces {
   runs(text: string, cut: FontStyle): FontRun[];
 }
 
 /**
  * Loads the faces for a text: Cormorant Garamond, and others for characters that it lacks (docs/decisions/0009-pdf.md).
- * A process reads each file at most once, when it is needed.
+ * Reads each file at most once, on use.
  */
 export async function loadFontFaces(text: string): Promise<FontFaces> {
   const [latin] = fontFamilies[0]?.parts ?? [];
@@ -61,7 +60,7 @@ function face(part: FontSubset, cut: FontStyle): Promise<FontFace> {
     const scale = fontFamilies.find(({ parts }) => parts.includes(part))?.scale ?? 1;
     const isEmoji = emojiParts.includes(part);
     found = readFile(file).then((bytes) => ({ key, font: create(bytes), scale, isEmoji }));
-    // A failed read is tried again for the next text.
+    // Retried for the next text.
     found.catch(() => read.delete(key));
     read.set(key, found);
   }
@@ -88,8 +87,8 @@ function runsOf(text: string, faces: readonly FontFace[]): FontRun[] {
 }
 
 /**
- * A character in the first face that has all of it; if no face has its accents, without them; else each of its parts in a face
- * of its own. An emoji retains the joiners that make it one sign.
+ * Finds the first face that has all of a grapheme; if no face has its accents, without them; else a face for each of its
+ * parts. An emoji retains its joiners.
  */
 function runsOfCluster(cluster: string, faces: readonly FontFace[], latin: FontFace): FontRun[] {
   const whole = cluster.replace(invisibleCharacters, "");
@@ -108,7 +107,7 @@ function runsOfCluster(cluster: string, faces: readonly FontFace[], latin: FontF
   });
 }
 
-/** What is shown as a picture by itself, or because a selector asks for it. */
+/** Emoji by default or by a variation selector. */
 const emojiStyle = /\p{Emoji_Presentation}|\ufe0f/u;
 const emojiParts = fontFamilies.find(({ name }) => name === "emoji")?.parts ?? [];
 
@@ -116,7 +115,7 @@ function has({ font }: FontFace, text: string): boolean {
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-/** A letter and its accents as one code point where Unicode has one: fonts have it more often. */
+/** Composes letters and accents, as more fonts have the composed code point. */
 function composed(text: string): string {
   return text.normalize("NFC");
 }

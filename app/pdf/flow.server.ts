@@ -13,7 +13,7 @@ export interface PdfBlock {
   /** its entry in the PDF's outline */
   bookmark?: string;
   isHeading?: boolean;
-  /** drawn instead of lines: a picture or an ornament, which says nothing; its height counts from `before` on */
+  /** drawn instead of lines, as an artifact; its height doesn't include `before` */
   figure?: { height: number; draw: (left: number, top: number) => void };
 }
 
@@ -28,8 +28,8 @@ export interface PageArea {
 const together = 3;
 
 /**
- * Lays blocks out over sheets. A heading stays with the next block, and a text is split only with three lines or more on
- * either side and two of each of its paragraphs, unless that exceeds a sheet.
+ * Lays out blocks on sheets. A heading stays with the next block. A text is split only with at least three lines on either
+ * side, and two of each paragraph, unless that exceeds a sheet.
  */
 export class PageFlow {
   private y: number;
@@ -61,8 +61,7 @@ export class PageFlow {
   }
 
   /**
-   * Draws a figure, whole, with the headings above it, on this sheet or the next.
-   * @param alt what it shows, for those who don't see it
+   * Draws a figure with the headings above it, on this sheet or the next.
    * @param draw is called with its upper edge
    */
   async figure(
@@ -94,7 +93,7 @@ export class PageFlow {
     this.root.end();
   }
 
-  /** Whether so much more fits on this sheet, in points, after the headings that wait. */
+  /** Returns whether a height in points fits on this sheet, after the pending headings. */
   fits(height: number): boolean {
     return totalHeight(this.headings) + height <= this.room;
   }
@@ -166,7 +165,7 @@ export class PageFlow {
     this.y += height;
   }
 
-  /** How many of a text's lines fit on the rest of the sheet. */
+  /** Returns how many of a text's lines fit on the rest of the sheet. */
   private linesThatFit(lines: readonly TextLine[], leading: number, before = 0): number {
     const fitting = Math.floor((this.room - before + 0.01) / leading);
     if (lines.length <= fitting) return lines.length;
@@ -177,13 +176,13 @@ export class PageFlow {
   }
 }
 
-/** Whether a break before a line leaves one line of a paragraph alone. Between paragraphs of a text are blank lines. */
+/** Returns whether a break before a line separates a single line of a paragraph. Blank lines separate paragraphs. */
 function leavesOneAlone(lines: readonly TextLine[], at: number): boolean {
   const isBlank = (line: number) => (lines[line]?.length ?? 0) === 0;
   return !isBlank(at - 1) && !isBlank(at) && (isBlank(at - 2) || isBlank(at + 1));
 }
 
-/** A block in two parts, of which the second, its last lines, stays with the next block as a heading does. */
+/** Splits off the last lines of a block, which then stay with the next block as a heading does. */
 export function splitTail(block: PdfBlock): PdfBlock[] {
   const { lines, isHeading } = block;
   if (isHeading) return [block];
@@ -195,7 +194,6 @@ export function splitTail(block: PdfBlock): PdfBlock[] {
   return [{ ...block, isHeading: true }];
 }
 
-/** The height of blocks below each other, in points. */
 export function totalHeight(blocks: readonly PdfBlock[]): number {
   return blocks.reduce(
     (sum, { before, leading, lines, figure }) => sum + before + leading * lines.length + (figure?.height ?? 0),

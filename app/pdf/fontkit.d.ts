@@ -1,4 +1,4 @@
-/** What we use of fontkit, which comes without types; pdfkit uses the rest. */
+/** The part of fontkit that we use; it has no types. */
 declare module "fontkit" {
   export interface Font {
     hasGlyphForCodePoint(codePoint: number): boolean;

@@ -2,14 +2,13 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import type { PdfFont } from "~/domain/items/printable";
 
-/** The font styles of a PDF. */
 export const fontStyles = ["regular", "semibold", "italic"] as const;
 export type FontStyle = (typeof fontStyles)[number];
 
 /** A part of a font family: a file for each style. */
 export interface FontSubset {
   key: string;
-  /** whether it may have a character; its file has the last word */
+  /** whether it may have a character; its file decides */
   holds: (codePoint: number) => boolean;
   file: (cut: FontStyle) => URL;
 }
@@ -27,8 +26,8 @@ const require = createRequire(import.meta.url);
 const own = new URL("../../app/pdf/fonts/", import.meta.url);
 
 /**
- * The font families in the order in which they are asked for a character: our own cuts of the site's fonts, then those of
- * packages for what these lack.
+ * Font families in the order in which a character is looked up: subsets of the site's fonts, then packages for other
+ * characters.
  */
 export const fontFamilies: readonly Family[] = [
   {
@@ -62,7 +61,7 @@ function ownParts(family: string, files: Record<FontStyle, string>): FontSubset[
     .sort((one, other) => order(one.key.slice(family.length + 1)) - order(other.key.slice(family.length + 1)));
 }
 
-/** @param semibold the weight of its bolder file, where it has one */
+/** @param semibold the weight of its bolder file, if any */
 function packagePart(name: string, script: string, semibold = 400): FontSubset {
   const folder = new URL("files/", pathToFileURL(require.resolve(`${name}/unicode.json`)));
   const family = name.slice(name.indexOf("/") + 1);

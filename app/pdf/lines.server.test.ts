@@ -5,7 +5,7 @@ import type { TextSpan } from "./text-line";
 
 const face = { scale: 1 } as FontFace;
 const faces = { runs: (text: string) => [{ text, face, isMissing: false }] } as unknown as FontFaces;
-/** Ten letters of ten points are a line. */
+/** A line has ten letters of ten points. */
 const lines = (spans: Pick<TextSpan, "text" | "isFlush">[]) =>
   breakIntoLines(
     spans.map((span) => ({ cut: "regular", size: 10, color: "", ...span })),
@@ -14,7 +14,7 @@ const lines = (spans: Pick<TextSpan, "text" | "isFlush">[]) =>
     (text, _face, size) => text.length * size,
   );
 
-test("a line's price ends at the right edge, on a line of its own where the first has no room", async () => {
+test("aligns a price to the right edge, on a line of its own if necessary", async () => {
   const [first, second, third] = await lines([
     { text: "Two: " },
     { text: "7€", isFlush: true },

@@ -3,7 +3,7 @@ import type { MeasureText, TextLine, TextPiece, TextSpan } from "./text-line";
 import { getTextDirection, toVisualOrder } from "./visual-order.server";
 
 /**
- * Breaks text into lines as browsers do (`white-space: pre-line`, `overflow-wrap: anywhere`): keeps line breaks,
+ * Breaks text into lines as browsers do (`white-space: pre-line`, `overflow-wrap: anywhere`): preserves line breaks,
  * collapses other white space, and breaks words wider than a line.
  * @param width of a line, in points
  * @param yieldNow awaited between words
@@ -47,13 +47,13 @@ export async function breakIntoLines(
   return lines;
 }
 
-/** A line of a paragraph that is read from right to left. */
+/** Aligns a line of right-to-left text. */
 function atRightEdge(line: TextLine, width: number): TextLine {
   const gap = width - Math.max(0, ...line.map((piece) => piece.x + piece.width));
   return line.map((piece) => ({ ...piece, x: piece.x + gap }));
 }
 
-/** Moves the pieces that stand at the right edge there. */
+/** Moves `isFlush` pieces to the right edge. */
 function flushed(line: TextLine, width: number): TextLine {
   const last = line.at(-1);
   if (!last?.isFlush) return line;
@@ -61,7 +61,7 @@ function flushed(line: TextLine, width: number): TextLine {
   return line.map((piece) => (piece.isFlush ? { ...piece, x: piece.x + gap } : piece));
 }
 
-/** The box for a missing character: its width and side bearings, in ems. */
+/** Width and side bearings of the box for a missing character, in ems. */
 export const missing = { width: 0.62, side: 0.06 };
 
 function paragraphsOf(spans: readonly TextSpan[]): TextSpan[][] {
@@ -75,7 +75,7 @@ function paragraphsOf(spans: readonly TextSpan[]): TextSpan[][] {
   return paragraphs;
 }
 
-/** Unbreakable parts, each with the space after it. */
+/** Yields unbreakable parts, each with the space after it. */
 function* wordsOf(paragraph: readonly TextSpan[]): Generator<TextSpan[]> {
   let word: TextSpan[] = [];
   for (const span of paragraph) {
@@ -95,12 +95,12 @@ function* wordsOf(paragraph: readonly TextSpan[]): Generator<TextSpan[]> {
   if (word.length > 0) yield word;
 }
 
-/** A very long word in parts, since it can't be laid out at once. */
+/** Splits a very long word, which can't be laid out at once. */
 function inHandyLengths(word: string): string[] {
   return word.match(/.{1,200}/gsu) ?? [];
 }
 
-/** After spaces, after dashes between words, within addresses, and between Japanese letters. */
+/** Break opportunities: after spaces, after dashes between words, in URLs, and between Japanese characters. */
 const breaks =
   /(?<=[ \u2000-\u2006\u2008-\u200b])|(?<=[\p{L}\p{N}][-\u2013\u2014])(?=\p{L})|(?<=[\w)][/?&=])(?=\w)|(?<=[\p{scx=Hira}\p{scx=Kana}\p{sc=Han}])(?=[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}])/u;
 const ideograph = /[\p{scx=Hira}\p{scx=Kana}\p{sc=Han}]$/u;
@@ -109,7 +109,7 @@ function isAddressPart({ link }: TextSpan, text: string): boolean {
   return link !== undefined && /[\w)][/?&=]$/.test(text);
 }
 
-/** The pieces of a text, each at `x` 0. */
+/** Returns the pieces of a text, each at `x` 0. */
 export function shapeSpan(span: TextSpan, faces: FontFaces, measure: MeasureText): TextPiece[] {
   return faces.runs(span.text, span.cut).map((run) => {
     const size = span.size * run.face.scale;
@@ -118,7 +118,7 @@ export function shapeSpan(span: TextSpan, faces: FontFaces, measure: MeasureText
   });
 }
 
-/** A piece's letters, for breaking within a word; each with its kerning to the previous one. */
+/** Splits a piece into letters, each with its kerning to the previous one. */
 function lettersOf(piece: TextPiece, measure: MeasureText): TextPiece[] {
   const { face, size, isMissing } = piece;
   if (isMissing) return [piece];
@@ -130,14 +130,14 @@ function lettersOf(piece: TextPiece, measure: MeasureText): TextPiece[] {
   });
 }
 
-/** The width without the space at the end, which may exceed the margin. */
+/** Returns the width without a trailing space, which may exceed the margin. */
 function visibleWidth(pieces: readonly TextPiece[], measure: MeasureText): number {
   const last = pieces.at(-1);
   const whole = pieces.reduce((sum, { width }) => sum + width, 0);
   return last?.text.endsWith(" ") ? whole - measure(" ", last.face, last.size) : whole;
 }
 
-/** Appends a piece, joined to the previous one where the style is the same. */
+/** Appends a piece, or extends the previous one of the same style. */
 function append(line: TextLine, piece: TextPiece): void {
   const last = line.at(-1);
   const looks = ["face", "link", "size", "color", "isFlush"] as const;

@@ -4,13 +4,12 @@ import type { TextLine, TextSpan } from "./text-line";
 import type { PdfSheets } from "./sheets.server";
 import { getTextDirection, toVisualOrder } from "./visual-order.server";
 
-/** What is needed to lay out a line. */
 export interface Typesetter {
   faces: FontFaces;
   sheets: PdfSheets;
 }
 
-/** A text as one line of any length. */
+/** Returns a text as one line of any length. */
 export function layOutLine(span: TextSpan, { faces, sheets }: Typesetter): TextLine {
   let x = 0;
   const line = shapeSpan(span, faces, sheets.measure).map((piece) => {
@@ -21,7 +20,7 @@ export function layOutLine(span: TextSpan, { faces, sheets }: Typesetter): TextL
   return toVisualOrder(line, getTextDirection(span.text), sheets.measure);
 }
 
-/** A text as one line of at most `width` points, shortened with an ellipsis. */
+/** Returns a text as one line of at most `width` points, with an ellipsis. */
 export function truncateLine(span: TextSpan, width: number, setter: Typesetter): TextLine {
   const letters = Array.from(span.text);
   let line = layOutLine(span, setter);
@@ -32,7 +31,7 @@ export function truncateLine(span: TextSpan, width: number, setter: Typesetter):
   return line;
 }
 
-/** A line's length in points. */
+/** Returns points. */
 export function lineWidth(line: TextLine): number {
   const last = line.at(-1);
   return last ? last.x + last.width : 0;

@@ -11,7 +11,6 @@ import type { PdfSheets } from "./sheets.server";
 /** A title or paragraph before it is broken into lines. */
 export type UnbrokenBlock = Omit<PdfBlock, "lines" | "figure"> & { spans: readonly TextSpan[]; drawing?: Drawing };
 
-/** What is drawn instead of words. */
 export interface Drawing {
   /** points */
   height: number;
@@ -19,7 +18,7 @@ export interface Drawing {
 }
 
 /**
- * The printed blocks of an item: none for a gallery and an interruption (docs/product.md section 2, Quote view).
+ * Returns the printed blocks of an item; none of a gallery or interruption (docs/product.md section 2, Quote view).
  * @param place.level the heading level of a title3
  * @param place.isOpening whether a title is the display line
  */
@@ -69,14 +68,14 @@ interface Place {
   isOpening?: boolean;
 }
 
-/** The same as `PricedText`: each line's price, unbroken, at the right edge. */
+/** Like `PricedText`: puts each line's price, unbroken, at the right edge. */
 function pricedSpans(text: string, look: Omit<TextSpan, "text" | "link">): TextSpan[] {
   return splitAtPrices(text).flatMap((part, index) =>
     index % 2 === 0 ? spansOf(part, look) : { ...look, text: part.replaceAll(" ", "\u00a0"), isFlush: true as const },
   );
 }
 
-/** Text with its links. A link to another site is followed by its address, as in styles/print.css. */
+/** Adds the address after a link to another site, as in styles/print.css. */
 function spansOf(text: string, look: Omit<TextSpan, "text" | "link">): TextSpan[] {
   return parseInlineLinks(text).flatMap((part): TextSpan[] => {
     if (typeof part === "string") return [{ ...look, text: part }];
@@ -98,7 +97,7 @@ function titleBlock(tag: PdfBlock["tag"], text: string, { before, ...look }: Tit
   return { tag, spans: spansOf(text, look), size: look.size, leading: look.size * 1.18, before, isHeading: true };
 }
 
-/** In points, for each size class (docs/product.md section 9). */
+/** Points (docs/product.md section 9). */
 const sizes: Record<Size, Record<"opening" | "title1" | "title2" | "title3" | "text", number>> = {
   sm: { opening: 19, title1: 15, title2: 12.5, title3: 12, text: 10.5 },
   md: { opening: 24, title1: 19, title2: 15, title3: 13.5, text: 12 },

@@ -17,9 +17,8 @@ import { type Drawing, printItem, type UnbrokenBlock } from "./printed-items.ser
 import { drawRouteMap, layOutRouteMap } from "./route-map.server";
 import { PdfSheets } from "./sheets.server";
 
-/** The content of a printed quote or tour. */
 export interface PrintableQuote {
-  /** the document's, and its file's name: of a quote without its customer's name */
+  /** of the document and its file; without the customer's name */
   title: string;
   heading: string;
   isTour?: boolean;
@@ -28,13 +27,13 @@ export interface PrintableQuote {
   stops?: readonly Stop[];
 }
 
-/** Gives a picture of a quote as JPEG, cut to a size in pixels; null where there is none. */
+/** Returns a picture of a quote as JPEG, cropped to a size in pixels; null if it is missing. */
 export type PictureReader = (address: string, size: { width: number; height: number }) => Promise<Uint8Array | null>;
 
 /**
- * A quote or tour as a PDF (docs/product.md section 2; styles/print.css): A4, a plate, titles and texts in order with a small
- * plate for each chapter, no galleries or interruptions, links with their address. A quote ends with the driver's card.
- * @param options.signal ends the work: the promise is rejected with its reason
+ * Renders a quote or tour as an A4 PDF (docs/product.md section 2; styles/print.css): an opening picture, titles and texts
+ * with a picture for each chapter, and links with their address. A quote ends with the driver's card.
+ * @param options.signal aborts the work, which rejects with its reason
  */
 export async function renderQuotePdf(
   printed: PrintableQuote,
@@ -69,7 +68,7 @@ export async function renderQuotePdf(
   for (const block of opening) await add(block);
   const setter = { faces, sheets };
   if (map) await flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, setter, area.left, top), yieldNow);
-  // Neither the card nor a tour's last lines get a sheet to themselves: a picture is above them, else the last lines before.
+  // A picture or the preceding lines are on the same sheet as the card or a tour's last lines.
   const closing = closingPicture(printed.items);
   const last = card.length > 0 && closing === null ? body.pop() : undefined;
   for (const block of body) await add(block);
@@ -93,7 +92,7 @@ const fewLines = 120;
 /** Height of the company's name on the first sheet. */
 const letterhead = 30;
 
-/** The opening: plate, heading and title of all; then the items with a small plate below the titles of their chapters. */
+/** Returns the opening (picture, heading, first title), and the items with a picture below each chapter's title. */
 async function bookletOf(printed: PrintableQuote, pictureAt: PictureReader, signal: AbortSignal) {
   const { items } = printed;
   const cover = await pictureBlock(openingPicture(items), { width: measure, height: 190 }, pictureAt);
@@ -114,19 +113,19 @@ async function bookletOf(printed: PrintableQuote, pictureAt: PictureReader, sign
   return { opening: [...opening, ...routeBlock(printed)], body };
 }
 
-/** A picture of a quote as a block, `size` in points; none where there is no such picture. */
+/** Returns a picture as a block, `size` in points; none if it is missing. */
 async function pictureBlock(
   address: string | null | undefined,
   size: { width: number; height: number },
   pictureAt: PictureReader,
 ): Promise<UnbrokenBlock[]> {
-  // Twice as many pixels as points: 144 to the inch.
+  // 144 pixels per inch.
   const pixels = { width: Math.round(size.width * 2), height: Math.round(size.height * 2) };
   const jpeg = address ? await pictureAt(address, pixels) : null;
   return jpeg ? [figureBlock(size.height, 10, (sheets, left, top) => sheets.drawPicture(jpeg, left, top, size))] : [];
 }
 
-/** The heading: of a quote that begins with a title, the salutation above it. */
+/** The heading of a quote that starts with a title is a salutation above it. */
 function openingOf({ heading, isTour, items }: PrintableQuote): UnbrokenBlock[] {
   const look = { cut: "regular", size: 26, color: inks.ink } as const;
   const salutation = { cut: "italic", size: 14, color: inks.soft } as const;
@@ -138,18 +137,16 @@ function openingOf({ heading, isTour, items }: PrintableQuote): UnbrokenBlock[] 
   ];
 }
 
-/** The first title as the display line. */
 function openingTitleOf(item: Item): UnbrokenBlock[] {
   return printItem(item, { isOpening: true }).map((block, index) => (index === 0 ? { ...block, before: 4 } : block));
 }
 
-/** The stops in one line, below the titles. */
 function routeBlock({ stops = [] }: PrintableQuote): UnbrokenBlock[] {
   const look = { cut: "regular", size: 10.5, color: inks.soft, text: formatRoute(stops) } as const;
   return look.text ? [{ tag: "P", spans: [look], size: 10.5, leading: 15, before: 8 }] : [];
 }
 
-/** The card for the driver, between two lines to cut along; it stays in one piece. */
+/** The driver's card is between two cutting lines, and isn't split. */
 function cardBlocks({ heading, request, lines }: DriverCard): UnbrokenBlock[] {
   const cut = (before: number) =>
     figureBlock(10, before, (sheets, left, top) => sheets.drawCut(left, top + 5, measure));
@@ -181,7 +178,7 @@ function frameOf(heading: string, language: Language): Frame {
   };
 }
 
-/** The company's name on the first sheet, a running title on the others, and page numbers. */
+/** Draws the company's name on the first sheet, a running title on the others, and page numbers. */
 function drawFrame(setter: Typesetter, frame: Frame, number: number): void {
   const { sheets } = setter;
   const numeral = layOutLine({ ...frame.brand, text: `${number}` }, setter);

@@ -14,9 +14,8 @@ import { getCachedPdf } from "./cached-pdf.server";
 import type { PictureReader, PrintableQuote } from "./quote-pdf.server";
 
 /**
- * Answers with a quote or tour as a PDF; 304 where the client has it, 503 where it can't be made now. Its ETag and its
- * key among the kept ones are the hash of everything that decides its bytes.
- * @param pictureNameFromAddress gives its pictures
+ * Responds with a quote or tour as a PDF; 304 if the client has it, 503 if it can't be rendered now. The ETag and the cache
+ * key are a hash of everything that determines its bytes.
  */
 export async function createPdfResponse(
   request: Request,

@@ -9,7 +9,7 @@ import type { TextSpan } from "./text-line";
 import { lineWidth, layOutLine, type Typesetter } from "./one-line.server";
 import { inks } from "./palette";
 
-/** The map of a route as it is printed; lengths are in points. */
+/** Lengths are in points. */
 export interface PdfRouteMap {
   map: RouteMap;
   /** with the room below it */
@@ -17,7 +17,7 @@ export interface PdfRouteMap {
   /** points for a unit of the map */
   scale: number;
   alt: string;
-  /** all that is lettered on it */
+  /** all texts on it */
   words: readonly Lettered[];
 }
 
@@ -28,7 +28,7 @@ interface Lettered extends TextSpan {
   starts?: boolean;
 }
 
-/** Returns the map of a route, `width` points wide; null where fewer than two places are known. */
+/** Returns the map of a route, `width` points wide; null if fewer than two places are known. */
 export function layOutRouteMap(stops: readonly Stop[], language: Language, width: number): PdfRouteMap | null {
   const { t } = translations[language];
   const nightsOf = (nights: readonly number[]) =>
@@ -51,7 +51,6 @@ export function layOutRouteMap(stops: readonly Stop[], language: Language, width
   };
 }
 
-/** Draws the map with its upper left corner at a place of the sheet. */
 export function drawRouteMap({ map, scale, words }: PdfRouteMap, setter: Typesetter, left: number, top: number): void {
   const { pdf } = setter.sheets;
   const { coast: place } = map;
@@ -65,7 +64,7 @@ export function drawRouteMap({ map, scale, words }: PdfRouteMap, setter: Typeset
     .stroke(inks.sea)
     .strokeOpacity(1);
   pdf.restore();
-  // Words stand on clear ground.
+  // A clear background for the labels.
   for (const { box } of map.labels) pdf.rect(box.x, box.y, box.width, box.height).fill("#fff");
   pdf.save().translate(place.x, place.y).scale(place.scale);
   pdf.path(coast).lineWidth(10).fillAndStroke(inks.land, inks.ink);

@@ -17,7 +17,7 @@ export interface PdfDocumentOptions {
   onSheet: (number: number) => void;
 }
 
-/** A PDF written sheet by sheet: a full sheet is compressed and its memory freed. */
+/** Writes a PDF sheet by sheet: a full sheet is compressed and its memory freed. */
 export class PdfSheets {
   readonly pdf: PDFKit.PDFDocument;
   private readonly bytes: Buffer[] = [];
@@ -62,12 +62,12 @@ export class PdfSheets {
     }
   }
 
-  /** A JPEG, from edge to edge of a box. */
+  /** Draws a JPEG that fills a box. */
   drawPicture(jpeg: Uint8Array, left: number, top: number, size: { width: number; height: number }): void {
     this.pdf.image(Buffer.from(jpeg), left, top, size);
   }
 
-  /** The line along which something is cut out. */
+  /** Draws a cutting line. */
   drawCut(left: number, top: number, width: number): void {
     this.pdf
       .moveTo(left, top)
@@ -78,7 +78,7 @@ export class PdfSheets {
       .undash();
   }
 
-  /** The company's mark, a square of `side` points. */
+  /** Draws the company's mark, a square of `side` points. */
   drawMark(left: number, top: number, side: number, ink: string = inks.ink, water: string = inks.red): void {
     const { pdf } = this;
     pdf
@@ -90,7 +90,7 @@ export class PdfSheets {
     pdf.restore();
   }
 
-  /** A hairline in gold. */
+  /** Draws a gold hairline. */
   drawRule(left: number, top: number, width: number): void {
     const { gold } = inks;
     this.pdf
@@ -100,7 +100,6 @@ export class PdfSheets {
       .stroke(gold);
   }
 
-  /** The finished file. */
   async finish(): Promise<Buffer<ArrayBuffer>> {
     const ended = new Promise((resolve, reject) => this.pdf.once("end", resolve).once("error", reject));
     this.pdf.end();
@@ -115,7 +114,7 @@ export class PdfSheets {
     if (link) this.pdf.link(x, baseline - size, width, size * 1.3, link);
   }
 
-  /** A box for a character that no font has; copying and screen readers get the character itself. */
+  /** Draws a box for a character that no font has. Copying and screen readers get the character itself. */
   private drawMissing({ text, face, size, color }: TextPiece, x: number, baseline: number): void {
     const side = missing.side * size;
     const height = 0.62 * size;
@@ -134,7 +133,7 @@ export class PdfSheets {
   }
 }
 
-/** Cormorant's own 1 reads as an I, so figures are lining. Other text has no features: PDFKit then keeps its layout. */
+/** Lining figures, as Cormorant's own 1 looks like an I. PDFKit caches the layout only of text without features. */
 function settingOf(text: string): PDFKit.Mixins.TextOptions {
   return /\d/.test(text) ? { features: ["lnum"] } : {};
 }

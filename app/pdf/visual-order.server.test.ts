@@ -6,7 +6,7 @@ import { getTextDirection, toVisualOrder } from "./visual-order.server";
 const face = { scale: 1 } as FontFace;
 const measure = (text: string) => text.length;
 
-/** The parts of a line as they are seen, from left to right. */
+/** Returns the parts of a line in visual order. */
 function seen(texts: readonly string[]): string[] {
   let x = 0;
   const line: TextLine = texts.map((text) => {

@@ -3,19 +3,19 @@ import type { TextLine, MeasureText, TextPiece } from "./text-line";
 
 const bidi = bidiFactory();
 
-/** Letters that are read from right to left: Hebrew, Arabic and their relatives. */
+/** Right-to-left scripts: Hebrew, Arabic and related ones. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 export type Direction = "ltr" | "rtl";
 
-/** The direction of a paragraph: that of its first letter, as `dir="auto"` has it. */
+/** Returns the direction of a paragraph's first letter, like `dir="auto"`. */
 export function getTextDirection(text: string): Direction {
   return (/\p{L}/u.exec(text)?.[0] ?? "").search(rightToLeft) === 0 ? "rtl" : "ltr";
 }
 
 /**
- * Places the pieces of a line in the order in which they are seen (Unicode Standard Annex 9). A font's shaping turns Arabic
- * words itself; what stands between them is turned here.
+ * Reorders the pieces of a line for display (Unicode Standard Annex 9). The font's shaping reverses Arabic words itself;
+ * neutral characters between them are reversed here.
  */
 export function toVisualOrder(line: TextLine, base: Direction, measure: MeasureText): TextLine {
   const text = line.map((piece) => piece.text).join("");
@@ -40,7 +40,7 @@ interface Part {
   level: number;
 }
 
-/** A piece in parts of one level each. */
+/** Splits a piece into parts of one level each. */
 function ofOneLevel(piece: TextPiece, levels: Uint8Array, measure: MeasureText): Part[] {
   const parts: Part[] = [];
   for (let from = 0; from < piece.text.length;) {
@@ -56,7 +56,7 @@ function ofOneLevel(piece: TextPiece, levels: Uint8Array, measure: MeasureText):
   return parts;
 }
 
-/** A text as its glyphs are asked for: brackets and spaces between right-to-left words turned. */
+/** Reverses and mirrors neutral characters between right-to-left words. */
 function shown(text: string, level: number): string {
   if (level % 2 === 0 || rightToLeft.test(text)) return text;
   return Array.from(text, (each) => bidi.getMirroredCharacter(each) ?? each)
@@ -64,7 +64,7 @@ function shown(text: string, level: number): string {
     .join("");
 }
 
-/** From the highest level to the lowest odd one, turns each sequence of that level or a higher one. */
+/** Reverses each sequence of a level or higher ones, from the highest level down (UAX 9, rule L2). */
 function reordered(parts: Part[]): TextPiece[] {
   const order = [...parts];
   const highest = Math.max(0, ...parts.map(({ level }) => level));

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds of work before the event loop gets a turn. */
+/** Milliseconds of work between yields. */
 const stretch = 8;
 
 /**
- * Makes a function that is awaited often during long work and yields to the event loop every 8 ms.
- * @param signal ends the work with its reason
+ * Returns a function to await often during long work, which yields to the event loop every 8 ms.
+ * @param signal aborts the work with its reason
  */
 export function createYielder(signal: AbortSignal): () => Promise<void> | undefined {
   let since = performance.now();

@@ -39,7 +39,7 @@ export interface DecodeReply {
 export type PoolReply = { result: EncodeResult } | { error: string };
 
 export interface DecoderLimits {
-  /** milliseconds after which a picture is given up */
+  /** milliseconds until a picture fails */
   timeout: number;
   /** milliseconds without a picture after which the process is killed */
   idle: number;

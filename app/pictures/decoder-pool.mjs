@@ -1,5 +1,5 @@
 // Decodes pictures for a site that root starts for another user (docs/decisions/0013). Root starts this program, which
-// becomes `nobody`, before the site becomes its own user and can't start another user's processes any more.
+// becomes the user `nobody`, before the site becomes its own user and can't start processes of others any more.
 import { createDecoder, killDecoders } from "./decoder-process.mjs";
 
 /** @import { DecodeRequest, PoolReply } from "./decode-request" */

@@ -27,7 +27,7 @@ sharp.unblock({
 });
 // Lower priority than the pages. Only root may raise it.
 setPriority(Math.max(5, getPriority()));
-// Started by root, it can't read root's processes as `nobody`. All its files are loaded.
+// Drops root's rights. All files are loaded by now.
 if (process.getuid?.() === 0) {
   try {
     process.setgroups?.([]);

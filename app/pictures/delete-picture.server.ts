@@ -5,8 +5,8 @@ import { listCardNames, listImageFiles } from "~/domain/pictures/image-names";
 import type { ImageStore } from "./store.server";
 
 /**
- * Deletes a picture that nothing uses (`deletePictureRow`), with all its files. A save of another release that comes in
- * between gets it back. Throws `Unavailable` when store or database are away; files that are left then go with the purge.
+ * Deletes a picture that nothing uses (`deletePictureRow`), with all its files. A save of another release in
+ * between restores it. Throws `UnavailableError`; the purge then deletes the remaining files.
  */
 export async function deletePicture(
   { db, store }: { db: AuditedDatabase; store: ImageStore },

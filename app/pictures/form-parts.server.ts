@@ -2,16 +2,16 @@ import { Busboy } from "@fastify/busboy";
 import { setImmediate as delivered } from "node:timers/promises";
 import type { BodyResult } from "~/http/forms/request-body.server";
 
-/** The limits of a form, in bytes unless said otherwise. */
+/** Limits of a form, in bytes unless noted. */
 export interface FormLimits {
   /** `bytes`: all text together; `nameLength`: characters of a field's name, including file fields */
   fields: { bytes: number; count: number; nameLength: number };
-  /** `bytes`: each file; a larger file is read but not kept */
+  /** `bytes`: each file; a larger file is read and discarded */
   files: { bytes: number; count: number };
   whole: number;
 }
 
-/** A file of a form. `bytes` is null when the file exceeds the limit. */
+/** `bytes` is null if the file exceeds the limit. */
 export interface FormFile {
   field: string;
   name: string;
@@ -20,18 +20,15 @@ export interface FormFile {
 
 type Part = { field: string; value: string } | { file: FormFile };
 
-/** The most bytes of one write. */
+/** Maximum of one write. */
 export const maxChunkBytes = 65_536;
 
-/**
- * Gathers the parts of a form within its limits, and the first reason to refuse it. Throws when the
- * content type has no boundary.
- */
+/** Collects the parts of a form and the first reason to refuse it. Throws if the content type has no boundary. */
 export function createPartReceiver(contentType: string, limits: FormLimits) {
   const whole: Part[] = [];
   const count = { fields: 0, files: 0 };
   let textBytes = 0;
-  /** bytes since a part's data, which are headers and what stands between parts */
+  /** bytes since the last data of a part: headers and what is between parts */
   let outside = 0;
   let refusal: BodyResult<never> | null = null;
   let state: "open" | "whole" | "broken" = "open";
@@ -43,7 +40,7 @@ export function createPartReceiver(contentType: string, limits: FormLimits) {
     headers: { "content-type": contentType },
     isPartAFile: () => true,
     preservePath: true,
-    // No part holds back its data: one bounded piece is taken in at a time.
+    // No part buffers its data: one bounded chunk is written at a time.
     fileHwm: 4 * maxChunkBytes,
     limits: { headerPairs: 20, headerSize: 8_192, parts: limits.fields.count + limits.files.count },
   });
@@ -109,15 +106,14 @@ export function createPartReceiver(contentType: string, limits: FormLimits) {
   }
 
   return {
-    /** Takes in a piece of at most `maxChunkBytes` bytes completely before it resolves. */
+    /** Resolves when a chunk of at most `maxChunkBytes` has been parsed. */
     async write(piece: Uint8Array) {
       busboy.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
       await delivered();
-      // What is read of headers is limited above; Busboy takes in more of them without an end.
+      // Busboy ignores headers beyond the limit above, but reads them without end.
       outside += piece.byteLength;
       if (outside > 2 * maxChunkBytes) refuse(400, "The headers of a part are too long");
     },
-    /** Ends the body. */
     async end() {
       if (state === "open") busboy.end();
       await delivered();
@@ -127,7 +123,7 @@ export function createPartReceiver(contentType: string, limits: FormLimits) {
     get refusal() {
       return refusal;
     },
-    /** `whole` after the closing delimiter; `broken` when the body can't become valid any more */
+    /** `whole` after the closing delimiter; `broken` if the body can't become valid any more */
     get state() {
       return state;
     },

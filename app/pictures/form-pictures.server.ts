@@ -9,7 +9,7 @@ import { storePicture } from "./store-picture.server";
 import type { ImageStore } from "./store.server";
 import { maxUploadSize } from "~/domain/pictures/limits";
 
-/** A file that couldn't be kept. `field` is the form's field, `file` the file's name. */
+/** A file that wasn't stored. `field` is the form's field, `file` the file's name. */
 export interface RefusedFile {
   field: string;
   file: string;
@@ -28,10 +28,9 @@ export interface PictureStorage {
 }
 
 /**
- * Reads the editor's multipart form and keeps its pictures, the cover at a cover's size. The address of each is put into
- * the field that `pictureAddressField` gives for its input. Files of other inputs are ignored. A file that can't be kept is
- * listed in `refused`, in the order of the form, and stops no other. Without a login nothing is kept. Refuses other
- * bodies as `readMultipart` does.
+ * Reads the editor's multipart form and stores its pictures, the cover at a cover's size. Adds the address of each to the
+ * field `pictureAddressField` of its input. Ignores files of other inputs. Lists files that can't be stored in `refused`,
+ * in the order of the form; without a login, all of them. Refuses other bodies as `readMultipart` does.
  */
 export async function readFormWithPictures(
   request: Request,
@@ -64,7 +63,7 @@ export async function readFormWithPictures(
   ): Promise<{ ok: true; url: string } | { ok: false; reason: RefusedFile["reason"] }> {
     if (!db) return { ok: false, reason: "not-logged-in" };
     if (!bytes) return { ok: false, reason: "too-large" };
-    // Each further file would wait for its deadline again.
+    // Each further file would wait for a timeout again.
     if (awayInARow === 2) return { ok: false, reason: "unavailable" };
     try {
       const upload = await storePicture({ db, store }, bytes, { cover: isCover, called: name });
@@ -87,8 +86,8 @@ const limits = {
 };
 
 /**
- * Limits for senders whose session is over. They may open any number of connections, and are answered with the whole
- * draft. After a refusal, `discardBody` drops up to 32 MB more.
+ * Limits without a session, as anyone may open any number of connections and gets the whole draft back. After a refusal,
+ * `discardBody` reads up to 32 MB more.
  */
 const limitsWithoutLogin = {
   fields: { bytes: 98_304, count: 1_000, nameLength: 200 },
@@ -96,7 +95,6 @@ const limitsWithoutLogin = {
   whole: 24 * 1_048_576,
 };
 
-/** The field that gets a picture's address. */
 interface Target {
   field: string;
   isCover: boolean;

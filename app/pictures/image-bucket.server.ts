@@ -4,16 +4,16 @@ import type { ImageStore } from "./image-folder.server";
 
 export type BucketSetting = Extract<ImageStoreSetting, { kind: "s3" }>;
 
-/** The pictures in a bucket. S3 stores an object whole or not at all. */
+/** Pictures in a bucket. S3 stores objects atomically. */
 export interface ImageBucket extends ImageStore {
-  /** Returns when a file was stored; null when there is none. */
+  /** Returns when a file was stored; null if it is missing. */
   storedAt(name: string): Promise<Date | null>;
-  /** Returns the names of all files below the prefix, a folder's with a `/` at its end, in pages; `token` names the next page. */
+  /** Lists a page of the names below the prefix; those of folders end with `/`. `token` is of the next page. */
   list(token?: string): Promise<{ names: string[]; token?: string | undefined }>;
 }
 
 /**
- * Opens an S3 bucket. Stores other than Amazon's have no host name per bucket, no ACLs and none of its newer checksums.
+ * Opens an S3 bucket. Stores other than Amazon's lack host names per bucket, ACLs and its newer checksums.
  * @param options.timeout milliseconds that a response may take
  */
 export async function openBucket(

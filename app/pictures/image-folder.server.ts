@@ -4,17 +4,17 @@ import { join } from "node:path";
 
 /** Stored pictures by name: a folder, or an S3 bucket. A name always has the same bytes. */
 export interface ImageStore {
-  /** Stores a file, whole or not at all; an existing one stays. */
+  /** Stores a file atomically, unless it exists. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of a file; null when there is none. */
+  /** Returns null if the file is missing. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Deletes a file, if it exists. */
+  /** Deletes a file if it exists. */
   delete(name: string): Promise<void>;
 }
 
 /**
- * Opens a folder of pictures, which is created with the first one. `put` writes a temporary file, flushes and renames it, so other
- * processes never see half a file, and a power cut leaves a whole file or none.
+ * Opens a folder of pictures, which is created with the first one. `put` writes, flushes and renames a temporary file, so
+ * neither other processes nor a power cut see a partial file.
  */
 export function openImageFolder(folder: string): ImageStore {
   return {
@@ -49,12 +49,12 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** The name of the file that an interrupted `put` was writing; null for other names. */
+/** Returns the target of an interrupted `put` by the name of its temporary file; null for other names. */
 export function targetOfPartialFile(name: string): string | null {
   return /^(.+)\.[0-9a-f-]{36}\.part$/.exec(name)?.[1] ?? null;
 }
 
-/** Flushes a folder's entries: otherwise a power cut may lose new names. Network file systems answer EINVAL. */
+/** Flushes a folder's entries, which a power cut may lose. Network file systems return EINVAL. */
 export async function flushFolder(folder: string) {
   const handle = await open(folder);
   try {

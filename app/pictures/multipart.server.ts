@@ -3,15 +3,13 @@ import { type BodyResult, checkBodyHeaders, mediaType } from "~/http/forms/reque
 
 export type { FormFile, FormLimits };
 
-/** Takes a file, and returns the field that replaces it in the form, if any. */
+/** Receives a file. Returns the field that replaces it in the form, or null. */
 export type OnFile = (file: FormFile) => Promise<{ field: string; value: string } | null>;
 
 /**
- * Reads a request's multipart form (RFC 7578) while it arrives: its text as FormData, in order. Each file goes to
- * `onFile`, one at a time, and reading pauses until `onFile` is done. A file input without a file is ignored. Errors of
- * `onFile` pass.
- * Refuses another content type or a compressed body with 415, and a body beyond the limits with 413. A body that isn't
- * such a form, isn't UTF-8 or breaks off gets 400. The unread rest then stays in the request.
+ * Reads a multipart form (RFC 7578) while it arrives: its text as FormData, in order. Passes files to `onFile`, one at a
+ * time, and pauses reading meanwhile. Ignores file inputs without a file. Refuses other content types and compressed bodies
+ * with 415, a body beyond the limits with 413, and an incomplete or malformed one with 400; the rest of it stays unread.
  */
 export async function readMultipart(
   request: Request,

@@ -3,9 +3,9 @@ import { isImageName, imageNameFromAddress } from "~/domain/pictures/image-names
 import type { ImageStore } from "./store.server";
 
 /**
- * Makes a JPEG for paper of a stored picture, cut to `width` by `height` pixels around its middle; null where it isn't stored
- * here. It reads files of our own making, as the sharing card does. Throws `Unavailable` when the store is away.
- * @param address a picture's address in a quote
+ * Converts a stored picture to a JPEG for print, cropped around its middle; null if it isn't stored here. Like the sharing
+ * card, it reads only files that we encoded. Throws `UnavailableError`.
+ * @param address the picture's address in a quote
  */
 export async function renderPrintPicture(
   store: ImageStore,

@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { addresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
 
-/** The text of a QR code: its address, always with SITE_URL, as printed codes last. */
+/** The address always has SITE_URL, as printed codes last. */
 function qrContent(id: string): string {
   return env.siteUrl + addresses.qr({ id });
 }
 
-/** A picture of one unit for each module: its side, and the path of the dark ones in SVG. */
+/** `size`: modules of a side; `path`: the dark modules as an SVG path, in modules. */
 export interface QrDrawing {
   size: number;
   path: string;
@@ -20,7 +20,6 @@ export function drawQrCode(text: string): QrDrawing {
   return { size: rows.length, path: darkRuns(rows) };
 }
 
-/** A QR code's picture as SVG, one unit for each module, with crisp edges. */
 export function renderQrSvg(id: string): string {
   const { size, path } = drawQrCode(qrContent(id));
   return (
@@ -29,7 +28,7 @@ export function renderQrSvg(id: string): string {
   );
 }
 
-/** A QR code's picture as PNG: black and white, each module the same number of pixels, at least 1000 px in all. */
+/** Each module has the same number of pixels; the PNG has at least 1000 px. */
 export async function renderQrPng(id: string): Promise<Uint8Array<ArrayBuffer>> {
   const rows = modules(qrContent(id));
   const size = rows.length;
@@ -42,12 +41,11 @@ export async function renderQrPng(id: string): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(png);
 }
 
-/** The modules, true where dark. */
+/** Returns the modules; dark ones are true. */
 function modules(text: string): boolean[][] {
   return encodeQR(text, "raw", { ecc: "medium", border: 4 });
 }
 
-/** The dark modules as bars, row by row. */
 function darkRuns(rows: readonly boolean[][]): string {
   let path = "";
   for (const [y, row] of rows.entries()) {

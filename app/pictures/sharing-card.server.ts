@@ -13,11 +13,11 @@ import { Queue } from "~/queue.server";
 import type { ImageStore } from "./store.server";
 
 /**
- * Returns the sharing card of a cover: a JPEG of `cardSize`, cut around the cover's focus. It is made once and stored.
- * Only cards that a displayed tour names exist, so their number is that of the tours.
+ * Returns the sharing card of a displayed tour's cover: a JPEG of `cardSize`, cropped around the cover's focus. It is created
+ * once and stored. Cards of other covers don't exist, which limits their number.
  * @param name as `cardAddress` names it
- * @returns null for a card that no tour names, and for a missing cover
- * @throws {Unavailable} when store or database are unavailable, or too many cards are being made
+ * @returns null for a card of no displayed tour, and for a missing cover
+ * @throws {UnavailableError} also if too many cards are being created
  */
 export async function getSharingCard(
   { db, store }: { db: Database; store: ImageStore },
@@ -35,7 +35,7 @@ export async function getSharingCard(
   return await card;
 }
 
-/** It reads files that we made, so it needs no decoder's process (docs/decisions/0013). */
+/** Reads only files that we encoded, so it needs no decoder process (docs/decisions/0013). */
 async function makeCard(store: ImageStore, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const card = parseCardName(name);
   if (!card) return null;
@@ -50,7 +50,6 @@ async function makeCard(store: ImageStore, name: string): Promise<Uint8Array<Arr
   return bytes;
 }
 
-/** The cards that are being made, by name. */
 const beingMade = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
 const queue = new Queue({
   name: "card",

@@ -18,11 +18,10 @@ export type StorePictureResult = { ok: true; url: string } | { ok: false; reason
 type StorePictureOptions = EncodeOptions & { cover?: boolean; larger?: Uint8Array; called?: string };
 
 /**
- * Encodes an uploaded file (`encodePicture`), stores it under a name made of its content, and records it. The same
- * picture again has the same name. Throws `Unavailable` as `encodePicture` does, and when store or database are unavailable
- * or full; no file is then left behind, and trying again is safe.
- * @param options.cover keeps it at a cover's size, with a copy of up to 900 pixels for sharp screens
- * @param options.larger the file of that copy, where `file` is made smaller already
+ * Encodes an uploaded file (`encodePicture`), stores it under a name derived from its content, and records it. Throws
+ * `UnavailableError`, also if the store or the database is full; it then leaves no file, and can be retried.
+ * @param options.cover stores it at a cover's size, with a copy of up to 900 pixels for high-density screens
+ * @param options.larger the file of that copy, if `file` was resized by the browser
  * @param options.called the name of the file
  */
 export async function storePicture(
@@ -51,15 +50,14 @@ export async function storePicture(
     await deleteFailedUpload({ db, store }, name, files).catch(logIfUnavailable);
     throw error;
   }
-  // Again: a purge that didn't see the row yet may have deleted files that existed before. From here on it sees the
-  // row.
+  // Again, as a purge that didn't see the row yet may have deleted files that existed before.
   await putAll();
   return { ok: true, url: imagePath(name) };
 }
 
 /**
- * Deletes the files of an upload that failed, unless the same picture is stored or used. One that is recorded meanwhile, by
- * another upload that found these files, gets them back.
+ * Deletes the files of a failed upload, unless the same picture is recorded or used. Restores them if another upload, which
+ * found them, recorded the picture meanwhile.
  */
 async function deleteFailedUpload(
   { db, store }: { db: Database; store: ImageStore },
@@ -72,7 +70,7 @@ async function deleteFailedUpload(
   for (const [file, bytes] of files) await store.put(file, bytes);
 }
 
-/** What can't be taken back while store or database are unavailable is left to the purge. */
+/** The purge deletes the remaining files. */
 function logIfUnavailable(error: unknown): void {
   if (!(error instanceof UnavailableError)) throw error;
   logUnavailable(error);

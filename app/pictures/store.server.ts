@@ -8,7 +8,7 @@ import { type ImageStore, openImageFolder } from "./image-folder.server";
 export type { ImageStore } from "./image-folder.server";
 
 /**
- * Opens a store on first use. The AWS SDK finds the keys of an S3 store: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,
+ * Opens a store on first use. It throws `UnavailableError` after a timeout too. The AWS SDK finds the keys of an S3 store: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,
  * the shared credentials file or the machine's role. They must allow ListBucket: without it S3 answers 403 for a
  * missing file.
  */
@@ -21,7 +21,7 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
     delete: (name) => answered("write", async () => (await open()).delete(fileName(name))),
   };
 
-  /** A store that failed to open is opened again for the next request. */
+  /** The next request opens the store again. */
   function forget(error: unknown): never {
     opened = undefined;
     throw error;
@@ -32,7 +32,7 @@ async function openStore(setting: ImageStoreSetting): Promise<ImageStore> {
   return setting.kind === "file" ? openImageFolder(setting.directory) : await openBucket(setting, { timeout: 2_500 });
 }
 
-/** Throws for a name that isn't a file's in the store itself, such as one that leads out of its folder. */
+/** Throws for names that could lead out of the store's folder. */
 function fileName(name: string): string {
   if (!/^[\w-][\w.-]*$/.test(name)) throw new Error("Not a picture's file name");
   return name;
@@ -56,10 +56,9 @@ async function answered<T>(what: "read" | "write", ask: () => Promise<T>): Promi
   }
 }
 
-/** The error for a failed store, with the store's reason as its cause. */
 export function imageStoreError(what: string, error: unknown): UnavailableError {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-  // Some errors of buckets have a name and no message.
+  // Some bucket errors have a name and no message.
   const status = $metadata?.httpStatusCode;
   const said = status ? `${name} (${status})${message === "UnknownError" ? "" : ` ${message}`}` : message;
   return new UnavailableError(`The image store doesn't ${what}`, { cause: new Error(said, { cause: error }) });

@@ -4,7 +4,6 @@ import { type BodyResult, mediaType } from "~/http/forms/request-body.server";
 import type { FieldError } from "~/http/responses/json-error.server";
 import type { PictureRefusal } from "./decode-request";
 
-/** The file of an upload, and the form's other fields. */
 interface UploadedImage {
   bytes: Uint8Array;
   /** the same picture larger */
@@ -16,7 +15,6 @@ interface UploadedImage {
 
 export type UploadedImageResult = BodyResult<UploadedImage> & { issues?: FieldError[] };
 
-/** Status and message for a refused picture. */
 export const pictureRefusals = {
   heic: { status: 415, error: "The image is HEIC: export it as JPEG" },
   svg: { status: 415, error: "The image is SVG: export it as PNG" },
@@ -26,9 +24,8 @@ export const pictureRefusals = {
 } satisfies Record<PictureRefusal, { status: number; error: string }>;
 
 /**
- * Reads a multipart form with an image in the field `image` (docs/product.md section 7). Without one
- * it refuses with 400 and names the field in `issues`; else it refuses as `readForm` does. Other files are
- * ignored.
+ * Reads a multipart form with an image in the field `image` (docs/product.md section 7). Ignores other files. Refuses a form
+ * without it with 400 and an issue, and others as `readForm` does.
  */
 export async function readUploadedImage(request: Request): Promise<UploadedImageResult> {
   if (mediaType(request) !== "multipart/form-data") {

@@ -11,7 +11,7 @@ import { isProcessGone } from "../support/servers/is-process-gone";
 import { type TestSite, startTestSite } from "../support/servers/test-site";
 
 const credentials = { username: "anna", password };
-/** An account of every Debian and Ubuntu, and its number. */
+/** An account of every Debian and Ubuntu, and its id. */
 const [user, number] = ["daemon", 1];
 const nobody = 65_534;
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => taken.close());
 
-/** Starts the site as a service would, waits for its end, and returns what it printed. */
+/** Starts the site like a service, waits until it exits, and returns its output. */
 async function serve(settings: Record<string, string>): Promise<string> {
   const site = spawn(process.execPath, ["scripts/serve.mjs"], {
     env: {
@@ -59,7 +59,7 @@ const cases: [setting: string, settings: () => Record<string, string>, line: Reg
   ],
 ];
 
-test.concurrent.each(cases)("a bad %s ends the start with one line that names it", async (_, settings, line) => {
+test.concurrent.each(cases)("exits with one line for an invalid %s", async (_, settings, line) => {
   const [status, printed = ""] = /^(\S+) ([^]*)\n$/.exec(await serve(settings()))?.slice(1) ?? [];
   expect(printed).toMatch(line);
   expect(status).toBe("1");

@@ -21,7 +21,7 @@ import { sendRaw } from "../support/requests/raw-request";
 const siteUrl = "https://site.example";
 const credentials = { username: "anna", password };
 
-/** What holds whatever serves the site (docs/decisions/0007-guards-in-the-build.md). */
+/** Tests for every server of the site (docs/decisions/0007-guards-in-the-build.md). */
 export function describeDoor(door: Door): void {
   const log = join(makeTestFolder("site"), "log");
   let site: TestSite;
@@ -106,20 +106,17 @@ export function describeDoor(door: Door): void {
     });
 
     // `npm run dev` migrates before it starts this.
-    test.skipIf(door === "dev")(
-      "a database without its tables ends the start with a line that names the command",
-      async () => {
-        const database = await createTestDatabase();
-        const log = join(makeTestFolder("start"), "log");
-        await expect(startTestSite(database.url, { door, log })).rejects.toThrow(/exited before it responded \(1\)/);
-        expect(readFileSync(log, "utf8")).toBe(
-          "The database has no tables yet. Run this line first:\n  npm run migrate\n",
-        );
-        await database.drop();
-      },
-    );
+    test.skipIf(door === "dev")("exits with the command to run if the database has no tables", async () => {
+      const database = await createTestDatabase();
+      const log = join(makeTestFolder("start"), "log");
+      await expect(startTestSite(database.url, { door, log })).rejects.toThrow(/exited before it responded \(1\)/);
+      expect(readFileSync(log, "utf8")).toBe(
+        "The database has no tables yet. Run this line first:\n  npm run migrate\n",
+      );
+      await database.drop();
+    });
 
-    test.skipIf(door === "dev")("serves the scripts that a page of its build names, for ever", async () => {
+    test.skipIf(door === "dev")("serves the scripts of a page as immutable", async () => {
       const [script] = /\/assets\/[\w.-]+\.js/.exec(await (await ask("/homes/Suite-Florencia")).text()) ?? [];
       const answer = await ask(String(script));
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([
@@ -128,14 +125,14 @@ export function describeDoor(door: Door): void {
       ]);
     });
 
-    // Behind dev each page is made anew.
-    test.skipIf(door === "dev")("a 304 leaves the page's own policy in place", async () => {
+    // The dev server renders each page again.
+    test.skipIf(door === "dev")("a 304 has no policy, so the page's own stays", async () => {
       const etag = String((await ask("/contacts")).headers.get("ETag"));
       const again = await ask("/contacts", { headers: { "If-None-Match": etag, "Cache-Control": "max-age=0" } });
       expect([again.status, again.headers.get("Content-Security-Policy")]).toEqual([304, null]);
     });
 
-    test("a guest's page is hydrated in places, not as a whole", async () => {
+    test("a visitor's page is hydrated in islands", async () => {
       const page = await (await ask("/homes/Suite-Florencia")).text();
       expect(page).toContain("data-island=");
       expect(page).not.toContain("__remixContext");
@@ -148,7 +145,7 @@ export function describeDoor(door: Door): void {
         "Host: evil.example",
         "X-Forwarded-Host: evil.example",
       );
-      // Vite answers none but its own names, as a page of any name could read the sources.
+      // Vite refuses other host names, as their pages could read the sources.
       if (door === "dev") return expect(page).toMatch(/^HTTP\/1.1 403 /);
       expect(page).toMatch(/^HTTP\/1.1 200 /);
       expect(page).toContain(`${siteUrl}/tours`);
@@ -168,7 +165,7 @@ export function describeDoor(door: Door): void {
       expect(set).toMatch(/^__Host-staff-session=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
       cookie = set.split(";")[0]!;
       const id = newId();
-      // Another site of this domain could set a cookie by the name without the prefix.
+      // Another host of this domain could set a cookie without the prefix.
       expect((await send(newQuote(id), { Cookie: cookie.replace("__Host-", "") })).status).toBe(401);
       const created = await send(newQuote(id));
       expect([created.status, created.headers.get("Location")]).toEqual([303, `/admin/quotesGenerator?saved=${id}`]);
@@ -190,7 +187,7 @@ export function describeDoor(door: Door): void {
       ]);
     });
 
-    test("a program logs in, creates, reads and deletes", async () => {
+    test("an API client logs in, creates, reads and deletes", async () => {
       const json = JSON.stringify(credentials);
       const headers = { "Content-Type": "application/json" };
       const login = await ask("/api/auth/login", { method: "POST", headers, body: json });
@@ -253,7 +250,7 @@ export function describeDoor(door: Door): void {
       }
     });
 
-    test("a picture goes in by form and by program, and out", async () => {
+    test("a picture is uploaded by form and by API, and served", async () => {
       const body = new FormData();
       body.append("image", new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), "a.png");
       const upload = async (path: string, headers: Record<string, string>) => {
@@ -277,7 +274,7 @@ export function describeDoor(door: Door): void {
     });
 
     test.each(["/quote/%", "/%", "/%0A", "/%09//evil.example", "/quote/%E0%A4%A"])(
-      "%s, which can't be an address, is answered as a page that isn't there",
+      "%s, which can't be decoded, gets the 404 page",
       async (path) => {
         const answer = await raw(`GET ${path} HTTP/1.1`, "Host: localhost");
         expect(answer).toMatch(/^HTTP\/1.1 404 /);
@@ -306,7 +303,7 @@ export function describeDoor(door: Door): void {
       expect(answer).toContain("\r\nConnection: close\r\n");
     });
 
-    test("the PDF of a quote that isn't there is answered as its page, and that of one that is as a PDF", async () => {
+    test("responds with the page instead of the PDF of a missing quote, and with the PDF of a stored one", async () => {
       const none = await ask("/quote/nothing/pdf");
       expect([none.status, none.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
       expect(await none.text()).toContain("<!DOCTYPE html>");
@@ -324,9 +321,9 @@ export function describeDoor(door: Door): void {
     });
 
     test("300 failed lookups are rate-limited", async () => {
-      // By the API, which answers fastest; each kind of address counts.
+      // By the API, which is fastest; each kind of address counts.
       for (let at = 0; at < 200; at++) await ask(`/api/quote/nothing-${at}`);
-      // An unknown QR code leads home, and counts all the same.
+      // An unknown QR code redirects home, and counts too.
       for (let at = 0; at < 100; at++) await ask(`/qr/nothing-${at}`);
       await createQuote(db, buildQuoteInput({ link: "a-tour", display: true }));
       await createQuote(db, buildQuoteInput({ link: "a-quote" }));
@@ -339,8 +336,8 @@ export function describeDoor(door: Door): void {
       expect(readFileSync(log, "utf8")).not.toMatch(/nothing-|a-quote|a-tour/);
     });
 
-    test("on SIGTERM the process responds to connections that it hasn't accepted yet, and ends by itself", async () => {
-      // A stopped process accepts nothing: what arrives meanwhile waits, as it does for a busy one.
+    test("on SIGTERM the process responds to connections that it hasn't accepted yet, and exits", async () => {
+      // A stopped process accepts no connections, like a busy one.
       site.process.kill("SIGSTOP");
       // Only production has restarts that no visitor may notice.
       const count = door === "serve" ? 20 : 0;
@@ -357,19 +354,19 @@ export function describeDoor(door: Door): void {
   });
 }
 
-/** A header that is sent many times, which servers join. */
+/** Repeats a header, which servers join. */
 function many(line: string, times: number): string[] {
   return Array.from({ length: times }, () => line);
 }
 
-/** A connection to the site, which the kernel has made, whether or not the process has accepted it. */
+/** Returns a connection that the kernel has established, whether or not the process has accepted it. */
 async function connected(site: string): Promise<Socket> {
   const socket = connect(Number(new URL(site).port), "127.0.0.1");
   await once(socket, "connect");
   return socket;
 }
 
-/** Sends a request, and returns the first line of what comes back; the error's code where nothing does. */
+/** Sends a request. Returns the status line, or the error's code. */
 async function statusLineFrom(socket: Socket, request: string): Promise<string> {
   socket.write(request);
   try {
@@ -382,7 +379,7 @@ async function statusLineFrom(socket: Socket, request: string): Promise<string> 
   }
 }
 
-/** The status of a login that comes from another address of this machine. */
+/** Returns the status of a login from another address of this machine. */
 function statusFrom(localAddress: string, site: string, body: string): Promise<number | undefined> {
   const headers = { Origin: siteUrl, "Content-Type": "application/x-www-form-urlencoded" };
   return new Promise((resolve, reject) => {

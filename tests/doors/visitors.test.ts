@@ -14,8 +14,8 @@ import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
 import { type TestSite, startTestSite } from "../support/servers/test-site";
 
 /**
- * Every visitors' address, by every method, spelled three ways, with and without nginx in front: its status, what it
- * leaves in the caches, and the limit of lookups (docs/security.md).
+ * Every visitors' address, with every method, in three spellings, with and without nginx: its status, the caches, and the
+ * lookup rate limit (docs/security.md).
  */
 
 const siteUrl = "https://site.example";
@@ -62,7 +62,7 @@ afterAll(async () => {
 const visitors = allAddresses.filter(({ path }) => findArea(path) === "site");
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
 
-/** The statuses of addresses that show something else than a page or file, to GET. */
+/** Statuses other than 200 for GET. */
 const others: Partial<Record<string, number>> = {
   "/qr/:id": 302,
   "/language": 302,
@@ -71,7 +71,7 @@ const others: Partial<Record<string, number>> = {
   "/metrics": 404,
 };
 
-/** The address of an entry, with a record that its network might have guessed, or with an id. */
+/** Returns the address of an entry, with a guessable link or an id. */
 function addressOf(entry: AddressEntry, by: "guess" | "id" = "guess"): string {
   const isTour = entry.path.startsWith("/tours/");
   const named = { guess: isTour ? records.tour : records.quote, id: isTour ? records.tourId : records.quoteId }[by];
@@ -79,7 +79,7 @@ function addressOf(entry: AddressEntry, by: "guess" | "id" = "guess"): string {
   return entry.with({ id, property: "Apodaca-12", format: "gpx", quarters: "4", name: records.picture });
 }
 
-/** An address in two more spellings: in another letter case with a slash at its end, and with a needless escape. */
+/** Returns two other spellings: another letter case with a trailing slash, and a needless escape. */
 function spellings(address: string): string[] {
   const capital = address.replace(/[a-z]/, (letter) => letter.toUpperCase());
   const escaped = address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -105,7 +105,7 @@ interface Answer {
 type Ask = (path: string, asking: Asking) => Promise<Answer>;
 
 const throughNginx: Ask = (path, asking) => ask(tlsRequest, nginx?.port ?? 0, path, asking);
-/** nginx writes the client's address as this does. */
+/** Sends the client's address like nginx. */
 const withoutNginx: Ask = (path, { headers, ...asking }) =>
   ask(plainRequest, Number(new URL(site.address).port), path, {
     ...asking,
@@ -135,14 +135,14 @@ function ask(
   });
 }
 
-/** How many documents the site has rendered. */
+/** Returns how many documents the site has rendered. */
 async function renders(): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${site.address}/metrics`, { headers })).text();
   return Number(/^site_documents_total\{from="render"\} (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
-/** Each address has a network of its own, as nginx lets one network make so many requests at a time. */
+/** A network for each address, because of nginx's rate limit. */
 const networkOf = (entry: AddressEntry, from: number) => `127.${from}.0.${visitors.indexOf(entry) + 1}`;
 
 describe.each([
@@ -150,7 +150,7 @@ describe.each([
   ["with nginx", throughNginx, hasNginx, 2],
 ] as const)("%s", (_, askSite, isThere, way) => {
   test.skipIf(!isThere)("each visitors' address has its statuses, and one entry in the cache", async () => {
-    // The first response of each page is made, and later ones are the same. A respelled address before it spoils nothing.
+    // Other spellings first: they must not affect the cache.
     const etags = new Map<AddressEntry, string | null>();
     for (const entry of visitors) {
       const from = networkOf(entry, way);
@@ -201,7 +201,7 @@ describe.each([
     expect(await renders()).toBe(rendered);
   });
 
-  test.skipIf(!isThere)("a network that made 300 failed lookups gets no other one, however it asks", async () => {
+  test.skipIf(!isThere)("after 300 failed lookups, a network gets 429 for every spelling and method", async () => {
     const lookups = allAddresses.filter(({ lookup }) => lookup);
     expect(lookups.length).toBeGreaterThan(10);
     const [from, other] = [`127.${way}.1.1`, `127.${way}.1.2`];
@@ -228,7 +228,7 @@ describe.each([
       const isCode = entry.path.includes("qr/");
       const isPage = findArea(entry.path) === "site";
       const address = addressOf(entry);
-      // What is public, and what can't be guessed, isn't limited.
+      // Public records and ids aren't limited.
       const isPublic = entry.path.startsWith("/tours/");
       const shown = others[entry.path] ?? 200;
       const asked: [string, number][] = [
@@ -272,7 +272,7 @@ test.skipIf(!hasNginx)("nginx passes each query that an address takes", async ()
           address,
           ...pageOf(direct),
         ]);
-        // The page differs by it, so that it arrived is seen.
+        // The page depends on it.
         if (findArea(entry.path) === "site") expect(pageOf(direct), address).not.toEqual(without);
         if (direct.location?.startsWith("/login?")) {
           expect([address, decodeURIComponent(direct.location)]).toEqual([

@@ -6,7 +6,7 @@ vi.mock("~/env.server", () => ({ env: { siteUrl: "https://lario-ceiba.example" }
 const bringing = (cookie: string) => new Request("https://lario-ceiba.example/", { headers: { Cookie: cookie } });
 
 describe("a message for the next page", () => {
-  test("comes back as it was set, out of scripts' reach, for a minute", async () => {
+  test("is read back for a minute, and hidden from scripts", async () => {
     const cookie = await serializeFlash("quoteUpdated");
     expect(cookie).toMatch(/^__Host-flash=[\w%]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(await readFlash(bringing(`lang=it; ${cookie.split(";")[0]}`))).toBe("quoteUpdated");
@@ -21,5 +21,5 @@ describe("a message for the next page", () => {
     "__Host-flash=__proto__",
     "__Host-flash=quoteUpdated",
     `__Host-flash=${btoa('"invalidCredentials"')}`,
-  ])("is none of anybody's making: %j", async (cookie) => expect(await readFlash(bringing(cookie))).toBeNull());
+  ])("is not read from %j", async (cookie) => expect(await readFlash(bringing(cookie))).toBeNull());
 });

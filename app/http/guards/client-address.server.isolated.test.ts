@@ -37,7 +37,7 @@ test.each([
   expect(addressOf(trustProxy, forwarded(value))).toBe(expected);
 });
 
-test("what a client puts before the proxies' own entries never counts", () => {
+test("ignores entries that a client adds before the proxies' own", () => {
   fc.assert(
     fc.property(fc.array(fc.ipV4()), fc.ipV4(), (made, real) => {
       expect(addressOf(1, forwarded([...made, real].join(", ")))).toBe(real);
@@ -56,7 +56,7 @@ test.each([
   for (const address of addresses) expect([address, networkOf(address)]).toEqual([address, network]);
 });
 
-test("the network is one for the addresses of a subscriber, and fits its column", () => {
+test("a subscriber's addresses have one network, which fits its column", () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   const half = fc.array(group, { minLength: 4, maxLength: 4 });
   fc.assert(

@@ -16,7 +16,7 @@ test.each<readonly [address: string, mended: string]>([
   expect(toDecodableUrl(address)).toBe(mended);
 });
 
-test("any address can be decoded, and one that could be is left as it is but for runs of slashes", () => {
+test("makes any address decodable, and changes only runs of slashes of others", () => {
   const character = fc.constantFrom("/", "%", "2", "e", "4", "f", "?", "a");
   fc.assert(
     fc.property(fc.string({ unit: character }), (address) => {

@@ -55,7 +55,7 @@ async function miss(times: number, options?: Asking) {
   for (let n = 0; n < times; n++) expect((await ask(`/quote/guess-${n}`, 404, options)).status).toBe(404);
 }
 
-test("a wrong API key counts as a miss for any call, and gets 429 after 300; a valid one is never refused", async () => {
+test("counts calls with a wrong API key as failed lookups, and never refuses a valid key", async () => {
   const wrong = { token: "wrong", isFailedLookup: true } as const;
   for (let n = 0; n < 300; n++) {
     const { status } = await ask(n % 2 ? "/api/quote" : "/api/quote/real", 401, {
@@ -85,8 +85,8 @@ const guessable = [
 const others = ["/", "/tours", "/tours?x=/quote/1", "/homes", "/login", "/api/tours", "/images/x.webp"];
 const ids = [`/tours/${id}`, `/quote/${id}`, `/quote/${id}/pdf`, `/api/page/${id}`];
 
-test("after 300 misses a network gets 429 for whatever can be guessed, and for nothing else", async () => {
-  // What is found is never counted.
+test("after 300 failed lookups, a network gets 429 for all lookups, and for nothing else", async () => {
+  // Successful lookups are not counted.
   for (let n = 0; n < 400; n++) expect((await ask(`/quote/${n}`)).status).toBe(200);
   await miss(300);
   for (const path of guessable) {
@@ -95,7 +95,7 @@ test("after 300 misses a network gets 429 for whatever can be guessed, and for n
     expect(Number(headers.get("Retry-After"))).toBe(600);
   }
   for (const path of [...others, ...ids]) expect((await ask(path)).status, path).toBe(200);
-  // Where it isn't known whether an id is stored, the database's failure is reported, and nothing else.
+  // While the database is unavailable, only its 503 is returned.
   for (const [status, expected] of [503, 200, 404].map((each) => [each, each === 503 ? 503 : 429] as const)) {
     expect((await ask(`/quote/${away}`, status)).status).toBe(expected);
   }
@@ -118,7 +118,7 @@ test.each([
   ["reads", "cross-site cors empty"],
   ["prefetches", "cross-site no-cors empty"],
   ["prefetches as a page", opened, "prefetch;anonymous-client-ip"],
-])("what another site's page %s is refused, there or not, and not counted", async (_, fetched, purpose = "") => {
+])("refuses, and doesn't count, what another site's page %s", async (_, fetched, purpose = "") => {
   const asking = { fetched, ...(purpose && { purpose }) };
   for (let n = 0; n < 400; n++) expect((await ask(`/quote/${n}`, 404, asking)).status).toBe(403);
   expect((await ask("/quote/real", 200, asking)).status).toBe(403);
@@ -127,13 +127,13 @@ test.each([
     403,
     { error: expect.any(String) as string, code: "origin-refused" },
   ]);
-  // What can't be guessed or is public, such as a displayed tour that a search engine prefetches, is answered.
+  // Ids and public records are exempt, such as a tour that a search engine prefetches.
   for (const path of [...others, ...ids]) expect((await ask(path, 200, asking)).status, path).toBe(200);
   for (let n = 0; n < 400; n++) await ask(`/tours/${id}/route/${n}`, 404, asking);
   for (const path of guessable) expect((await ask(path)).status, path).toBe(200);
 });
 
-test("all lookups of a network count together, whatever started them", async () => {
+test("all lookups of a network count together, whatever their origin", async () => {
   const readable = { fetched: "cross-site cors empty", origin: "https://partner.example" };
   const starts: Asking[] = [
     ...[{}, { fetched: opened }, { fetched: "same-origin cors empty" }, { fetched: "none navigate document" }],
@@ -146,36 +146,36 @@ test("all lookups of a network count together, whatever started them", async () 
   expect((await ask("/quote/real", 200, readable)).status).toBe(403);
 });
 
-test("of many lookups at once no more than 300 fail visibly, and none of the rest shows what exists", async () => {
+test("of many concurrent lookups, 300 fail visibly, and the rest reveal nothing", async () => {
   const path = (n: number) => (n % 2 === 0 ? `/quote/guess-${n}` : `/quote/real-${n}`);
   const asked = Array.from({ length: 1_500 }, (_, n) => ask(path(n), n % 2 === 0 ? 404 : 200));
   const counts = new Map<number, number>();
   for (const { status } of await Promise.all(asked)) counts.set(status, (counts.get(status) ?? 0) + 1);
   expect(counts.get(404)).toBe(300);
-  // One that exists can be answered only while the limit isn't reached.
+  // Existing records are shown only until the limit is reached.
   expect(counts.get(200)).toBeLessThanOrEqual(301);
   expect(await ask(`/quote/${id}`)).toMatchObject({ status: 200 });
 });
 
-test("the addresses of one subscriber are one network", async () => {
+test("the addresses of a subscriber share a limit", async () => {
   await miss(300, { from: "2001:db8:1:2::3" });
   expect((await ask("/quote/real", 200, { from: "2001:db8:1:2:ffff::" })).status).toBe(429);
   expect((await ask("/quote/real", 200, { from: "2001:db8:1:3::" })).status).toBe(200);
 });
 
-test("the IPv6 networks that a subscriber may have as a whole have three and six times the failed lookups of one", async () => {
+test("wider IPv6 networks have three and six times the limit", async () => {
   for (const subnet of ["100", "101", "102"]) await miss(300, { from: `2001:db8:1:${subnet}::` });
   const refused = await ask("/quote/real", 200, { from: "2001:db8:1:1ff::" });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);
   for (const subnet of ["200", "300", "400"]) await miss(300, { from: `2001:db8:1:${subnet}::` });
   expect((await ask("/quote/real", 200, { from: "2001:db8:1:ffff::" })).status).toBe(429);
   expect((await ask("/quote/real", 200, { from: "2001:db8:2::" })).status).toBe(200);
-  // The addresses around an IPv4 address belong to others.
+  // Neighbours of an IPv4 address are other subscribers.
   for (let host = 1; host <= 6; host++) await miss(300, { from: `192.0.2.${host}` });
   expect((await ask("/quote/real", 200, { from: "192.0.2.7" })).status).toBe(200);
 });
 
-test("ten minutes after the first miss it counts anew, however late the last one came", async () => {
+test("resets ten minutes after the first failed lookup", async () => {
   await miss(299);
   vi.advanceTimersByTime(599_000);
   await miss(1);
@@ -186,7 +186,7 @@ test("ten minutes after the first miss it counts anew, however late the last one
   await miss(10);
 });
 
-test("the API says it in JSON, also to pages of the sites in API_ORIGINS; a page in both languages", async () => {
+test("responds in JSON for the API, also across origins, and in both languages for pages", async () => {
   await miss(300);
   expect(await (await ask("/quote/1")).text()).toMatch(/come back[^]*Torna/);
   const answer = await ask("/api/quote/1", 200, { origin: "https://partner.example" });

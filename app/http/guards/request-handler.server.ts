@@ -30,7 +30,7 @@ export function createGuardedHandler(exemptions: LookupExemptions, build: Server
         refuseRequest(request) ??
         redirectToNormalPath(original, request) ??
         (await limitLookups(request, context, () => respond(request, context), exemptions));
-      // Responses without Cache-Control are private, and each 503 says when to retry.
+      // Responses without Cache-Control are private, and each 503 has a Retry-After.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
       return response;

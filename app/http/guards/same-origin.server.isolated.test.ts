@@ -6,20 +6,20 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The refusal of a post with these headers, on a site with these settings; null where it may pass. */
+/** Returns the refusal of a post with these headers and settings, or null. */
 async function refusalOf(settings: Record<string, string>, headers: Record<string, string>): Promise<Response | null> {
   vi.stubEnv("DATABASE_URL", "mysql://site:secret@127.0.0.1:3306/site");
   vi.stubEnv("AUTH_SECRET", "x".repeat(32));
   for (const name of ["SITE_URL", "PORT"]) vi.stubEnv(name, settings[name] ?? "");
   const { refuseCrossSitePost } = await import("./same-origin.server");
-  // A request that says of itself what a forged Host header would.
+  // As with a forged Host header.
   return refuseCrossSitePost(new Request("https://evil.example/language", { method: "POST", headers }));
 }
 
 const own = "https://lario-ceiba.example";
 const site = { SITE_URL: own };
 
-// tests/integration/site/cross-site.test.ts has all that posts say of themselves, where SITE_URL is not set.
+// tests/integration/site/cross-site.test.ts tests all headers, without SITE_URL.
 test.each<[settings: Record<string, string>, passes: string[], refused: string[]]>([
   [
     site,
@@ -41,18 +41,18 @@ test.each<[settings: Record<string, string>, passes: string[], refused: string[]
       http://xn--loclhost-yff:3000 http://127.0.0.2:3000 http://127.1:3000 http://2130706433:3000 http://0x7f.0.0.1:3000
       http://[::ffff:127.0.0.1]:3000 http://[0:0:0:0:0:0:0:1]:3000`),
   ],
-  // Browsers leave port 80 out.
+  // Browsers omit port 80.
   [{ PORT: "80" }, ["http://localhost"], ["http://localhost:80"]],
-  // A localhost that is set is the only name.
+  // A SITE_URL of localhost is the only name.
   [{ SITE_URL: "http://localhost:3456", PORT: "3456" }, ["http://localhost:3456"], ["http://127.0.0.1:3456"]],
-])("with %j our own pages' posts pass, and no others", async (settings, passes, refused) => {
+])("with %j accepts posts of our own pages only", async (settings, passes, refused) => {
   for (const origin of [...passes, ...refused]) {
     const status = passes.includes(origin) ? undefined : 403;
     expect([origin, (await refusalOf(settings, { Origin: origin }))?.status]).toEqual([origin, status]);
   }
 });
 
-test("a refusal names the right address", async () => {
+test("a refusal contains the right address", async () => {
   const refusal = await refusalOf(site, { Origin: "https://evil.example" });
   expect(await refusal?.text()).toContain(own);
   expect(refusal?.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");

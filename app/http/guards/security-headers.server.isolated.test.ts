@@ -5,8 +5,8 @@ import { securityHeaders } from "./security-headers.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://lario-ceiba.example" } }));
 
-// tests/e2e/site/raw-requests.http.spec.ts and tests/doors have them with every answer.
-test("nginx has the same headers with its own answers, and allows the style of its page", () => {
+// tests/e2e/site/raw-requests.http.spec.ts and tests/doors test the responses.
+test("nginx adds the same headers to its own responses, and allows the style of its page", () => {
   const file = (name: string) => readFileSync(new URL(`../../../deploy/nginx/${name}`, import.meta.url), "utf8");
   const settings = file("nginx.conf");
   expect(securityHeaders.map(([name]) => name)).toContain("Strict-Transport-Security");

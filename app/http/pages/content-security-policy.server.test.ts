@@ -10,7 +10,7 @@ function policyOf(html: string, options = {}): Record<string, string> {
   return Object.fromEntries(policy.split("; ").map((each) => each.split(/ (.*)/)) as [string, string][]);
 }
 
-test("allows only our own origin, and no inline script where there is none", () => {
+test("allows only our own origin, and no inline script in a document without one", () => {
   expect(policyOf("<p>none</p>")).toEqual({
     ...{ "default-src": "'self'", "script-src": "'self'", "style-src": "'self'", "img-src": "'self' data:" },
     ...{ "object-src": "'none'", "base-uri": "'none'", "form-action": "'self'", "frame-ancestors": "'none'" },
@@ -36,7 +36,7 @@ test("allows the inline scripts of the document by their hashes, and only them",
   expect(hashOf("print()")).toBe("'sha256-Ul1RMxNBbPGH9E+ofhdT7m0RVSwiCXU33cMrTtNPpo8='");
 });
 
-test("allows pictures and workers that the page makes only where pictures are prepared", () => {
+test("allows blob pictures and workers only in the staff area", () => {
   const staff = { "img-src": "'self' data: blob:", "worker-src": "'self' blob:" };
   expect(policyOf("", { isInStaffArea: true })).toEqual({ ...policyOf(""), ...staff });
 });

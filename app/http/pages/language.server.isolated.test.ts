@@ -10,16 +10,16 @@ function visit(address: string, headers: Record<string, string> = {}) {
 }
 
 test.each<[address: string, headers: Record<string, string>, language: string]>([
-  // ?lang= of the address before the choice, that before the browser's wish.
+  // ?lang= of the address, then the choice, then the browser's preference.
   ["/?lang=it", { Cookie: "lang=en", "Accept-Language": "en" }, "it"],
   ["/?lang=it-CH", { Cookie: "lang=en" }, "it"],
   ["/", { Cookie: "lang=it", "Accept-Language": "en" }, "it"],
   ["/", { Cookie: "lang=en", "Accept-Language": "it" }, "en"],
   ["/", {}, "en"],
-  // A cookie that isn't ours to the letter.
+  // Invalid cookies.
   ["/", { Cookie: "lang=it-IT", "Accept-Language": "en" }, "en"],
   ["/", { Cookie: "lang=IT" }, "en"],
-  // What says nothing is passed over.
+  // Unknown values are ignored.
   ["/?lang=fr", { Cookie: "lang=it" }, "it"],
   ["/?lang=", { Cookie: "lang=it" }, "it"],
   ["/?lang=%00%ff<script>", { "Accept-Language": "it" }, "it"],
@@ -32,14 +32,14 @@ test.each<[address: string, headers: Record<string, string>, language: string]>(
 test.each([
   ["it", ["it-IT,it;q=0.9,en-US;q=0.8,en;q=0.7", "it-CH", "IT", "en;q=0.3,it;q=0.8", "it ; q=0.1 , en ; q=0.05"]],
   ["en", ["en-US,en;q=0.9,it;q=0.8"]],
-  // The first of ours that the browser names, however many others it likes better.
+  // The first supported language, after any number of others.
   ["it", ["de-CH,de;q=0.9,fr;q=0.8,it;q=0.7,en;q=0.5", "zh-Hant-TW,it;q=0.1", "it,".repeat(4_000)]],
-  // Not wanted at all.
+  // Excluded.
   ["en", ["it;q=0"]],
   ["it", ["en;q=0,it;q=0.1"]],
-  // Nothing of ours, and nothing at all.
+  // No supported language, and no header.
   ["en", ["de,fr", "*", "", "it_IT", "it;q=nonsense", ";;,,;q=,", "toString,__proto__,constructor"]],
-])("a browser gets %s that asks for one of %j", async (language, wishes) => {
+])("chooses %s for each of %j", async (language, wishes) => {
   for (const wish of wishes) {
     expect([wish, await getRequestLanguage(visit("/", { "Accept-Language": wish }))]).toEqual([wish, language]);
   }
@@ -49,13 +49,13 @@ test.each([
   ["it", ["lang=it", "a=b; lang=it; c=d", "a=b;lang=it"]],
   ["en", ["lang=en"]],
   [null, ["xlang=it", "a=lang=it", "lang=IT", "lang=it-IT", "lang=", "lang", "lang=<script>", ""]],
-])("the choice is %j in each of the cookies %j", (language, cookies) => {
+])("reads %j from each of the cookies %j", (language, cookies) => {
   for (const each of cookies)
     expect([each, readLanguageCookie(visit("/", { Cookie: each }))]).toEqual([each, language]);
 });
 
-// tests/e2e/site/raw-requests.http.spec.ts has the cookie of a site that isn't on https.
-test("a choice lasts a year, for the whole site and no script, and travels on https alone", () => {
+// tests/e2e/site/raw-requests.http.spec.ts tests the cookie without https.
+test("stores a choice for a year in a Secure, HttpOnly cookie for the whole site", () => {
   const [pair = "", ...attributes] = serializeLanguageCookie("it").split("; ");
   expect(readLanguageCookie(visit("/", { Cookie: pair }))).toBe("it");
   expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax", "Secure"]);

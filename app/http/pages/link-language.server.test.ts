@@ -27,6 +27,6 @@ test.each([
   '<link rel="canonical" href="/tours">',
   '<form action="/tours">',
   '&lt;a href="/tours"&gt;',
-])("%s stays as it is", (html) => {
+])("doesn't change %s", (html) => {
   expect(addLanguageToLinks(html, "it")).toBe(html);
 });

@@ -12,7 +12,7 @@ vi.mock("~/env.server", () => ({
 
 const text = "Perché no? \u{1f334} ".repeat(5);
 
-/** A site that answers with the number of its answers, behind the cache. */
+/** A site behind the cache that responds with the number of its responses. */
 function newSite(own: Partial<PageCacheOptions> = {}) {
   let loads = 0;
   const site = {
@@ -39,7 +39,7 @@ function pageResponse(html: string, init: ResponseInit = {}): Response {
 const plain = { "Accept-Encoding": "identity" };
 const textOf = async (asked: Promise<Response>) => (await asked).text();
 
-test("a page is loaded once for a crowd and once for each version of the content", async () => {
+test("loads a page once for concurrent requests and once for each content version", async () => {
   let version = "1";
   const { ask, load } = newSite({ contentVersion: () => Promise.resolve(version) });
   const crowd = await Promise.all(Array.from({ length: 50 }, () => textOf(ask("/tours", plain))));
@@ -51,7 +51,7 @@ test("a page is loaded once for a crowd and once for each version of the content
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("the version is read after the request arrived and before the page is loaded", async () => {
+test("reads the version after the request arrived and before it loads the page", async () => {
   const order: string[] = [];
   const { ask } = newSite({
     contentVersion: () => Promise.resolve(order.push("version").toString()),
@@ -62,7 +62,7 @@ test("the version is read after the request arrived and before the page is loade
   expect(order).toEqual(["version", "page", "version", "page"]);
 });
 
-test("a page that is rendered while the content changes isn't given to later requests", async () => {
+test("doesn't return a page rendered during a change to later requests", async () => {
   let version = "1";
   const load = vi.fn<PageCacheOptions["load"]>(() => {
     version = "2";
@@ -92,7 +92,7 @@ test.each([
   ["invented values", "/tours?days=x1", {}],
   ["other cookies", "/tours", { Cookie: "other=1; lang=xx" }],
   ["an unknown language", "/tours?lang=xx", { "Accept-Language": "de" }],
-])("%s are no other page", async (_, path, headers) => {
+])("%s are the same page", async (_, path, headers) => {
   const { ask, load } = newSite();
   await ask();
   await ask(path, headers);
@@ -114,7 +114,7 @@ test.each<[string, string, Record<string, string>, string]>([
     "GET",
   ],
   ["a refused request", "/tours", { "X-Request-Id": openConnection({ peer: "192.0.2.1", refusal: 400 }) }, "GET"],
-])("%s is loaded each time, and no version is read", async (_, path, headers, method) => {
+])("doesn't cache %s, nor read a version", async (_, path, headers, method) => {
   const { ask, load, contentVersion } = newSite();
   await ask(path, headers, method);
   await ask(path, headers, method);
@@ -122,7 +122,7 @@ test.each<[string, string, Record<string, string>, string]>([
   expect(contentVersion).not.toHaveBeenCalled();
 });
 
-test("staff get no page of the cache, and visitors none of theirs", async () => {
+test("bypasses the cache for staff", async () => {
   const { ask } = newSite({ isStaff: ({ headers }) => Promise.resolve(headers.get("Cookie") === "staff=1") });
   expect(await textOf(ask("/tours", plain))).toBe(`${text}1`);
   expect(await textOf(ask("/tours", { ...plain, Cookie: "staff=1" }))).toBe(`${text}2`);
@@ -134,7 +134,7 @@ test.each<[string, ResponseInit]>([
   ["of status 503", { status: 503 }],
   ["with a cookie", { headers: { "Set-Cookie": "a=1" } }],
   ["of another type", { headers: { "Content-Type": "text/plain" } }],
-])("an answer %s is not kept and has no ETag", async (_, init) => {
+])("a response %s is not cached and has no ETag", async (_, init) => {
   const load = vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse("text", init)));
   const { ask } = newSite({ load });
   for (const count of [1, 2]) {
@@ -148,7 +148,7 @@ test.each<[string, ResponseInit]>([
   }
 });
 
-test("a failing load fails each request that waits for it, and the next one tries again", async () => {
+test("a failed load fails all requests that wait for it, and the next one retries", async () => {
   const load = vi
     .fn<PageCacheOptions["load"]>()
     .mockRejectedValueOnce(new Error("lost"))
@@ -168,7 +168,7 @@ describe("the views of a quote", () => {
       },
     });
 
-  test("are counted for each visit: rendered, from the cache, and known to the client", async () => {
+  test("are counted for each request: rendered, cached and not modified", async () => {
     const { ask, count } = quotes();
     const etag = (await ask("/quote/abc")).headers.get("ETag") ?? "";
     await ask("/quote/abc");
@@ -176,7 +176,7 @@ describe("the views of a quote", () => {
     expect(count.mock.calls.map(([, counted]) => counted)).toEqual([view, view, view]);
   });
 
-  test("are not counted where the quote isn't shown", async () => {
+  test("are not counted if the quote isn't shown", async () => {
     const { ask, count } = quotes(503);
     await ask("/quote/abc");
     expect(count).not.toHaveBeenCalled();
@@ -194,7 +194,7 @@ describe("while the database is unavailable", () => {
     return newSite({ contentVersion, load }) as ReturnType<typeof newSite> & { contentVersion: typeof contentVersion };
   }
 
-  test("pages for everybody are shown for ten minutes", async () => {
+  test("serves public pages for ten minutes", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const { ask, contentVersion } = siteThatFails();
     await ask();
@@ -208,14 +208,14 @@ describe("while the database is unavailable", () => {
     vi.useRealTimers();
   });
 
-  test("quotes are not shown, nor pages that weren't asked for before", async () => {
+  test("serves neither quotes nor pages that aren't cached", async () => {
     const { ask, contentVersion } = siteThatFails();
     await ask("/quote/abc");
     contentVersion.mockImplementation(unavailable);
     for (const path of ["/quote/abc", "/tours"]) expect((await ask(path)).status).toBe(503);
   });
 
-  test("no page of an earlier version than the last known one is shown", async () => {
+  test("serves no page of an earlier version than the last known one", async () => {
     const { ask, contentVersion } = siteThatFails();
     await ask("/tours");
     contentVersion.mockResolvedValueOnce("2");
@@ -225,7 +225,7 @@ describe("while the database is unavailable", () => {
     expect((await ask("/tours")).status).toBe(503);
   });
 
-  test("another failure of the query is not taken for it", async () => {
+  test("throws other errors of the query", async () => {
     const { ask } = newSite({ contentVersion: () => Promise.reject(new Error("no such table")) });
     await expect(ask()).rejects.toThrow("no such table");
   });
@@ -246,14 +246,14 @@ describe("a client that has the page", () => {
   });
 
   test.each(['"other"', 'W/"other"', "", "other", 'W/"', ",", '"x,"other""'])(
-    "by %j alone gets the whole page",
+    "by only %j gets the whole page",
     async (known) => {
       const { ask } = newSite();
       expect((await ask("/tours", { "If-None-Match": known })).status).toBe(200);
     },
   );
 
-  test("gets a 304 after a change that didn't change this page, from any process", async () => {
+  test("gets a 304 after a change elsewhere, from any process", async () => {
     let version = "1";
     const changing = {
       contentVersion: () => Promise.resolve(version),
@@ -272,7 +272,7 @@ test.each([
     (each) => [each, "gzip"] as const,
   ),
   ...["gzip;q=0, br;q=0", "identity", "", "brotli", "x-gzip", ";;,,", null].map((each) => [each, null] as const),
-])("a client that accepts %j gets a page in %s, kept or not", async (accepted, encoding) => {
+])("a client that accepts %j gets a page in %s, cached or not", async (accepted, encoding) => {
   const { ask } = newSite({
     load: ({ method }) => Promise.resolve(pageResponse(text, { status: method === "POST" ? 400 : 200 })),
   });
@@ -292,7 +292,7 @@ describe("memory", () => {
     return { load, ask: newSite({ load }).ask };
   }
 
-  test("has the pages asked for lately and lets the others go", async () => {
+  test("holds recent pages and evicts the others", async () => {
     const { ask, load } = large(1024 * 1024);
     for (let number = 0; number < 40; number++) await ask(`/tours/t${number}`, plain);
     load.mockClear();
@@ -302,7 +302,7 @@ describe("memory", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("has no page larger than all of it, which is sent all the same", async () => {
+  test("doesn't hold a page larger than the cache, but returns it", async () => {
     const { ask, load } = large(33 * 1024 * 1024);
     for (const count of [1, 2]) {
       expect((await textOf(ask("/tours", plain))).length).toBe(33 * 1024 * 1024);

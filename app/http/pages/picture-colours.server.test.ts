@@ -4,7 +4,7 @@ import { addPictureColours } from "./picture-colours.server";
 
 const page = (body: string) => `<html><head><style>a{}</style></head><body>${body}</body></html>`;
 
-test("each colour of a document's pictures has one rule in its head, which the policy allows", () => {
+test("adds a rule for each colour to the head, which the policy allows", () => {
   const body = '<img src="a" data-colour="b59a7c"/><img data-colour="0a0b0c"/><img data-colour="b59a7c"/>';
   const html = addPictureColours(page(body));
   const rules = '[data-colour="b59a7c"]{background:#b59a7c}[data-colour="0a0b0c"]{background:#0a0b0c}';
@@ -18,7 +18,7 @@ test("each colour of a document's pictures has one rule in its head, which the p
   expect(addPictureColours(bare)).toBe(bare.replace("</head>", `<style>${rules}</style></head>`));
 });
 
-test("a document without such pictures stays as it is, whatever its words say", () => {
+test("doesn't change a document without such pictures", () => {
   const html = page("<img/> data-colour=&quot;b59a7c&quot; <p data-colour='red;}'></p>");
   expect(addPictureColours(html)).toBe(html);
 });

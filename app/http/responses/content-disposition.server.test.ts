@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitraries";
 import { contentDisposition } from "./content-disposition.server";
 
-/** The names under which old readers and all others keep a file. */
+/** The file names of old and of current browsers. */
 function namesIn(header: string) {
   const { parameters } = parse(header, { extended: false });
   const whole = parse(header).parameters.filename;
@@ -24,14 +24,14 @@ test.each([
   ["\u0301", "qr", "\u0301"],
   ["\u00a8", "qr", "\u00a8"],
   ["\uff1ca\uff0f", "a", "\uff1ca\uff0f"],
-])("the file of %j is kept as %j and %j", (name, ascii, whole) => {
+])("saves %j as %j and %j", (name, ascii, whole) => {
   expect(namesIn(contentDisposition("attachment", name, "qr", "png"))).toEqual({
     ascii: `${ascii}.png`,
     whole: `${whole}.png`,
   });
 });
 
-test("any name gives a header that is one line of ASCII, and a name without a path", () => {
+test("returns one line of ASCII and a file name without a path for any name", () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const header = contentDisposition("attachment", name, "qr", "svg");

@@ -19,7 +19,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 /** Copies a request as Remix does before it calls a loader. */
 const copyOf = ({ url, headers, signal }: Request) => new Request(url, { headers, signal });
 
-/** Sends a request to a server that calls `handle` with a copy of it, and with a function that makes the client leave. */
+/** Sends a request to a server that calls `handle` with a copy of it, and a function that disconnects the client. */
 async function visit(handle: (request: Request, leave: () => void) => Promise<void>): Promise<void> {
   const handled = new Promise<void>((resolve, reject) => {
     const server = createServer((incoming, outgoing) => {
@@ -38,7 +38,7 @@ async function visit(handle: (request: Request, leave: () => void) => Promise<vo
   await handled;
 }
 
-test("a client that leaves aborts the signal, however often its request was copied and its copies collected", async () => {
+test("aborts the signal when the client disconnects, though copies of the request were collected", async () => {
   await visit(async (request, leave) => {
     const signal = clientSignal(request);
     expect([signal.aborted, hasClientLeft(request)]).toEqual([false, false]);
@@ -48,12 +48,12 @@ test("a client that leaves aborts the signal, however often its request was copi
     leave();
     await once(signal, "abort");
     expect(hasClientLeft(request)).toBe(true);
-    // What begins only now isn't done at all.
+    // Later work doesn't start.
     expect(clientSignal(request).aborted).toBe(true);
   });
 });
 
-test("requests have Node's classes in place of Remix's polyfill", async () => {
+test("replaces Remix's polyfill by Node's Request and Response", async () => {
   // As remix-serve does.
   installGlobals();
   const isPolyfill = () => "raw" in new Headers();
@@ -61,7 +61,7 @@ test("requests have Node's classes in place of Remix's polyfill", async () => {
   await visit(async ({ headers }) => expect(["raw" in headers, isPolyfill()]).toEqual([false, false]));
 });
 
-test("a request that no server received has its own signal", () => {
+test("uses the request's own signal if no server received it", () => {
   const leaving = new AbortController();
   const request = new Request("https://site.example/", { signal: leaving.signal });
   expect([clientSignal(request), hasClientLeft(request)]).toEqual([request.signal, false]);

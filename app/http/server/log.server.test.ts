@@ -11,7 +11,7 @@ afterEach(() => void [out, err].forEach((spy) => spy.mockClear()));
 
 const follow = createRequestLogger(new Set(["quote", "tours", "admin", "qrview", "api", "robots.txt"]));
 
-/** The line about a request, whole and as what it says. */
+/** The log line of a request, as text and parsed. */
 function lineOf(url: string, { headers = {}, writableFinished = true } = {}) {
   const answer = Object.assign(new EventEmitter(), {
     statusCode: 200,
@@ -24,7 +24,7 @@ function lineOf(url: string, { headers = {}, writableFinished = true } = {}) {
   return { line, said: JSON.parse(line) as Record<string, unknown> };
 }
 
-test("a request is one line: when, which, what it asked for, its status, how long it took", () => {
+test("logs a request as one line with time, id, method, path, status and duration", () => {
   const { said } = lineOf("/tours");
   expect(said).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
@@ -52,7 +52,7 @@ test.each([
   expect(lineOf(url).said.path).toBe(path.replace(/^\*/, ""));
 });
 
-test("nothing that a visitor wrote is in it, and no line can be forged", () => {
+test("contains no user input, and lines can't be forged", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const marked = `m4rk${text}`;
@@ -63,7 +63,7 @@ test("nothing that a visitor wrote is in it, and no line can be forged", () => {
   );
 });
 
-test("an error is one line with its stack and cause, and the request it happened in", () => {
+test("logs an error as one line with stack, cause and request", () => {
   const request = new Request("http://localhost/", { headers: { "X-Request-Id": "r1" } });
   logError(new TypeError("one\ntwo", { cause: new Error("deeper") }), request);
   const line = String(err.mock.lastCall?.[0]);
@@ -75,7 +75,7 @@ test("an error is one line with its stack and cause, and the request it happened
   });
 });
 
-test("the log says neither what a database was to store nor what was thrown that isn't an error", () => {
+test("logs neither the data of a database error nor thrown values that aren't errors", () => {
   const sqlMessage = "Duplicate entry 'bianchi' for key";
   const cause = Object.assign(new Error(sqlMessage), { code: "ER_DUP_ENTRY", sql: "insert … ('bianchi')", sqlMessage });
   logError(new Error("The quote wasn't stored", { cause }));

@@ -7,7 +7,7 @@ import { defaultPolicyHeader, securityHeaders } from "~/http/guards/security-hea
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
 
-/** The port of a server that answers with half an answer only. */
+/** Returns the port of a server that sends half a response. */
 async function listening(options: ServerOptions = {}): Promise<number> {
   const server = createServer(options, (_, outgoing) => void outgoing.write("half of"));
   onTestFinished(() => void server.close().closeAllConnections());
@@ -16,8 +16,8 @@ async function listening(options: ServerOptions = {}): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-// tests/e2e/site/raw-requests.http.spec.ts has the answers to unreadable requests.
-test("the answer to a request that doesn't go on has the headers that every answer has", async () => {
+// tests/e2e/site/raw-requests.http.spec.ts tests malformed requests.
+test("the response to an incomplete request has the security headers", async () => {
   const port = await listening({ headersTimeout: 50, connectionsCheckingInterval: 10 });
   const answer = await sendRaw(port, "GET / HTTP/1.1\r\nHost: x\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
@@ -25,7 +25,7 @@ test("the answer to a request that doesn't go on has the headers that every answ
     expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
 });
 
-test("nothing is written into the midst of an answer", async () => {
+test("writes nothing into a started response", async () => {
   const answer = await sendRaw(await listening(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "nonsense\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*half of\r\n$/s);
 });

@@ -43,7 +43,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 const elsewhere = { status: 404, body: "a page" };
 
-test("a file is sent with its type, its age and its tag", async () => {
+test("sends a file with type, max-age and ETag", async () => {
   const { status, headers, body } = await get("/brand/card.svg?x=1");
   expect([status, body]).toEqual([200, "<svg/>"]);
   expect(headers).toMatchObject({
@@ -54,43 +54,42 @@ test("a file is sent with its type, its age and its tag", async () => {
   expect([again.status, again.body]).toEqual([304, ""]);
 });
 
-// documents.server.test.ts has all that a client can say of what it reads.
 test.each([
   ["br, gzip", "br", "in brotli"],
   ["gzip", "gzip", "in gzip"],
   ["identity", undefined, "plain"],
-])("to a client that reads %j a compressed file comes in %s", async (accepted, encoding, content) => {
+])("sends a compressed file for Accept-Encoding %j in %s", async (accepted, encoding, content) => {
   const { headers, body } = await get("/app.js", { "Accept-Encoding": accepted });
   expect([body, headers["content-encoding"], headers.vary]).toEqual([content, encoding, "Accept-Encoding"]);
   expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
 });
 
-// tests/e2e/site/raw-requests.http.spec.ts has the ways out of the folder.
+// tests/e2e/site/raw-requests.http.spec.ts tests path traversal.
 test.each(["/", "/brand", "/brand/", "/nothing.svg", "/.env", "/.git/config", "//brand/card.svg", "/brand/card%2Esvg"])(
   "%s is no file",
   async (path) => expect(await get(path)).toMatchObject(elsewhere),
 );
 
-test("only reading reaches a file", async () => {
+test("serves only GET and HEAD", async () => {
   expect(await get("/app.js", {}, "POST")).toMatchObject(elsewhere);
   const { status, headers, body } = await get("/app.js", {}, "HEAD");
   expect([status, headers["content-length"], body]).toEqual([200, "5", ""]);
 });
 
-test("a part of a file can be had, and one beyond its end can't", async () => {
+test("serves ranges, and refuses those beyond the end", async () => {
   expect(await get("/brand/card.svg", { Range: "bytes=1-3" })).toMatchObject({ status: 206, body: "svg" });
   const beyond = await get("/brand/card.svg", { Range: "bytes=99-" });
   expect([beyond.status, beyond.body, beyond.headers["content-range"]]).toEqual([416, "", "bytes */6"]);
 });
 
-test("a file that was replaced is sent as it is now", async () => {
+test("sends the current content of a replaced file", async () => {
   const before = await get("/brand/card.svg");
   writeFileSync(join(folder, "brand/card.svg"), "<svg>longer than before</svg>");
   const after = await get("/brand/card.svg", { "If-None-Match": String(before.headers.etag) });
   expect([after.status, after.body]).toEqual([200, "<svg>longer than before</svg>"]);
 });
 
-test("a file that was taken away isn't found, nor is a folder in its place, and the site goes on", async () => {
+test("doesn't find a deleted file, or a folder in its place", async () => {
   for (const name of ["brand/card.svg", "app.js"]) rmSync(join(folder, name));
   mkdirSync(join(folder, "app.js"));
   for (const path of ["/brand/card.svg", "/app.js"]) {
@@ -100,7 +99,7 @@ test("a file that was taken away isn't found, nor is a folder in its place, and 
   }
 });
 
-test("one that can't be read just now is to be asked for again", async () => {
+test("returns 503 for a file that can't be read", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   rmSync(join(folder, "brand/card.svg"));
   symlinkSync("card.svg", join(folder, "brand/card.svg"));

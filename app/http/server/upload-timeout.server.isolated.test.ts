@@ -9,7 +9,7 @@ vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
 
 const form = { "content-type": "multipart/form-data; boundary=b", "content-length": "40000000" };
 
-/** A request whose bytes come in as a test says. */
+/** A request whose bytes a test sends. */
 class Incoming extends EventEmitter {
   readonly socket = { bytesRead: 1_000, write: vi.fn(), destroy: vi.fn(() => (this.destroyed = true)) };
   destroyed = false;
@@ -30,7 +30,7 @@ describe("a body", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Seconds until it is cut off, when `bytes` come in every second; null when it isn't within 20 minutes. */
+  /** Returns the seconds until it is ended with `bytes` per second; null if it isn't within 20 minutes. */
   function cutOffAfter(incoming: Incoming, bytes: (second: number) => number): number | null {
     enforceUploadTimeout(incoming as unknown as IncomingMessage, { headersSent: false } as ServerResponse);
     for (let second = 1; second <= 1_200; second += 1) {
@@ -45,7 +45,7 @@ describe("a body", () => {
     ...["/quote/x", "/api/imgUpload", "/login", "/administration/x"].map((url) => [url, form] as const),
     ["/admin/quotesGenerator", { ...form, "content-type": "application/x-www-form-urlencoded" }],
     ["/admin/quotesGenerator", { "transfer-encoding": "chunked" }],
-  ])("to %s has 80 seconds, however fast it comes (%j)", (url, headers) => {
+  ])("to %s has 80 seconds at any speed (%j)", (url, headers) => {
     expect(cutOffAfter(new Incoming(url, headers), () => 1_000_000)).toBe(80);
   });
 
@@ -59,7 +59,7 @@ describe("a body", () => {
     expect(cutOffAfter(new Incoming(url, form), bytes)).toBe(seconds);
   });
 
-  test("that we don't read, as a picture is being encoded, isn't the client's fault", () => {
+  test("isn't ended while the server doesn't read it", () => {
     const incoming = new Incoming("/admin/images", form);
     const bytes = (second: number) => {
       incoming.paused = second > 100 && second <= 200;
@@ -68,7 +68,7 @@ describe("a body", () => {
     expect(cutOffAfter(incoming, bytes)).toBe(600);
   });
 
-  test("that has come in is never cut off, however long its answer takes", () => {
+  test("that is complete is never ended", () => {
     const incoming = new Incoming("/tours", form);
     const bytes = (second: number) => {
       incoming.complete = second > 70;
@@ -78,7 +78,7 @@ describe("a body", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("that isn't there is not watched, nor one whose connection has ended", () => {
+  test("is not watched if it is missing or its connection has ended", () => {
     enforceUploadTimeout(new Incoming("/tours", {}) as unknown as IncomingMessage, {} as ServerResponse);
     expect(vi.getTimerCount()).toBe(0);
     const incoming = new Incoming("/admin/images", form);
@@ -89,7 +89,7 @@ describe("a body", () => {
   });
 });
 
-test("a client that is cut off is told so, and the connection is closed", async () => {
+test("responds with 408 and closes the connection", async () => {
   const failed = vi.fn();
   let status = 0;
   const server = createServer((incoming, outgoing) => {

@@ -5,8 +5,7 @@ import { encodePicture } from "~/pictures/encode.server";
 import { decoderProcesses } from "./decoder-processes";
 import { plain } from "./pictures";
 
-/** Small files that want much memory. */
-describe("three at once are refused before they get any:", () => {
+describe("refuses three at once before they use memory", () => {
   it.each([
     ["interlaced PNGs of 10,000 × 10,000", plain(10_000, 10_000).png({ progressive: true })],
     ["PNGs of 20,000 × 6,000", plain(20_000, 6_000).png()],
@@ -21,7 +20,7 @@ describe("three at once are refused before they get any:", () => {
   });
 });
 
-describe("three at once are taken, in the memory of one and what the allocator hasn't given back:", () => {
+describe("decodes three at once in the memory of one, plus what the allocator retains", () => {
   it.each([
     ["PNGs of 10,000 × 10,000", plain(10_000, 10_000).png(), 300],
     ["interlaced PNGs of 8,000 × 8,000", plain(8_000, 8_000).png({ progressive: true }), 450],
@@ -34,14 +33,14 @@ describe("three at once are taken, in the memory of one and what the allocator h
   });
 });
 
-it("a picture that EXIF turns needs no more than one that lies", { timeout: 60_000 }, async () => {
+it("an EXIF rotation needs no more memory", { timeout: 60_000 }, async () => {
   const file = await plain(10_000, 9_000).png().withMetadata({ orientation: 6 }).toBuffer();
   const { results, memory } = await watched(async () => [await encodePicture(file)]);
   expect(results[0]).toMatchObject({ ok: true, picture: { width: 810, height: 900 } });
   expect(memory).toBeLessThan(300_000_000);
 });
 
-it("the measure sees a decoder that is let loose", { timeout: 60_000 }, async () => {
+it("the measurement detects a decoder without limits", { timeout: 60_000 }, async () => {
   const file = await plain(10_000, 10_000).png({ progressive: true }).toBuffer();
   const { memory } = await watched(() => Promise.all([1, 2].map(() => sharp(file).resize(9).toBuffer())));
   expect(memory).toBeGreaterThan(350_000_000);
@@ -51,10 +50,7 @@ function threeAtOnce(file: Buffer) {
   return watched<EncodeResult[]>(() => Promise.all(Array.from({ length: 3 }, () => encodePicture(file))));
 }
 
-/**
- * Runs `task`; also gives how many bytes of memory more than before this process and its decoder held at most. The decoder
- * is there before, whatever became of it in the task before.
- */
+/** Runs a task. Also returns the peak growth of the memory of this process and its decoder, in bytes. */
 async function watched<T>(task: () => Promise<T>): Promise<{ results: T; memory: number }> {
   await encodePicture(small);
   const held = () => decoderProcesses().reduce((sum, { resident }) => sum + resident, process.memoryUsage.rss());

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A decoder that this process has started; `resident`: the memory that it holds, in bytes. */
+/** `resident`: memory in bytes. */
 export interface DecoderProcess {
   pid: number;
   resident: number;
@@ -17,7 +17,7 @@ export function decoderProcesses(parent = process.pid): DecoderProcess[] {
         const [, pages] = readFileSync(`/proc/${name}/statm`, "latin1").split(" ");
         return [{ pid: Number(name), resident: Number(pages) * 4_096 }];
       } catch {
-        // It has ended since it was listed.
+        // It has exited since.
         return [];
       }
     });

@@ -7,7 +7,7 @@ import { decoderProcesses } from "./decoder-processes";
 import { chunk, compressedNothing, greyPng, withSegment, withSize } from "./forged";
 import { difference, noise, plain, quarterColours, quarters } from "./pictures";
 
-/** Far less than between any two colours of `quarters`, more than what compression changes. */
+/** Less than between any two colours of `quarters`, more than the effect of compression. */
 const close = 30;
 
 async function encoded(file: Uint8Array, options?: EncodeOptions) {
@@ -32,17 +32,17 @@ const formats = {
   GIF: quarters().gif(),
 };
 
-describe("what comes in", () => {
+describe("a picture", () => {
   it.each(Object.entries(formats))("%s becomes WebP with the same picture", async (format, picture) => {
     const { width, height, webp, smaller } = await encoded(await picture.toBuffer());
     expect(await sharp(webp).metadata()).toMatchObject({ format: "webp", width: 60, height: 40 });
     expect({ width, height, smaller }).toEqual({ width: 60, height: 40, smaller: [] });
     const before = await quarterColours(await quarters().png().toBuffer());
-    // Print has no green as bright as a screen's.
+    // CMYK has no green as bright as sRGB's.
     expect(difference(await quarterColours(webp), before)).toBeLessThan(format.includes("CMYK") ? 100 : close);
   });
 
-  it("its average colour is known, without transparent parts", async () => {
+  it("has its average colour, unless parts are transparent", async () => {
     const picture = (background: string) => sharp({ create: { width: 9, height: 9, channels: 4, background } });
     const colourOf = async (made: Sharp) => (await encoded(await made.png().toBuffer())).colour;
     expect(await colourOf(picture("#b59a7c"))).toBe("b59a7c");
@@ -54,7 +54,7 @@ describe("what comes in", () => {
     expect(await colourOf(half)).toBe(Buffer.from(third.slice(0, 3)).toString("hex"));
   });
 
-  it("grey stays grey, and transparency transparent", async () => {
+  it("preserves grey and transparency", async () => {
     const grey = await sharp({ create: { width: 9, height: 9, channels: 4, background: "rgba(90, 90, 90, 0.5)" } })
       .toColourspace("b-w")
       .png()
@@ -67,7 +67,7 @@ describe("what comes in", () => {
     expect(Math.abs(alpha - 128)).toBeLessThan(5);
   });
 
-  it.each(["gif", "webp"] as const)("of an animated %s the first frame is stored", async (format) => {
+  it.each(["gif", "webp"] as const)("stores the first frame of an animated %s", async (format) => {
     const frames = Buffer.concat([Buffer.alloc(300, 200), Buffer.alloc(300, 20)]);
     const animation = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
       [format]({ delay: [100, 100] })
@@ -85,7 +85,7 @@ describe("a picture's orientation", () => {
     [1, 2, 3, 4, 5, 6, 7, 8].map((each) => [format, each] as const),
   );
 
-  it.each(cases)("%s, EXIF %d: it is upright, and needs no EXIF any more", async (format, orientation) => {
+  it.each(cases)("is applied to a %s with EXIF %d", async (format, orientation) => {
     const file = await sources[format as keyof typeof sources].clone().withMetadata({ orientation }).toBuffer();
     const expected = await sharp(file).autoOrient().png().toBuffer();
     const { width, height, webp } = await encoded(file);
@@ -94,7 +94,7 @@ describe("a picture's orientation", () => {
     expect(difference(await quarterColours(webp), await quarterColours(expected))).toBeLessThan(close);
   });
 
-  it("is none when the tag makes no sense", async () => {
+  it("is ignored if the tag is invalid", async () => {
     const file = await quarters()
       .withExif({ IFD0: { Orientation: "77" } })
       .jpeg()
@@ -103,7 +103,7 @@ describe("a picture's orientation", () => {
   });
 });
 
-it("metadata and colour profile are removed, and colours converted to sRGB", async () => {
+it("removes metadata and colour profile, and converts colours to sRGB", async () => {
   const file = await quarters()
     .withExif({
       IFD0: { Copyright: "Somebody", Make: "Camera" },
@@ -148,7 +148,7 @@ describe("the size", () => {
     [cover, 400, 300, 400, 300, [320]],
     [cover, 30, 20, 30, 20, []],
   ])(
-    "with %s px as the most (900 where nothing is said), of %d × %d px becomes %d × %d, and the widths %j",
+    "limited to %s px (900 by default), %d × %d px become %d × %d, with the widths %j",
     async (longestSide, width, height, keptWidth, keptHeight, widths) => {
       const kept = await encoded(await plain(width, height).png().toBuffer(), longestSide && { longestSide });
       const size = { width: keptWidth, height: keptHeight };
@@ -168,7 +168,7 @@ describe("the size", () => {
   });
 });
 
-it("the quality of the smaller copies is 66, whatever their picture has: a phone’s line is slow", async () => {
+it("encodes smaller copies at quality 66, for slow connections", async () => {
   const file = await noise(700, 500, 3).blur(2).png().toBuffer();
   const { smaller } = await encoded(file);
   expect(smaller.length).toBe(2);
@@ -180,7 +180,7 @@ it("the quality of the smaller copies is 66, whatever their picture has: a phone
   }
 });
 
-describe("what is refused", () => {
+describe("refuses", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const box = (...brands: string[]) => {
     const head = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join("")}`, "latin1");
@@ -222,7 +222,7 @@ describe("what is refused", () => {
       return { what, file, reason };
     }),
     ...Object.entries(disguised).map(([what, file]) => ({ what, file, reason: "unreadable" })),
-  ])("$what, as $reason", async ({ file, reason }) => {
+  ])("$what as $reason", async ({ file, reason }) => {
     expect(await encodePicture(await file)).toEqual({ ok: false, reason });
   });
 
@@ -256,12 +256,12 @@ describe("what is refused", () => {
     return results.map(outcomeOf);
   }
 
-  it("a crowd beyond 20 waiting, as not now; those that were taken are done", async () => {
+  it("pictures beyond 20 waiting ones as unavailable, and encodes the accepted ones", async () => {
     const outcomes = await crowd(30, await quarters().png().toBuffer());
     expect(outcomes).toEqual([...Array<string>(21).fill("taken"), ...Array<string>(9).fill("unavailable")]);
   });
 
-  it("more than 64 MB that wait together, as not now", async () => {
+  it("more than 64 MB of waiting pictures as unavailable", async () => {
     const outcomes = await crowd(5, Buffer.concat([await quarters().png().toBuffer(), Buffer.alloc(19_000_000)]));
     expect(outcomes).toEqual(["taken", "taken", "taken", "unavailable", "unavailable"]);
   });
@@ -283,7 +283,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe("of a polyglot file only the picture is stored:", () => {
+describe("stores only the picture of a polyglot file", () => {
   const files: Record<string, () => Buffer | Promise<Buffer>> = {
     "a GIF that is a script": () => {
       const comment = Buffer.from(gif);
@@ -315,14 +315,14 @@ describe("of a polyglot file only the picture is stored:", () => {
   });
 });
 
-it("of an animated PNG the first frame is stored", async () => {
+it("stores the first frame of an animated PNG", async () => {
   const frames = Buffer.alloc(8);
   frames.writeUInt32BE(2);
   const file = greyPng(30, 20, rows(30, 20), [chunk("acTL", frames)]);
   expect(await encoded(file)).toMatchObject({ width: 30, height: 20 });
 });
 
-describe("a header that lies", () => {
+describe("a false header", () => {
   const ofSize = (width: number, height: number) => ({ ok: true, picture: { width, height } });
   const refused = (reason: string) => ({ ok: false, reason });
   const gifOf = (side: number) => {
@@ -334,19 +334,19 @@ describe("a header that lies", () => {
   it.each<[string, () => Buffer, object]>([
     ["a PNG of 1 × 1 with more in it, is that one", () => greyPng(1, 1, rows(300, 300)), ofSize(1, 1)],
     [
-      "a PNG of 9,000 × 9,000 with less in it, is unreadable",
+      "of a PNG of 9,000 × 9,000 with less data is unreadable",
       () => greyPng(9_000, 9_000, rows(9, 9)),
       refused("unreadable"),
     ],
     [
-      "a PNG of 30,000 × 30,000, has too many pixels",
+      "of a PNG of 30,000 × 30,000 has too many pixels",
       () => greyPng(30_000, 30_000, rows(9, 9)),
       refused("too-many-pixels"),
     ],
     ["a PNG of 0 × 0, is unreadable", () => greyPng(0, 0, rows(1, 1)), refused("unreadable")],
     ["a PNG of 2³¹ − 1, is unreadable", () => greyPng(2 ** 31 - 1, 2 ** 31 - 1, rows(1, 1)), refused("unreadable")],
     [
-      "a JPEG of 65,000 × 65,000, has too many pixels",
+      "of a JPEG of 65,000 × 65,000 has too many pixels",
       () => withSize(jpeg, 65_000, 65_000),
       refused("too-many-pixels"),
     ],
@@ -359,7 +359,7 @@ describe("a header that lies", () => {
   });
 });
 
-describe("what unpacks to much more than it is never lies in memory as a whole:", () => {
+describe("doesn’t hold all unpacked data in memory", () => {
   it.each<[string, () => Buffer]>([
     ["rows for a PNG of 30,000 × 30,000", () => greyPng(30_000, 30_000, rows(30_000, 5_000))],
     ["150 MB behind a PNG's last row", () => greyPng(30, 20, Buffer.alloc(150e6))],

@@ -20,12 +20,12 @@ export function greyPng(width: number, height: number, data: Uint8Array, before:
   return Buffer.concat([signature, ...parts]);
 }
 
-/** So many bytes of nothing, as a compressed chunk of a PNG carries them after its name. */
+/** Compressed zeros for a chunk of a PNG, after its name. */
 export function compressedNothing(bytes: number): Buffer {
   return Buffer.concat([Buffer.from("x\0\0", "latin1"), deflateSync(Buffer.alloc(bytes), { level: 1 })]);
 }
 
-/** A JPEG with a segment of its own behind its first marker (ITU T.81, B.1.1). */
+/** A JPEG with an additional segment after its first marker (ITU T.81, B.1.1). */
 export function withSegment(jpeg: Buffer, marker: number, content: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);

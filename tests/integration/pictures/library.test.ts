@@ -76,7 +76,7 @@ async function press(path: string, fields: Record<string, string>) {
   return { status: answer.status, location: answer.headers.get("Location") ?? "", main: read.texts("main").join() };
 }
 
-test("a picture's page says where it is used: what is stored, only its history, the bin", async () => {
+test("a picture's page lists where it is used: stored records, history only, bin", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
   const first = await quote({ name: "First", displayCover: `${a}#focus=top`, items: [gallery(a, b)] });
   await updateQuote(db, first, { items: [gallery(a)] });
@@ -93,12 +93,12 @@ test("a picture's page says where it is used: what is stored, only its history, 
   expect(await places(a)).toEqual([]);
 });
 
-test("what a release without these tables stored or deleted is found", async () => {
+test("finds pictures stored or deleted by a release without these tables", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
   const id = await quote({ name: "Old", items: [gallery(a)] });
   const kept = await quote({ name: "Kept", items: [gallery(a)] });
   expect(await places(b)).toEqual([]);
-  // As that release saves: the next revision, and no row of ours.
+  // That release saves the next revision, and no row here.
   const document = JSON.stringify([
     { slider: [{ image: b }], title: { title1: "", title2: "" }, title3: "", text: "" },
   ]);
@@ -106,7 +106,7 @@ test("what a release without these tables stored or deleted is found", async () 
     where id = ${id}`.execute(db);
   expect(await places(b)).toEqual(["quote Old stored"]);
   expect(await places(a)).toEqual(["quote Kept stored", "quote Old versions"]);
-  // Long ago, by the clock of the saves, and deleted by that release.
+  // Saved long ago, and deleted by that release.
   await sql`update quotes set items = ${document}, revision = revision + 1, updated_at = '2026-01-01'
     where id = ${kept}`.execute(db);
   expect(await isPictureUsed(db, nameOf(b))).toBe(true);
@@ -118,7 +118,7 @@ test("what a release without these tables stored or deleted is found", async () 
   expect((await listBin(db)).rows).toHaveLength(1);
 });
 
-test("a picture in use isn't deleted, and the page lists why; one that nothing uses goes with all its files", async () => {
+test("refuses to delete a picture in use and lists its uses, and deletes an unused one with all its files", async () => {
   const address = await uploaded("unused.png", [900, 600]);
   const id = await quote({ name: "Ada’s", items: [gallery(address)] });
   await updateQuote(db, id, { items: [] });
@@ -140,7 +140,7 @@ test("a picture in use isn't deleted, and the page lists why; one that nothing u
   expect((await press(page(address), { intent: "delete" })).status).toBe(404);
 });
 
-test("a QR code's target keeps a picture, also in its history and the bin", async () => {
+test("a QR code's target protects a picture from deletion, also in the history and the bin", async () => {
   const address = await uploaded();
   const created = await createQrCode(db, { name: "Menu", url: address });
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
@@ -157,7 +157,7 @@ test("a block of the library protects its pictures from deletion", async () => {
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
 });
 
-test("pictures are found by their texts, their file and what uses them, and by whether they are used", async () => {
+test("finds pictures by their texts, file name and uses, and unused ones", async () => {
   const [beach, house, other] = [await uploaded("IMG_1.jpg"), await uploaded("Viñales house.jpg"), await uploaded()];
   await quote({ name: "Nine days", customerName: "Ada Rossi", items: [gallery(beach)] });
   const fields = { captionIt: "Spiaggia all’alba", captionEn: "", altIt: "", altEn: "Palms", focus: "top" };
@@ -174,7 +174,7 @@ test("pictures are found by their texts, their file and what uses them, and by w
   expect((await open(page(beach))).attributes("input[checked]", "value")).toEqual(["top"]);
 });
 
-test("a text that is too long is refused at its field, with all that was typed", async () => {
+test("refuses a too long text at its field, with all input", async () => {
   const address = await uploaded();
   const long = "x".repeat(501);
   const refused = await requestApp(page(address), {
@@ -191,7 +191,7 @@ test("a text that is too long is refused at its field, with all that was typed",
   ]);
 });
 
-test("guests get the texts in their language, else in the other; a page without texts is as it was", async () => {
+test("visitors get texts in their language, else in the other one", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
   await quote({ name: "Tour", link: "tour", display: true, displayCover: a, items: [gallery(a, b), gallery(b)] });
   const bytes = async () => await (await requestApp("/quote/tour?lang=en")).text();
@@ -208,7 +208,7 @@ test("guests get the texts in their language, else in the other; a page without 
   expect(await bytes()).toBe(before);
 });
 
-test("a picture whose average colour is known has it until it has loaded; uploaded again, an older one gets its own", async () => {
+test("a picture has its average colour while it loads, and an older one after another upload", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
   const upload = { name: nameOf(a), width: 400, height: 300, bytes: 10 };
   await quote({ name: "Tour", link: "coloured", display: true, displayCover: a, items: [gallery(b), gallery(b, a)] });

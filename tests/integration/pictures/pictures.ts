@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture whose quarters are red, green (top), blue and white (bottom), to detect its orientation. */
+/** Creates a picture whose quarters are red, green (top), blue and white (bottom), to detect its orientation. */
 export function quarters(width = 60, height = 40): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -20,17 +20,17 @@ const colours = [
   [250, 250, 250],
 ];
 
-/** Noise: what compresses worst. */
+/** Noise compresses worst. */
 export function noise(width: number, height: number, channels: 3 | 4): Sharp {
   return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
 }
 
-/** One colour all over; made row by row, however large. */
+/** Creates a picture of one colour row by row, of any size. */
 export function plain(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "#b5472d" }, limitInputPixels: false });
 }
 
-/** The colours in the middle of a picture's four quarters, as it lies in the file. */
+/** Returns the colours in the middle of the four quarters, as stored in the file. */
 export async function quarterColours(file: Uint8Array): Promise<number[][]> {
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -44,7 +44,7 @@ export async function quarterColours(file: Uint8Array): Promise<number[][]> {
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
 }
 
-/** The farthest that two lists of colours are apart in any channel, 0 to 255. */
+/** Returns the maximum difference of two lists of colours in any channel, 0 to 255. */
 export function difference(some: number[][], others: number[][]): number {
   return Math.max(...some.flat().map((value, i) => Math.abs(value - (others.flat()[i] ?? NaN))));
 }

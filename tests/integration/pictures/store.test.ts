@@ -11,7 +11,7 @@ import { makeTestFolder } from "../../support/test-folder.ts";
 const name = "0123456789abcdef0123456789abcdef-900x600.webp";
 const bytes = new Uint8Array(900_000).map((_, i) => (i * 7919) % 251);
 
-/** Vitest compares so many numbers one by one, which takes seconds. */
+/** Vitest's own comparison takes seconds. */
 const expectBytes = (read: Uint8Array | null, stored: Uint8Array) =>
   expect(read && Buffer.compare(read, stored)).toBe(0);
 
@@ -37,32 +37,32 @@ describe.each([
   ["a folder", inFolder, () => readdirSync(folder), name],
   ["a bucket", inBucket, () => [...bucket.objects.keys()], `site/${name}`],
 ] as const)("%s", (_, store, kept, key) => {
-  it.each([0, 1, 3_000, 900_000])("gives back the %d bytes that were put there", async (length) => {
+  it.each([0, 1, 3_000, 900_000])("returns the %d bytes that were put", async (length) => {
     await store().put(name, bytes.subarray(0, length));
     expectBytes(await store().read(name), bytes.slice(0, length));
     expect(kept()).toEqual([key]);
   });
 
-  it("has nothing under a name that was never put there, nor before there is a folder", async () => {
+  it("returns null for unknown names, also without a folder", async () => {
     expect(await store().read(name)).toBeNull();
     await store().put(name, bytes);
     expect(await store().read(name.replace("0", "f"))).toBeNull();
   });
 
-  it.each(["../outside.webp", "below/a.webp", "..", ".part", "a\0.webp", ""])("takes no file named %j", async (odd) => {
+  it.each(["../outside.webp", "below/a.webp", "..", ".part", "a\0.webp", ""])("refuses the name %j", async (odd) => {
     await expect(store().put(odd, bytes)).rejects.toThrow(UnavailableError);
     await expect(store().read(odd)).rejects.toThrow(UnavailableError);
     await expect(store().delete(odd)).rejects.toThrow(UnavailableError);
     expect(existsSync(folder) || bucket.objects.size > 0).toBe(false);
   });
 
-  it("deletes a file, and nothing if there is none", async () => {
+  it("deletes a file, if it exists", async () => {
     await store().put(name, bytes);
     for (let time = 0; time < 2; time += 1) await store().delete(name);
     expect(kept()).toEqual([]);
   });
 
-  it("leaves what is there", async () => {
+  it("doesn’t replace a file", async () => {
     await store().put(name, Buffer.from("first"));
     await store().put(name, Buffer.from("second"));
     expect(await store().read(name)).toEqual(new Uint8Array(Buffer.from("first")));
@@ -70,7 +70,7 @@ describe.each([
 });
 
 describe("a folder", () => {
-  it("takes the same file from twenty at once, and never shows half of it", async () => {
+  it("stores the same file twenty times at once, and never returns a part of it", async () => {
     const puts = Promise.all(Array.from({ length: 20 }, () => inFolder().put(name, bytes)));
     let done = false;
     void puts.finally(() => (done = true));
@@ -80,8 +80,8 @@ describe("a folder", () => {
     expect(readdirSync(folder)).toEqual([name]);
   });
 
-  it("that can't be used is unavailable, and keeps no scraps", async () => {
-    // What can't be read or replaced even by root: a folder in the file's place.
+  it("that can't be used is unavailable, and has no temporary files", async () => {
+    // A folder at the file's path, which not even root can read or replace.
     mkdirSync(join(folder, name, "in the way"), { recursive: true });
     await expect(inFolder().read(name)).rejects.toThrow(UnavailableError);
     await expect(inFolder().put(name, bytes)).rejects.toThrow(UnavailableError);
@@ -91,29 +91,32 @@ describe("a folder", () => {
     await expect(nowhere.put(name, bytes)).rejects.toThrow(UnavailableError);
   });
 
-  it("of a file system that can't write its entries down is no failure", async () => {
+  it("works on a file system that can't flush entries", async () => {
     await expect(flushFolder("/proc")).resolves.toBeUndefined();
   });
 });
 
 describe("a bucket", () => {
-  it("takes a picture that is there no second time", async () => {
+  it("doesn’t upload an existing picture again", async () => {
     for (let time = 0; time < 2; time += 1) await inBucket().put(name, bytes);
     expect(bucket.asked.filter((each) => each.startsWith("PUT"))).toHaveLength(1);
   });
 
-  it.each(["silent", "broken"] as const)("that is %s is unavailable, and a reader waits less long", async (fault) => {
-    bucket.fault = fault;
-    useShortTimeouts();
-    onTestFinished(useLongTimeouts);
-    const told: string[] = [];
-    const put = expect(inBucket().put(name, bytes)).rejects.toThrow(UnavailableError);
-    const read = expect(inBucket().read(name)).rejects.toThrow(UnavailableError);
-    await Promise.all([put.then(() => told.push("put")), read.then(() => told.push("read"))]);
-    if (fault === "silent") expect(told).toEqual(["read", "put"]);
-  });
+  it.each(["silent", "broken"] as const)(
+    "that is %s is unavailable, for a reader after a shorter timeout",
+    async (fault) => {
+      bucket.fault = fault;
+      useShortTimeouts();
+      onTestFinished(useLongTimeouts);
+      const told: string[] = [];
+      const put = expect(inBucket().put(name, bytes)).rejects.toThrow(UnavailableError);
+      const read = expect(inBucket().read(name)).rejects.toThrow(UnavailableError);
+      await Promise.all([put.then(() => told.push("put")), read.then(() => told.push("read"))]);
+      if (fault === "silent") expect(told).toEqual(["read", "put"]);
+    },
+  );
 
-  it("that doesn't exist is unavailable, not empty, and says why, the same of every picture, for the log", async () => {
+  it("that doesn't exist is unavailable, with a cause for the log", async () => {
     const [missing, other] = [name, name.replace("0", "f")];
     for (const ask of [() => inBucket("elsewhere").read(missing), () => inBucket("elsewhere").read(other)]) {
       const failure = (await ask().catch((error: Error) => error)) as Error;

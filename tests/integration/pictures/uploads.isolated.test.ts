@@ -166,7 +166,7 @@ describe("POST /admin/images", () => {
   it.each<[string, (file: File) => Sent]>([
     ["in a field before it", (image) => ({ fields: { cover: "1", image } })],
     ["in a field after it", (image) => ({ fields: { image, cover: "1" } })],
-  ])("keeps a cover, 400 px at most, when that is said %s", async (_, sent) => {
+  ])("stores a cover of at most 400 px, requested %s", async (_, sent) => {
     const url = expect.stringMatching(/-400x267\.webp$/) as string;
     expect(await said(await send(sent(image())))).toEqual({ status: 201, url });
   });
@@ -195,7 +195,7 @@ describe("POST /admin/images", () => {
     expect((await get(`/images/${"0".repeat(32)}-400x200-900.webp`)).status).toBe(404);
   });
 
-  it("gives the sharing card of a tour's cover, a JPEG of 1200 × 630 with what is in its focus", async () => {
+  it("returns the sharing card of a tour's cover, a JPEG of 1200 × 630 around its focus", async () => {
     const { url } = (await (
       await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 400).png().toBuffer())) } })
     ).json()) as { url: string };
@@ -217,7 +217,7 @@ describe("POST /admin/images", () => {
     expect((await get(cardAddress(missing) ?? "")).status).toBe(404);
   });
 
-  it("leaves no file when there is no room for the last one, or the database can't record it", async () => {
+  it("leaves no file if the disk is full, or the database can't record the upload", async () => {
     const entries = () => readdirSync(folder).sort();
     const before = entries();
     const picture = new Uint8Array(await noise(900, 600, 3).png().toBuffer());
@@ -239,14 +239,14 @@ describe("POST /admin/images", () => {
     expect(entries()).toEqual(before);
     await sql`drop trigger no_room`.execute(db);
 
-    // The picture that is stored already stays, whatever becomes of a second upload.
+    // A failed second upload doesn't delete the stored picture.
     const kept = await storePicture({ db, store: imageStore }, picture);
     const after = entries();
     await expect(storePicture({ db, store: full }, picture)).rejects.toThrow(UnavailableError);
     expect([kept.ok, entries()]).toEqual([true, after]);
   });
 
-  it("makes a card once, for all who ask at once and after, and none that no displayed tour names", async () => {
+  it("creates a card once for all requests, and only for displayed tours", async () => {
     const { url } = (await (
       await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 300).png().toBuffer())) } })
     ).json()) as { url: string };
@@ -289,13 +289,13 @@ describe("POST /admin/images", () => {
       "too-many-pixels",
     ],
     ["20 MB and a byte", () => ({ fields: { image: image(new Uint8Array(20 * 1_048_576 + 1)) } }), 413, "too-large"],
-  ])("answers %s with a status and a reason, and keeps nothing", async (_, sent, status, reason) => {
+  ])("refuses %s with a status and a reason, and stores nothing", async (_, sent, status, reason) => {
     const before = stored();
     expect(await said(await send(sent()))).toEqual({ status, reason });
     expect(stored()).toBe(before);
   });
 
-  it("decodes nothing for a sender who has gone", async () => {
+  it("decodes nothing for a client that has disconnected", async () => {
     const gone = await send({ fields: { image: image() }, signal: AbortSignal.abort() });
     expect(await said(gone)).toEqual({ status: 503, reason: "unavailable" });
   });
@@ -323,7 +323,7 @@ describe("POST /admin/images", () => {
   });
 });
 
-it("no other method is there", async () => {
+it("refuses other methods", async () => {
   const others = ["PUT", "PATCH", "DELETE"].map((method) => send({ method }));
   for (const answer of [admin.loader(), ...(await Promise.all(others))]) {
     expect(answer.headers.get("Allow")).toBe("POST");
@@ -349,7 +349,7 @@ const address = (size: string) => expect.stringMatching(new RegExp(`^/images/[0-
 const phone = () => new File([large], "large.jpg");
 const not = (name: string, text = "no picture") => new File([text], name);
 
-describe("pictures that ride in the editor's form", () => {
+describe("pictures in the editor's form", () => {
   it("are appended as addresses in order", async () => {
     const [one, two, three] = pictures as [File, File, File];
     const { entries, refused } = await post([
@@ -373,7 +373,7 @@ describe("pictures that ride in the editor's form", () => {
     expect(entries?.slice(3).map(([, url]) => url)).toEqual(alone.map(({ form }) => form?.get("open.images")));
   });
 
-  it("are 900 px at most; a cover 400, and it takes the place of the one before", async () => {
+  it("have at most 900 px; a cover has 400, and replaces the previous one", async () => {
     const { form } = await post([
       ["open.files", phone()],
       ["displayCover", "/images/before.webp"],
@@ -393,8 +393,8 @@ describe("pictures that ride in the editor's form", () => {
   });
 });
 
-describe("a file that can't be kept", () => {
-  it("is named, and the others stay", async () => {
+describe("a file that can't be stored", () => {
+  it("is listed, and the others are stored", async () => {
     const [one, two, three] = pictures as [File, File, File];
     const bytes = new Uint8Array(await one.arrayBuffer());
     const { form, refused } = await post([
@@ -417,12 +417,12 @@ describe("a file that can't be kept", () => {
     ]);
   });
 
-  it("because too many are in one form refuses the form", async () => {
+  it("beyond the maximum number refuses the form", async () => {
     expect(await post(Array<[string, File]>(51).fill(["open.files", not("a")]))).toEqual({ status: 413 });
   });
 });
 
-it("of a form without a session aren't stored, and each file is named", async () => {
+it("lists the files of a form without a session, and stores none", async () => {
   const before = stored();
   const { entries, refused } = await post(
     [
@@ -452,14 +452,14 @@ describe("while a dependency is unavailable", () => {
   });
   const four = () => [...pictures, pictures[0] as File].map((each): [string, File] => ["open.files", each]);
 
-  it("once, that file is named and the others stay", async () => {
+  it("once, that file is listed and the others are stored", async () => {
     // Each picture is put twice.
     const { form, refused } = await post(four(), { ...staff, store: failing((call) => call === 3) });
     expect(form?.getAll("open.images")).toHaveLength(3);
     expect(refused).toEqual([{ field: "open.files", file: "2.png", reason: "unavailable" }]);
   });
 
-  it("for long, text and file names are preserved without a timeout per file", async () => {
+  it("for long, preserves text and file names without a timeout per file", async () => {
     asked = 0;
     const { entries, refused } = await post([...four(), ["name", "Perù"]], { ...staff, store: failing(() => true) });
     expect(entries).toEqual([["name", "Perù"]]);
@@ -469,7 +469,7 @@ describe("while a dependency is unavailable", () => {
     expect(asked).toBe(2);
   });
 
-  it("such as the database, it is the same", async () => {
+  it("does the same for the database", async () => {
     const { refused } = await post(four().slice(0, 1), { ...staff, db: away });
     expect(refused).toEqual([{ field: "open.files", file: "1.png", reason: "unavailable" }]);
   });

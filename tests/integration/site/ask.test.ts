@@ -17,14 +17,14 @@ const day = (date: string, locale: string) =>
 test.each([
   ["en", "en-GB", "Apodaca 12, {from} to {to}", ["Arrival: {from}", "Departure: {to} (4 nights)", "Guests: 4"]],
   ["it", "it-IT", "Apodaca 12, dal {from} al {to}", ["Arrivo: {from}", "Partenza: {to} (4 notti)", "Ospiti: 4"]],
-])("dates that can be asked for make a letter in the page's language (%s)", async (lang, locale, subject, facts) => {
+])("composes a mail in the page's language (%s) for valid dates", async (lang, locale, subject, facts) => {
   const { answer, html } = await open({ ...asked, lang });
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
   const href = /href="(mailto:[^"]+subject[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const letter = new URL(href);
   expect(letter.pathname).toBe(companyDetails.email);
-  // Nothing but what mails' addresses may have (RFC 6068).
+  // Only characters of mailto URLs (RFC 6068).
   expect(href).toMatch(/^mailto:[\w@.%?=&~!'()*-]+$/);
   const { arrival, departure } = asked;
   const filled = (text: string, from: string, to: string) => text.replace("{from}", from).replace("{to}", to);
@@ -34,7 +34,7 @@ test.each([
   expect(html).not.toContain("aria-invalid");
 });
 
-test("what can't be asked for comes back with a message at its field", async () => {
+test("shows a message at each invalid field", async () => {
   const { html } = await open({ ...asked, arrival: `${year}-09-20`, guests: '"><b>', lang: "en" });
   expect(html).not.toContain("mailto:sales@lario-ceiba.example?subject");
   for (const field of ["arrival", "guests"])
@@ -45,13 +45,13 @@ test("what can't be asked for comes back with a message at its field", async () 
   expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
 });
 
-test("without a question the form is blank and has no message", async () => {
+test("shows a blank form without messages at first", async () => {
   const { html } = await open({});
   expect(html).toContain('name="arrival"');
   expect(html).not.toContain("aria-invalid");
 });
 
-test("each house's page has its plan, its rates and the form for itself", async () => {
+test("each house's page has its plan, its rates and its form", async () => {
   for (const { slug, stay } of properties) {
     const html = await (await requestApp(`/homes/${slug}?lang=en`)).text();
     for (const { name } of stay.rooms.each) expect(html).toContain(`<h3>${name.en}</h3>`);

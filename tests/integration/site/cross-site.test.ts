@@ -55,7 +55,7 @@ const ownSenders: Sender[] = [
   ["a page of ours through a proxy", { Origin: origin, "X-Forwarded-Host": "evil.example" }],
 ];
 
-/** The content types that forms can have, that scripts can send, and none. */
+/** The content types of forms and scripts, and none. */
 const contentTypes = [
   "application/x-www-form-urlencoded",
   "multipart/form-data; boundary=b",
@@ -75,8 +75,8 @@ test("every action outside the API has a post here", () => {
   expect(new Set([...posted, ...others])).toEqual(new Set(withAction));
 });
 
-describe("the door", () => {
-  test.each(foreignSenders)("refuses every post from %s, and nothing has an effect", async (...sender) => {
+describe("the request handler", () => {
+  test.each(foreignSenders)("refuses every post from %s without an effect", async (...sender) => {
     const at = foreignSenders.findIndex(([what]) => what === sender[0]);
     const before = await everything();
     for (const post of everyStaffPost(records, credentials)) {
@@ -95,9 +95,9 @@ describe("the door", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test.each(ownSenders)("lets in a post from %s, which has its effect", async (...sender) => {
+  test.each(ownSenders)("accepts a post from %s", async (...sender) => {
     const all = everyStaffPost(await storeRecords(), credentials);
-    // The posts go on from each other. One sender sends all of them, and so do the others in `npm run test:long`.
+    // The posts build on each other. One sender sends all of them; in `npm run test:long`, each does.
     const isForAll = sender[0] === ownSenders[0]?.[0] || process.env.TESTS === "all";
     const posts = isForAll ? all : all.slice(0, 5);
     let before = await everything();
@@ -110,14 +110,14 @@ describe("the door", () => {
       if (["/login/password", "/admin/pictures/none"].includes(post.path)) continue;
       if (post.path === "/language") expect(answer.headers.get("Set-Cookie")).toMatch(/^lang=it;/);
       else expect(after, what).not.toEqual(before);
-      // A login and a log-out end the session that the browser had.
+      // A login and a log-out end the browser's session.
       if (/log/.test(post.path)) login = await logInAnew();
       before = /log/.test(post.path) ? await everything() : after;
     }
   });
 });
 
-test("outside the API only GET, HEAD and POST exist, and POST only where a form is", async () => {
+test("outside the API, only GET, HEAD and posts of forms are allowed", async () => {
   const outside = allAddresses.filter(({ path }) => findArea(path) !== "api");
   expect(outside.length).toBeGreaterThan(70);
   const headers = { Origin: origin, Cookie: login.cookie };
@@ -137,7 +137,7 @@ test("outside the API only GET, HEAD and POST exist, and POST only where a form 
 });
 
 describe("the API", () => {
-  test("takes the cookie of a login nowhere: without a token nothing is shown or done, from whatever page", async () => {
+  test("ignores session cookies: without a token nothing is shown or changed, from any page", async () => {
     const before = await everything();
     const calls = operations.filter(({ auth }) => auth === "bearer");
     expect(calls.filter(({ method }) => method !== "GET").length).toBeGreaterThan(8);
@@ -157,7 +157,7 @@ describe("the API", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("takes a token from whatever page, as a program of its own sends it, and never sets a cookie", async () => {
+  test("accepts a token from any page, and never sets a cookie", async () => {
     const before = (await listPages(db)).length;
     for (const [from, headers] of foreignSenders) {
       const answer = await requestApp("/api/page", {
@@ -170,7 +170,7 @@ describe("the API", () => {
     expect((await listPages(db)).length).toBe(before + foreignSenders.length);
   });
 
-  test("gives a login's token to a client with the password, and leaves no cookie; a form can't ask", async () => {
+  test("returns a token for a JSON login without a cookie; a form can't log in", async () => {
     const ask = (type: string) =>
       requestApp("/api/auth/login", {
         method: "POST",
@@ -238,7 +238,7 @@ describe("of the staff area", () => {
   test.each([
     ["nobody is logged in", ""],
     ["the cookie is forged", forged],
-  ])("every post leads to the login or asks for one, and does nothing, where %s", async (_, Cookie) => {
+  ])("every post redirects to the login or shows it, without an effect, if %s", async (_, Cookie) => {
     const before = await everything();
     for (const post of everyStaffPost(records, { username: "nobody", password: "of nothing" })) {
       if (["/language", "/login", "/login/password"].includes(post.path)) continue;
@@ -249,7 +249,7 @@ describe("of the staff area", () => {
         const headers = { ...post.headers, ...ours, Cookie };
         const answer = await requestApp(path, { method: "POST", headers, body: post.body() as BodyInit });
         const what = `${path} ${post.what}`;
-        // What was typed into these comes back, with fields to log in.
+        // These return the input with a login form.
         const isKept = /Editor|Generator|images|qrView|draft/.test(path);
         const expected = isKept ? [what, 401, undefined] : [what, status, "/login"];
         expect([what, answer.status, led(answer)?.split("?")[0]]).toEqual(expected);
@@ -288,7 +288,7 @@ describe("of the staff area", () => {
   }
 });
 
-/** A post in every shape in which a browser could send it: content types, methods and addresses. */
+/** A post with all content types, methods and addresses that a browser could use. */
 function shapesOf(post: HostilePost): Sent[] {
   const asData = `${post.path}?_data=${encodeURIComponent(post.route)}`;
   const body = post.body();
@@ -313,10 +313,7 @@ function send({ method, path, headers, body }: Sent, [, from]: Sender): Promise<
   return requestApp(path, init);
 }
 
-/**
- * The addresses of all that a loader answers, each with what is stored in the place of its parameters; of pages, the
- * address of their data only, as rendering them is slow and has no effect.
- */
+/** The addresses of all loaders, with stored records as parameters; of pages, only their data, as rendering is slow. */
 function readsOfPages(): string[] {
   const withLoader = allRoutes.filter((route) => route.module.loader && route.path !== "api/*");
   return withLoader.map(({ id, path = "", module }) => {
@@ -354,7 +351,7 @@ function readsOfTheApi(): string[] {
     .map(({ path }) => `/api${path.replace("{id}", idFor(path))}?`);
 }
 
-/** The id of a stored record of the noun that a path names. */
+/** Returns the id of a stored record of a path's noun. */
 function idFor(path: string): string {
   if (/qr/i.test(path)) return records.code;
   if (/library/.test(path)) return records.block;
@@ -376,7 +373,7 @@ async function storeRecords(): Promise<RecordIds> {
   return { word, quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
 }
 
-/** The cookie of a login that was ended. */
+/** The cookie of an ended session. */
 async function endedSession(): Promise<string> {
   const { cookie } = await logInAnew();
   await logOut(new Request(origin, { headers: { Cookie: cookie } }));

@@ -57,7 +57,7 @@ test("pages that need an unavailable database return 503 with Retry-After and ar
   expect((await requestApp("/quote/some-quote/pdf")).headers.get("Content-Type")).toBe("application/pdf");
 });
 
-test("a QR code leads home while the database is frozen or away, and to its target when it is back", async () => {
+test("a QR code redirects home while the database is frozen or unavailable, and then to its target", async () => {
   const follow = async () => {
     const { status, headers } = await requestApp("/qr/QR-1");
     return [status, headers.get("Location"), headers.get("Cache-Control")];

@@ -7,7 +7,6 @@ export interface SentPart {
   value: string;
 }
 
-/** The bytes of a form of these parts. */
 export function bodyOf(boundary: string, parts: readonly SentPart[]): Buffer {
   const text = parts.map(({ name, file, value }) => {
     const fileName = file === undefined ? "" : `; filename="${file}"`;
@@ -24,7 +23,7 @@ export function* chunksOf(body: Uint8Array, size: number, onChunk?: () => void):
   }
 }
 
-/** A request with a body of these chunks, which are pulled one by one. An exception aborts it. */
+/** Creates a request whose body pulls these chunks one by one. An exception aborts it. */
 export function postOf(
   contentType: string,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

@@ -19,7 +19,7 @@ const narrow: FormLimits = {
 };
 const type = "multipart/form-data; boundary=b";
 
-/** Reads a body: the form's entries, and the files that were handed over. */
+/** Returns the form's entries and the files that `onFile` received. */
 async function read(request: Request) {
   const files: FormFile[] = [];
   const answer = await readMultipart(request, limits, async (file) => {
@@ -29,7 +29,7 @@ async function read(request: Request) {
   return { entries: answer.ok ? [...answer.body] : answer, files };
 }
 
-/** The status of a body that is read within narrow limits. */
+/** Returns the status of a body within small limits. */
 async function statusOf(request: Request): Promise<number> {
   const answer = await readMultipart(request, narrow, async () => null);
   return answer.ok ? 200 : answer.status;
@@ -47,10 +47,10 @@ const smallEntries = [
   ["__proto__", ""],
   ["name", "again"],
 ];
-/** Where its closing delimiter ends. */
+/** The end of its closing delimiter. */
 const complete = small.length - 2;
 
-describe("a form round trips", () => {
+describe("reads a form", () => {
   const line = fc.string({ unit: "grapheme", maxLength: 30 });
   // A browser writes names with `\r\n` for each line break, and the percent signs of `%22` as they are.
   const name = fc.string({ unit: fc.constantFrom(..."aé🌴 ;=\"'%&*-_.,:/<>[]()"), minLength: 1, maxLength: 12 });
@@ -60,7 +60,7 @@ describe("a form round trips", () => {
     fc.record({ name: plainName, file: plainName, bytes: fc.uint8Array({ maxLength: 300 }) }),
   );
 
-  test("whatever names, text and files are in it, in chunks of any size", async () => {
+  test("with any names, text and files, in chunks of any size", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 12 }), fc.integer({ min: 1, max: 90 }), async (entries, size) => {
         const form = new FormData();
@@ -109,14 +109,14 @@ test.each([
   ["name=a; filename=b.jpg", "a", "b.jpg"],
   ['NAME="a"; FileName="b"; filename*=UTF-8\'\'c', "a", "c"],
   ['name="__proto__"; filename="constructor"', "__proto__", "constructor"],
-])("a part that calls itself %s is the file %j %j", async (parameters, field, name) => {
+])("a part with %s is the file %j %j", async (parameters, field, name) => {
   const head = `--b\r\nContent-Disposition: form-data; ${parameters}\r\nContent-Type: image/jpeg\r\n\r\n`;
   const { files } = await read(postOf(type, [Buffer.from(`${head}x\r\n--b--`)]));
   expect(files).toEqual([{ field, name, bytes: Buffer.from("x") }]);
 });
 
-test("a file input in which nothing was chosen counts for nothing; an empty file does", async () => {
-  // As browsers send it; Node's own FormData leaves an empty file name out.
+test("ignores a file input without a file, but not an empty file", async () => {
+  // As browsers send it; Node's FormData omits an empty file name.
   const body = bodyOf("b", [
     { name: "none", file: "", value: "" },
     { name: "empty", file: "empty.jpg", value: "" },
@@ -128,14 +128,14 @@ test("a file input in which nothing was chosen counts for nothing; an empty file
   ]);
 });
 
-describe("files are handed over one at a time,", () => {
+describe("passes on files one at a time", () => {
   const body = bodyOf("b", [
     { name: "one", file: "1.jpg", value: "1" },
     { name: "two", file: "2.jpg", value: "2".repeat(300_000) },
     { name: "text", value: "last" },
   ]);
 
-  test("and nothing is read meanwhile", async () => {
+  test("and reads nothing meanwhile", async () => {
     const taken: string[] = [];
     const chunks = chunksOf(body, 60_000, () => taken.push("chunk"));
     const answer = await readMultipart(postOf(type, chunks), limits, async ({ field }) => {
@@ -154,7 +154,7 @@ describe("files are handed over one at a time,", () => {
     }
   });
 
-  test("and what is thrown there is what the reading throws", async () => {
+  test("and throws the errors of the callback", async () => {
     const request = postOf(type, chunksOf(body, 1_000));
     const reading = readMultipart(request, limits, () => Promise.reject(new Error("The store is away")));
     await expect(reading).rejects.toThrow("The store is away");
@@ -163,7 +163,7 @@ describe("files are handed over one at a time,", () => {
   });
 });
 
-test("a form that breaks off at any byte, or whose client goes away there, is refused", async () => {
+test("refuses a form that ends, or whose client disconnects, at any byte", async () => {
   function* brokenOff(body: Uint8Array) {
     yield body;
     throw new Error("ECONNRESET");
@@ -213,24 +213,24 @@ test.each<[string, number, Uint8Array, string?]>([
   ["4 files", 413, files(4)],
   ["14 parts without a header", 413, Buffer.from("--b\r\n".repeat(15))],
   ["100,000 fields", 413, fields(100_000)],
-])("%s is answered with %d", async (_, status, body, contentType = type) => {
+])("refuses %s with %d", async (_, status, body, contentType = type) => {
   expect(await statusOf(postOf(contentType, [body]))).toBe(status);
   expect(await statusOf(postOf(contentType, chunksOf(body, 1_000)))).toBe(status);
 });
 
-test("a compressed form is not taken", async () => {
+test("refuses a compressed form", async () => {
   expect(await statusOf(postOf(type, [small], { "Content-Encoding": "gzip" }))).toBe(415);
   expect(await statusOf(postOf(type, [small], { "Content-Encoding": "identity" }))).toBe(200);
 });
 
-test("a length that is announced as too much is refused before anything is read", async () => {
+test("refuses a too large Content-Length before reading", async () => {
   let asked = 0;
   const chunks = chunksOf(small, 10, () => (asked += 1));
   expect(await statusOf(postOf(type, chunks, { "Content-Length": String(100 * megabyte + 1) }))).toBe(413);
   expect(asked).toBe(0);
 });
 
-describe("memory stays small:", () => {
+describe("uses little memory", () => {
   const head = Buffer.from(`--b\r\n${named("a")}; filename="a"\r\n\r\n`);
   const filler = Buffer.alloc(megabyte, "\r\n--");
   function* large(parts: number, megabytes: number, onChunk: (at: number) => void = () => undefined) {
@@ -238,18 +238,18 @@ describe("memory stays small:", () => {
       yield head;
       for (let at = 0; at < megabytes; at += 1) {
         onChunk(at);
-        // Bytes of their own, as from a socket: held on to, they would add up.
+        // New buffers, as from a socket, which would accumulate.
         yield Buffer.from(filler);
       }
       yield Buffer.from("\r\n");
     }
     yield Buffer.from(`--b\r\n${named("after")}\r\n\r\nstill here\r\n--b--`);
   }
-  /** Bytes of buffers that something still holds. */
+  /** Bytes of buffers that are still referenced. */
   function heldBytes(): number {
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;
-    // The second one waits until the first has given back what it found.
+    // The second collection waits until the first has freed its memory.
     for (const gc of [collect, collect]) gc();
     return process.memoryUsage().arrayBuffers;
   }
@@ -262,17 +262,17 @@ describe("memory stays small:", () => {
     expect(files).toMatchObject([{ bytes: null }]);
     expect(entries).toContainEqual(["after", "still here"]);
     expect(held).toHaveLength(10);
-    // What is held until it is known to be too large, and nothing after.
+    // Buffered until it exceeds the limit.
     expect(Math.max(...held)).toBeLessThan(24 * megabyte);
     expect(Math.max(...held.slice(4))).toBeLessThan(4 * megabyte);
   });
 
-  test("a file just below the limit is whole", async () => {
+  test("returns a file just below the limit", async () => {
     const { files } = await read(postOf(type, large(2, 20)));
     expect(files.map(({ bytes }) => bytes?.length)).toEqual([20 * megabyte, 20 * megabyte]);
   });
 
-  test("beyond the limit of the whole nothing is read, and what is left can be let run off", async () => {
+  test("stops reading beyond the limit, and the rest can be discarded", async () => {
     let asked = 0;
     const chunks = large(1, 120, () => (asked += 1));
     const request = postOf(type, chunks);
@@ -283,7 +283,7 @@ describe("memory stays small:", () => {
   });
 });
 
-test("a body that stops in the middle is waited for, without a hold on anything else", async () => {
+test("waits for a stalled body without blocking other requests", async () => {
   let goOn = () => undefined as void;
   const wait = new Promise<void>((resolve) => (goOn = resolve));
   async function* halting() {

@@ -23,12 +23,12 @@ const items: Item[] = [...oneItemOfEachType, { type: "text", text: links, size: 
 const [vinales, baracoa] = ["the-id-of-vinales-----", "the-id-of-baracoa-----"];
 const tours = { withLink: "/tours/Vinales", byId: `/tours/${baracoa}`, hostile: "/tours/hostile" };
 const quote = "/quote/ada";
-// Of the quotes only those that are displayed are tours.
+// Only displayed quotes are tours.
 const nowhere = ["/nowhere", "/quote/nobody", "/tours/nobody", "/homes/nobody"];
 const publicPages = [...fixedPublicPages, ...Object.values(remotePageAddresses), ...Object.values(tours)];
 
 type Page = Awaited<ReturnType<typeof open>>;
-/** Each public page, as it was answered at each of its addresses. */
+/** The responses of each public page at each of its addresses. */
 const opened: { path: string; language: Language | null; address: string; page: Page }[] = [];
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ const alternatesOf = (path: string) => ({
   "x-default": site + path,
 });
 
-test("staff see a bar on visitors' pages, which no cache stores and no visitor gets", async () => {
+test("staff see a bar on visitors' pages, which aren't cached", async () => {
   const { cookie } = await session();
   const places: [string, string[]][] = [
     [tours.withLink, [`/admin/quotesEditor/${vinales}`, "/admin/quotesView"]],
@@ -128,7 +128,7 @@ describe("a public page", () => {
     }
   });
 
-  test("has one title, description and canonical address, and names its others, at each of its addresses", () => {
+  test("has a title, a description, a canonical address and alternates at each of its addresses", () => {
     expect(publicPages.length).toBeGreaterThan(18);
     for (const { path, language, address, page } of opened) {
       const { headers, status } = page.answer;
@@ -146,7 +146,7 @@ describe("a public page", () => {
     }
     for (const each of publicPages) {
       const own = opened.filter(({ path }) => path === each).map(({ page }) => page.meta("description"));
-      // What staff write is in one language.
+      // Staff's texts are in one language.
       expect(new Set(own).size, each).toBe(each === tours.withLink || each === tours.hostile ? 1 : 2);
     }
   });
@@ -174,7 +174,7 @@ describe("a public page", () => {
     expect((await open(tours.byId)).property("og:image")).toBe(`${site}/brand/social-card.en.jpg`);
   });
 
-  test("has one address, however it was come to", async () => {
+  test("has one canonical address for all spellings and queries", async () => {
     for (const [asked, canonical] of [
       ["/our-team?utm_source=mail", "/our-team"],
       ["/why-cuba?a=1&lang=it&b=2", "/why-cuba?lang=it"],
@@ -194,7 +194,7 @@ describe("a public page", () => {
     ] as [string, string][]) {
       expect(await etagOf(same), `${same} is a document of its own`).toBe(await etagOf(as));
     }
-    // A visitor's own language has no address of its own.
+    // The visitor's stored language isn't in the address.
     const italian = await open("/contacts", { "Accept-Language": "it" });
     expect([italian.language, italian.answer.headers.get("Content-Language")]).toEqual(["it", "it"]);
     expect(italian.canonical()).toBe(`${site}/contacts`);
@@ -231,7 +231,7 @@ describe("a public page", () => {
   });
 });
 
-test("a page is HTML to the letter, in both languages", async () => {
+test("a page is valid HTML in both languages", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:recommended"],
     rules: {
@@ -261,7 +261,7 @@ test("a page is HTML to the letter, in both languages", async () => {
 
 const quotesTitle = (path: string) => (path.includes("lang=it") ? "Il tuo viaggio" : "Your journey");
 
-test("nothing of a quote, of staff's pages or of an error is for search engines", async () => {
+test("quotes, staff pages and errors are noindex", async () => {
   for (const path of [quote, `${quote}?lang=it`, "/login", ...nowhere]) {
     const { answer, head, title, rules, subjects } = await open(path);
     const { headers } = answer;
@@ -334,7 +334,7 @@ describe("in JSON-LD", () => {
     expect(listed.map(({ item }) => item.url).sort()).toEqual(addresses.sort());
   });
 
-  test("a tour's name can't end the script that it stands in, nor begin another", async () => {
+  test("a tour's name can't end its script or start another", async () => {
     for (const path of [tours.hostile, "/tours"]) {
       const { subjects, html } = await open(path);
       expect(JSON.stringify(subjects)).toContain(JSON.stringify(hostile).slice(1, -1));
@@ -370,7 +370,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("leaves out a remote page once staff have deleted it in both languages", async () => {
+  test("omits a remote page that staff deleted in both languages", async () => {
     const has = async () => (await entries()).some(({ loc }) => loc === `${site}/santa-clara-tours`);
     await deletePage(db, "santa-clara-tours-en");
     expect(await has()).toBe(true);
@@ -401,7 +401,7 @@ describe("the sitemap", () => {
 });
 
 describe("files for machines", () => {
-  /** Asks for a file, which must be of this type and store nothing. */
+  /** Requests a file, which must have this type and set no cookie. */
   async function fileAt(path: string, type: string): Promise<string> {
     const { headers, ...answer } = await requestApp(path).then(async (each) => ({
       ...{ headers: each.headers, text: await each.text() },
@@ -417,7 +417,7 @@ describe("files for machines", () => {
     ]);
   });
 
-  test("the manifest names the site, its colours and its icons", async () => {
+  test("the manifest has the site's name, colours and icons", async () => {
     expect(JSON.parse(await fileAt("/site.webmanifest", "application/manifest+json"))).toMatchObject({
       ...{ name: "Lario & Ceiba", start_url: "/", theme_color: "#faf6ee", background_color: "#faf6ee" },
       icons: [
@@ -445,7 +445,7 @@ describe("files for machines", () => {
 describe("at an address of one language", () => {
   const ownLinks = ({ attributes }: Page) => attributes("a", "href").filter((href) => href.startsWith("/"));
 
-  test("links lead on in that language until one is chosen", async () => {
+  test("links have that language until one is chosen", async () => {
     for (const path of [...publicPages, quote, "/nowhere"]) {
       const found = ownLinks(await open(`${path}?lang=it`, { "Accept-Language": "en" }));
       expect(found.length, path).toBeGreaterThan(0);
@@ -456,7 +456,7 @@ describe("at an address of one language", () => {
     expect(ofQuote).toEqual(expect.arrayContaining(["/tours?lang=it", "/tours?lang=en"]));
   });
 
-  test("links are plain once a language is chosen, and where the address names none", async () => {
+  test("links have no language after a choice, and without one in the address", async () => {
     const chosen = await open("/homes?lang=it", { Cookie: "lang=en" });
     const unnamed = await open("/homes", { "Accept-Language": "it" });
     expect([chosen.language, unnamed.language]).toEqual(["it", "it"]);

@@ -43,7 +43,7 @@ describe("choosing a language", () => {
     ["it", "javascript:alert(1)", "/"],
     ["it", "/\r\nSet-Cookie: a=b", "/"],
     ["it", "/.//evil.com?lang=en", "/"],
-  ])("%s at %j is kept and leads back to %s", async (lang, back, location) => {
+  ])("stores %s and redirects from %j back to %s", async (lang, back, location) => {
     expect(await choose({ lang, back })).toEqual([303, location, cookie(lang)]);
   });
 
@@ -55,17 +55,17 @@ describe("choosing a language", () => {
     [`${origin}.evil.example/tours?x=1&lang=en`, "/tours?lang=it"],
     ["https://evil.example/tours?lang=en", "/tours?lang=it"],
     ["nothing", "/tours?lang=it"],
-  ])("at %s leads back to %s, where the page calls itself /tours?lang=en", async (shown, location) => {
+  ])("redirects from %s to %s on a page at /tours?lang=en", async (shown, location) => {
     const answer = await choose({ lang: "it", back: "/tours?lang=en" }, undefined, shown);
     expect(answer).toEqual([303, location, cookie("it")]);
   });
 
   test.each(["fr", "", "IT", "it; Domain=evil.com", "it\r\nX: y", "__proto__"])(
-    "that isn't one, %j, keeps nothing and leads home",
+    "stores nothing for the invalid %j, and redirects home",
     async (lang) => expect(await choose({ lang, back: "/tours?a=1" })).toEqual([303, "/", null]),
   );
 
-  test("without a word of where from leads home", async () => {
+  test("redirects home without a return address", async () => {
     expect(await choose({ lang: "en" })).toEqual([303, "/", cookie("en")]);
   });
 
@@ -81,15 +81,15 @@ describe("choosing a language", () => {
     ["a boundary longer than RFC 2046 has it", `multipart/form-data; boundary=${"b".repeat(71)}`, longBoundary("b")],
     ["one with a quote in it", `multipart/form-data; boundary=b"${"b".repeat(71)}`, longBoundary('b"b')],
     ["broken percent signs", "application/x-www-form-urlencoded", "lang=%zz&back=%ff"],
-  ])("with %s is no error of ours", async (_, type, body) => {
+  ])("never fails with a 5xx for %s", async (_, type, body) => {
     expect(await choose(body, type)).toEqual([303, "/", null]);
   });
 
-  test.each(["application/json", "text/plain"])("in a post of the type %s is refused", async (type) => {
+  test.each(["application/json", "text/plain"])("refuses a post of the type %s", async (type) => {
     expect(await choose("{]", type)).toEqual([415, null, null]);
   });
 
-  test("in a huge post is refused before it is all read, in plain text", async () => {
+  test("refuses a huge post before it is read, in plain text", async () => {
     const body = `lang=it&back=/${"x".repeat(1_000_000)}`;
     const headers = { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" };
     const answer = await requestApp("/language", { method: "POST", headers, body });
@@ -97,7 +97,7 @@ describe("choosing a language", () => {
     expect(await answer.text()).toMatch(/^The body is larger/);
   });
 
-  test("by a link is not possible, and leads home", async () => {
+  test("redirects home on GET", async () => {
     const answer = await requestApp("/language");
     expect([answer.headers.get("Location"), answer.headers.get("Set-Cookie")]).toEqual(["/", null]);
   });
@@ -106,14 +106,14 @@ describe("choosing a language", () => {
 describe("a QR code", () => {
   const follow = async (id: string) => await requestApp(`/qr/${encodeURIComponent(id)}`);
 
-  // Stored as it is, without asking any rule. What a hostile target makes of the path: app/domain/qr-codes/qr-code.test.ts.
+  // Stored without validation. How a hostile target becomes a path: app/domain/qr-codes/qr-code.test.ts.
   test.each([
     ["https://elsewhere.example/homes/Suite-Florencia?utm=1#top", "/homes/Suite-Florencia"],
     ["/tours", "/tours"],
     ["//evil.com", "/"],
     ["/qr/QR-1", "/"],
     ["/a\r\nSet-Cookie: x=1", "/aSet-Cookie:%20x=1"],
-  ])("that has %j stored leads to its path part, %j, and is asked anew each time", async (url, path) => {
+  ])("with the target %j redirects to its path %j, and is never cached", async (url, path) => {
     await db.updateTable("qr_codes").set({ url }).where("id", "=", "QR-1").execute();
     const { status, headers } = await follow("QR-1");
     expect([status, headers.get("Location"), headers.get("Cache-Control")]).toEqual([302, path, "private, no-store"]);
@@ -121,7 +121,7 @@ describe("a QR code", () => {
   });
 
   test.each(["QR-2", "qr-1", "QR-1 ", "QR-1\0", "../login", "è", "x".repeat(5_000)])(
-    "that nobody made, %j, leads home",
+    "that doesn't exist, %j, redirects home",
     async (id) => {
       await db.updateTable("qr_codes").set({ url: "/tours" }).execute();
       const answer = await follow(id);
@@ -130,7 +130,7 @@ describe("a QR code", () => {
   );
 });
 
-// What browsers or routers read as another host, as it is and encoded (WHATWG URL, "relative slash state").
+// Read as another host by browsers or routers, raw and encoded (WHATWG URL, "relative slash state").
 const elsewhere = [
   ...[
     "//evil.example",
@@ -152,7 +152,7 @@ const elsewhere = [
   ],
 ];
 
-describe.each(elsewhere)("%j leads to no other site", (address) => {
+describe.each(elsewhere)("%j doesn't redirect to another site", (address) => {
   const expectOurs = (location: string | null) => {
     expect(location).not.toBeNull();
     expect(new URL(location ?? "", `${origin}/a/b`).origin).toBe(origin);
@@ -180,7 +180,7 @@ describe.each(elsewhere)("%j leads to no other site", (address) => {
     expectOurs((await requestApp("/qr/QR-1")).headers.get("Location"));
   });
 
-  test("by an address of ours in front", async () => {
+  test("after our own address", async () => {
     for (const path of ["/homes/apodaca-12", "/admin", "/admin/log-out", "/language", "/tours"]) {
       // A raw backslash is refused before; a browser's URL has none.
       const { headers } = await requestApp(new URL(origin + path + address.replaceAll("\\", "%5C")).pathname);
