@@ -17,7 +17,7 @@ import { listQuoteSlice, listTourSlice } from "~/data/quotes/slices.server";
 import { findInBin, restoreFromBin } from "~/data/history/bin.server";
 import { listVersions } from "~/data/history/read-versions.server";
 import type { TranslationRefused } from "~/data/quotes/tours.server";
-import type { LinkTaken } from "~/data/database/optimistic-update.server";
+import type { LinkTaken } from "~/data/quotes/links.server";
 import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/site/addresses";
 import { parseVersionId } from "~/domain/history/version";

@@ -8,8 +8,6 @@ import { backfillVersion } from "~/data/history/versions.server";
 /** Why a change or delete was refused: no such record, or another save came first (`stored`). */
 export type UpdateRefusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
-/** A link is, or was, the link or the id of another quote: of `by`, null where that one is deleted for good. */
-export type LinkTaken = { ok: false; reason: "link-taken"; by: { id: string; name: string; inBin: boolean } | null };
 export type UpdateResult<T> = { ok: true; record: T } | UpdateRefusal<T>;
 
 /**

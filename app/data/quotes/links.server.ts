@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
-import type { LinkTaken } from "~/data/database/optimistic-update.server";
 import { now } from "~/data/database/sql.server";
+
+/** The link is, or was, the link or id of another quote: `by`, or null if that quote was deleted for good. */
+export type LinkTaken = { ok: false; reason: "link-taken"; by: { id: string; name: string; inBin: boolean } | null };
 
 /**
  * The links of quotes (docs/decisions/0003-ids-and-links.md). A link belongs forever to the first quote that had it,

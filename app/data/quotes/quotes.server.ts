@@ -25,12 +25,12 @@ import {
   reserveLinksAndIds,
   reserveLinks,
   describeTakenLink,
+  type LinkTaken,
 } from "./links.server";
 import { indexQuotes } from "./search-index.server";
 import {
   updateAtRevision,
   hasNoChanges,
-  type LinkTaken,
   type UpdateRefusal,
   type StartRevisions,
   type UpdateResult,
