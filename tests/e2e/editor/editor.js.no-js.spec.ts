@@ -71,7 +71,7 @@ test("staff edit and show a quote", async ({ staffPage: page, createQuote, pictu
 
   const display = page.getByRole("region", { name: "Display page on tours" });
   await pressIntent(button(page, "Edit: Display page on tours"));
-  await expect(display).toContainText("only you see the customer's name, at its own link too");
+  await expect(display).toContainText("only staff see the customer's name, at its own link too");
   await display.getByLabel("Show this quote on the tours page").check();
   await expect(display).toContainText(`“${name}” holds a word of the customer's name`);
   await display.getByLabel("Cover description").fill("Slow roads,\nlong evenings");
