@@ -6,7 +6,6 @@ import { imagePath } from "~/domain/pictures/image-names";
 import {
   pictureLabel,
   type PictureChanges,
-  pictureId,
   pictureTextFields,
   type PictureUse,
   type UploadedPicture,
@@ -25,21 +24,49 @@ import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
 interface PictureViewProps {
-  picture: SerializeFrom<UploadedPicture> & { by: string | null };
+  id: string;
+  /** null after the session ended, or while the database is unavailable: only the typed text is shown */
+  picture: (SerializeFrom<UploadedPicture> & { by: string | null }) | null;
   uses: readonly PictureUse[];
   isSaved: boolean;
   refused: { typed: PictureChanges | null; issues: readonly Issue[]; uses: readonly PictureUse[] } | null;
 }
 
 /** An uploaded picture: dimensions, captions, focal point, and what uses it. Works without scripts. */
-export function PictureView({ picture, uses, isSaved, refused }: PictureViewProps) {
+export function PictureView({ id, picture, uses, isSaved, refused }: PictureViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const language = useLanguage();
-  const { name, width, height, bytes, by, file } = picture;
-  const time = formatDateTime(picture.uploadedAt, language);
-  const address = addresses.picture({ id: pictureId(name) });
   const texts = refused?.typed ?? picture;
   const issues = refused?.issues ?? [];
+  const form = texts && (
+    <form method="post" action={addresses.picture({ id })} className={styles.texts} aria-labelledby="texts">
+      <h2 id="texts">{t("texts")}</h2>
+      <p className={controls.hint}>{t("textsHint")}</p>
+      {pictureTextFields.map((text) => (
+        <FormField key={text} name={text} label={t(text)} issues={issues}>
+          {(input) => <input {...input} defaultValue={texts[text]} lang={text.endsWith("It") ? "it" : "en"} />}
+        </FormField>
+      ))}
+      <FocusPoints name="focus" focus={texts.focus} legend={t("focus")} hint={t("focusHint")} />
+      <p className={controls.buttons}>
+        <button className={controls.main}>{t("save")}</button>
+        <a className={controls.danger} href={addresses.pictureDelete({ id })}>
+          {t("delete")}
+        </a>
+      </p>
+    </form>
+  );
+  if (!picture) {
+    return (
+      <div className={view.view}>
+        <h1>{t("heading")}</h1>
+        <FormIssues issues={issues} />
+        {form}
+      </div>
+    );
+  }
+  const { name, width, height, bytes, by, file } = picture;
+  const time = formatDateTime(picture.uploadedAt, language);
   const isInUse = (refused?.uses.length ?? 0) > 0;
   return (
     <div className={view.view}>
@@ -78,22 +105,7 @@ export function PictureView({ picture, uses, isSaved, refused }: PictureViewProp
         <h2 id="used-in">{t("usedIn")}</h2>
         {uses.length === 0 ? <p>{t("usedInNothing")}</p> : <Uses uses={uses} />}
       </section>
-      <form method="post" action={address} className={styles.texts} aria-labelledby="texts">
-        <h2 id="texts">{t("texts")}</h2>
-        <p className={controls.hint}>{t("textsHint")}</p>
-        {pictureTextFields.map((text) => (
-          <FormField key={text} name={text} label={t(text)} issues={issues}>
-            {(input) => <input {...input} defaultValue={texts[text]} lang={text.endsWith("It") ? "it" : "en"} />}
-          </FormField>
-        ))}
-        <FocusPoints name="focus" focus={texts.focus} legend={t("focus")} hint={t("focusHint")} />
-        <p className={controls.buttons}>
-          <button className={controls.main}>{t("save")}</button>
-          <a className={controls.danger} href={addresses.pictureDelete({ id: pictureId(name) })}>
-            {t("delete")}
-          </a>
-        </p>
-      </form>
+      {form}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { imageStore } from "~/pictures/image-store.server";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
-import { origin, session } from "../staff/staff-requests";
+import { credentials, origin, overCookie, session, takeDatabaseAway } from "../staff/staff-requests";
 
 let cookie = "";
 beforeAll(async () => {
@@ -66,14 +66,15 @@ async function open(path: string) {
   return { ...read, status: answer.status, main: read.texts("main").join() };
 }
 
-async function press(path: string, fields: Record<string, string>) {
+async function press(path: string, fields: Record<string, string>, as = cookie) {
   const answer = await requestApp(path, {
     method: "POST",
-    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie },
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: as },
     body: new URLSearchParams(fields).toString(),
   });
   const read = parsePage(await answer.text());
-  return { status: answer.status, location: answer.headers.get("Location") ?? "", main: read.texts("main").join() };
+  const location = answer.headers.get("Location") ?? "";
+  return { ...read, status: answer.status, location, main: read.texts("main").join() };
 }
 
 test("a picture's page lists where it is used: stored records, history only, bin", async () => {
@@ -236,4 +237,27 @@ test("all addresses require a session", async () => {
   });
   expect(posted.status).toBe(303);
   expect(await find({})).toEqual([nameOf(address)]);
+});
+
+test("captions come back with the form when the session is over, and are saved with the login", async () => {
+  const address = await uploaded("secret file.png");
+  const typed = { captionIt: "Le palme", captionEn: "The palms", altIt: "", altEn: "", focus: "top" };
+  const over = await press(page(address), typed, await overCookie());
+  expect(over.status).toBe(401);
+  expect(over.attributes('input[name="captionIt"]', "value")).toEqual(["Le palme"]);
+  expect(over.main).not.toContain("secret file");
+  const again = await press(page(address), { ...typed, ...credentials }, await overCookie());
+  expect(again.status).toBe(303);
+  expect((await open(page(address))).attributes('input[name="captionIt"]', "value")).toEqual(["Le palme"]);
+});
+
+test("captions come back while the database is unavailable, and a delete brings no blank ones", async () => {
+  const address = await uploaded();
+  takeDatabaseAway();
+  const failed = await press(page(address), { captionIt: "Le palme", focus: "left" });
+  expect(failed.status).toBe(503);
+  expect(failed.attributes('input[name="captionIt"]', "value")).toEqual(["Le palme"]);
+  const deleted = await press(page(address), { intent: "delete" });
+  expect(deleted.status).toBe(503);
+  expect(deleted.attributes('input[name="captionIt"]', "value")).toEqual([]);
 });

@@ -1,29 +1,33 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireStaff, requireStaffDatabase } from "~/auth/session/staff-session.server";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { runStaffAction } from "~/auth/session/staff-action.server";
+import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { updatePicture, findPicture, listPictureUses } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
 import { type PictureChanges, parsePictureChanges, maxPictureText, type PictureUse } from "~/domain/pictures/picture";
 import type { Issue } from "~/domain/drafts/apply-intent";
-import {
-  notFoundResponse,
-  withUnavailableResponse,
-  withUnavailableFallback,
-} from "~/http/responses/unavailable.server";
+import type { ReplayLogin } from "~/domain/accounts/replay-login";
+import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { readForm } from "~/http/forms/form.server";
 import { deletePicture } from "~/pictures/delete-picture.server";
 import { imageStore } from "~/pictures/image-store.server";
 import { pictureTexts } from "~/locales/staff/pictures";
+import { ReplayPage } from "~/ui/accounts/replay-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { PictureView } from "~/ui/pictures/picture-view";
 import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 /** Loads an uploaded picture and what uses it (docs/product.md section 2). */
-export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
-  await requireStaff(request);
+export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { actionStaff } = context;
+  if (actionStaff === undefined) await requireStaff(request);
+  // The response to a form shows what was typed, and without a session nothing else.
+  if (actionStaff === null || actionStaff === "unavailable") {
+    return pageData({ picture: null, uses: [] as PictureUse[], isSaved: false });
+  }
   const name = nameOf(params.id);
   const picture = await findPicture(db, name);
   if (!picture) throw notFoundResponse();
@@ -43,29 +47,35 @@ interface Refused {
  * Stores a picture's captions and focal point; with `intent=delete` deletes the picture, or responds 409 if something
  * uses it.
  */
-export const action = withUnavailableFallback(
-  async ({ request, params }: ActionFunctionArgs) => {
-    const name = nameOf(params.id);
-    const acting = await requireStaffDatabase(request, addresses.picture({ id: params.id ?? "" }));
-    const read = await readForm(request);
-    if (!read.ok) return refused(read.status, { issues: [{ at: "form", message: "formNotRead" }] });
-    const field = (of: string) => read.body.get(of) ?? "";
-    if (field("intent") === "delete") {
-      const deleted = await deletePicture({ db: acting, store: imageStore }, name);
-      if (deleted.ok) return redirect(`${addresses.pictures()}?deleted=1`, 303);
-      if (deleted.reason === "not-found") throw notFoundResponse();
-      return refused(409, { uses: deleted.uses });
-    }
-    const { changes, tooLong } = parsePictureChanges(field);
-    if (tooLong.length > 0) {
-      const values = { limit: maxPictureText };
-      return refused(400, { typed: changes, issues: tooLong.map((at) => ({ at, message: "tooLong", values })) });
-    }
-    if (!(await updatePicture(acting, name, changes))) throw notFoundResponse();
-    return redirect(`${addresses.picture({ id: params.id ?? "" })}?done=saved`, 303);
-  },
-  () => refused(503, { issues: [{ at: "form", message: "listFailed" }] }),
-);
+export const action = (args: ActionFunctionArgs) =>
+  runStaffAction(
+    args,
+    async (acting, fields) => {
+      const name = nameOf(args.params.id);
+      const field = (of: string) => fields.get(of) ?? "";
+      if (field("intent") === "delete") {
+        const deleted = await deletePicture({ db: acting, store: imageStore }, name);
+        if (deleted.ok) return redirect(`${addresses.pictures()}?deleted=1`, 303);
+        if (deleted.reason === "not-found") throw notFoundResponse();
+        return refused(409, { uses: deleted.uses });
+      }
+      const { changes, tooLong } = parsePictureChanges(field);
+      if (tooLong.length > 0) {
+        const values = { limit: maxPictureText };
+        return refused(400, { typed: changes, issues: tooLong.map((at) => ({ at, message: "tooLong", values })) });
+      }
+      if (!(await updatePicture(acting, name, changes))) throw notFoundResponse();
+      return redirect(`${addresses.picture({ id: args.params.id ?? "" })}?done=saved`, 303);
+    },
+    {
+      refuse: (status) => refused(status, { issues: [{ at: "form", message: "formNotRead" }] }),
+      unavailable(fields) {
+        const isDelete = fields.get("intent") === "delete";
+        const typed = isDelete ? null : parsePictureChanges((of) => fields.get(of) ?? "").changes;
+        return refused(503, { typed, issues: [{ at: "form", message: "listFailed" }] });
+      },
+    },
+  );
 
 function refused(status: number, { typed = null, issues = [], uses = [] }: Partial<Refused>) {
   return json<Refused>({ typed, issues, uses }, { status });
@@ -78,8 +88,12 @@ function nameOf(id = ""): string {
 export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[languageOfMatches(matches)].heading);
 
 export default function Picture() {
+  const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
+  const { id = "" } = useParams();
   const { picture, uses, isSaved } = useLoaderData<typeof loader>();
-  return <PictureView picture={picture} uses={uses} isSaved={isSaved} refused={useActionData<Refused>() ?? null} />;
+  const answer = useActionData() as Refused | ReplayLogin | undefined;
+  if (answer && "again" in answer) return <ReplayPage heading={t("heading")} />;
+  return <PictureView id={id} picture={picture} uses={uses} isSaved={isSaved} refused={answer ?? null} />;
 }
 
 export function ErrorBoundary() {
