@@ -25,6 +25,7 @@ import * as listOrder from "./20261128T0100_list_order.ts";
 import * as contentVersion from "./20261128T0200_content_version.ts";
 import * as apiKeys from "./20261128T0500_api_keys.ts";
 import * as historySignatures from "./20261128T0600_history_signatures.ts";
+import * as customers from "./20261129T0100_customers.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   "20261128T0200_content_version": contentVersion,
   "20261128T0500_api_keys": apiKeys,
   "20261128T0600_history_signatures": historySignatures,
+  "20261129T0100_customers": customers,
 };

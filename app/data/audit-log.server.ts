@@ -28,7 +28,7 @@ export interface NewAuditEntry {
   kind: AuditedKind;
   /** the record's id, or a picture's name */
   record: string;
-  /** the previous QR target or quote status, or the id of the copied record */
+  /** the previous QR target or quote status, or the id of the copied record or merged customer */
   from?: string;
   /** the new QR target, quote status or role */
   to?: string;
@@ -77,6 +77,7 @@ export async function listAuditEntries(
     .leftJoin("pages", (on) => on.onRef("pages.id", "=", "journal.record").on("journal.kind", "=", "page"))
     .leftJoin("qr_codes", (on) => on.onRef("qr_codes.id", "=", "journal.record").on("journal.kind", "=", "qr"))
     .leftJoin("blocks", (on) => on.onRef("blocks.id", "=", "journal.record").on("journal.kind", "=", "block"))
+    .leftJoin("customers", (on) => on.onRef("customers.id", "=", "journal.record").on("journal.kind", "=", "customer"))
     .leftJoin("staff as account", (on) =>
       on.onRef("account.id", "=", "journal.record").on("journal.kind", "=", "account"),
     )
@@ -85,7 +86,9 @@ export async function listAuditEntries(
     .select([
       ...(["journal.id", "journal.at", "staff.username", "journal.network", "journal.via"] as const),
       ...(["journal.action", "journal.kind", "journal.record", "journal.before", "journal.after"] as const),
-      sql<string | null>`coalesce(quotes.name, pages.name, qr_codes.name, blocks.name, account.username)`.as("name"),
+      sql<
+        string | null
+      >`coalesce(quotes.name, pages.name, qr_codes.name, blocks.name, customers.name, account.username)`.as("name"),
       "bin.name as deletedName",
       ...(["images.created_at as uploadedAt", "images.file", "caption_it", "caption_en", "alt_it", "alt_en"] as const),
     ])

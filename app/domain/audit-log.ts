@@ -14,7 +14,7 @@ export interface Actor {
   readonly draft?: DraftRef;
 }
 
-export type AuditedKind = "quote" | "page" | "qr" | "image" | "block" | "account";
+export type AuditedKind = "quote" | "page" | "qr" | "image" | "block" | "account" | "customer";
 
 export type AuditAction =
   | "created"
@@ -23,6 +23,7 @@ export type AuditAction =
   | "deleted"
   | "restored"
   | "emptied"
+  | "merged"
   | "shown"
   | "hidden"
   | "status-set"
@@ -55,7 +56,7 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly kind: AuditedKind;
   readonly record: string;
-  /** a QR code's target or a quote's status before the change; the id of a copy's original */
+  /** a QR code's target or a quote's status before the change; the id of a copy's original or of a merged customer */
   readonly before: string | null;
   /** a QR code's target or a quote's status after the change */
   readonly after: string | null;

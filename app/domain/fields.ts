@@ -20,6 +20,12 @@ export function requiredNameSchema() {
   return nameSchema().refine((name) => name.trim() !== "", "A name is required");
 }
 
+/** An e-mail address. Signs that separate addresses or headers of a mail are refused. */
+export function emailSchema() {
+  return z.string().trim().max(limits.email).regex(emailAddress, "An e-mail address is expected");
+}
+const emailAddress = /^[^\s@<>()[\],;:"\\\p{C}]+@(?:[^\s@<>()[\],;:"\\\p{C}.]+\.)+[^\s@<>()[\],;:"\\\p{C}.]+$/u;
+
 /** An image's address: a path on this site, as the Content-Security-Policy allows no other host. */
 export function imageAddressSchema() {
   return z

@@ -3,6 +3,9 @@ export const limits = {
   /** names of quotes, pages, customers and QR codes */
   name: 200,
   link: 100,
+  /** RFC 5321 */
+  email: 254,
+  telephone: 100,
   /** a title */
   shortText: 1_000,
   /** a text item, a tour's description */

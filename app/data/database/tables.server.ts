@@ -13,6 +13,9 @@ export interface Tables {
   quotes: QuotesTable;
   quote_words: { created_at: Time; id: string; revision: number; signature: Buffer; words: Buffer };
   quote_links: { link: string; quote_id: string; at: Time };
+  customers: CustomersTable;
+  /** ids of merged customers */
+  former_customers: { id: string; customer_id: string };
   pages: PagesTable;
   page_addresses: { page_id: string; address: string | null };
   qr_codes: { id: string; name: string; url: string; created_at: Time };
@@ -47,6 +50,8 @@ export const tableNames = Object.keys({
   quotes: 0,
   quote_words: 0,
   quote_links: 0,
+  customers: 0,
+  former_customers: 0,
   pages: 0,
   page_addresses: 0,
   qr_codes: 0,
@@ -91,12 +96,31 @@ interface QuotesTable {
   journey: ColumnType<string | null, string | null | undefined, string | null>;
   /** the id of the same tour in the other language; set in one of the two */
   pair_of: Text;
+  customer_id: Text;
   status: ColumnType<QuoteStatus, QuoteStatus | undefined, QuoteStatus | undefined>;
   created_at: Time;
   /** of the last save */
   updated_at: Time;
   /** of the last change of any column; set by the server */
   changed_at: ColumnType<Date, Date | undefined, Date | undefined>;
+}
+
+interface CustomersTable {
+  id: string;
+  revision: number;
+  name: string;
+  email: string | null;
+  telephone: string | null;
+  language: Language | null;
+  notes: string;
+  /** a day */
+  consent_at: ColumnType<Date | null, string | null, string | null>;
+  /** `customerKeys` */
+  name_key: string;
+  email_key: string | null;
+  telephone_key: string | null;
+  created_at: Time;
+  updated_at: Time;
 }
 
 interface PagesTable {

@@ -321,7 +321,7 @@ function changesTo(stored: Quote, changes: QuoteChanges) {
 
 type Written = { readonly [Field in keyof QuoteInput]?: QuoteInput[Field] | undefined };
 type Columns = Required<
-  Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at" | "changed_at">
+  Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at" | "changed_at" | "customer_id">
 >;
 
 /** Maps fields to columns. Absent fields become undefined, which leaves the column unchanged. */

@@ -25,6 +25,7 @@ const en = {
     image: "picture",
     block: "block of the library",
     account: "account",
+    customer: "customer",
   },
   actions: {
     created: "made",
@@ -33,6 +34,7 @@ const en = {
     deleted: "deleted",
     restored: "restored",
     emptied: "deleted for good",
+    merged: "merged",
     shown: "put on the tours page",
     hidden: "taken off the tours page",
     "status-set": "set the status of",
@@ -85,6 +87,7 @@ export const auditLogTexts: Localised<typeof en> = {
       image: "immagine",
       block: "blocco della libreria",
       account: "account",
+      customer: "cliente",
     },
     actions: {
       created: "creato",
@@ -93,6 +96,7 @@ export const auditLogTexts: Localised<typeof en> = {
       deleted: "eliminato",
       restored: "ripristinato",
       emptied: "eliminato per sempre",
+      merged: "unito",
       shown: "messo nella pagina dei tour",
       hidden: "tolto dalla pagina dei tour",
       "status-set": "impostato lo stato di",
