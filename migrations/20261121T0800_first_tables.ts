@@ -79,7 +79,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create table if not exists ${sql.table(table)} (${columns})`.execute(db);
   }
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of Object.keys(tables).reverse()) await sql`drop table if exists ${sql.table(table)}`.execute(db);
-}

@@ -15,11 +15,6 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("pages").ignore().values(rows).execute();
 }
 
-export async function down(db: Kysely<Tables>): Promise<void> {
-  const ids = remotePages.map(({ id }) => id);
-  await db.deleteFrom("pages").where("id", "in", ids).execute();
-}
-
 /** The tables as they are at this migration. */
 interface Tables {
   pages: {

@@ -37,12 +37,6 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await addKey(db, "pages", "pages_name", "name");
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table if exists quote_search`.execute(db);
-  await sql`alter table quotes drop key quotes_name, drop key quotes_updated`.execute(db);
-  await sql`alter table pages drop key pages_name`.execute(db);
-}
-
 /** MySQL has no `create index if not exists`. */
 async function addKey(db: Kysely<Tables>, table: string, key: string, column: string): Promise<void> {
   const { rows } = await sql`

@@ -4,5 +4,3 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop table if exists quote_search`.execute(db);
 }
-
-export { up as down } from "./20261122T0500_search_index.ts";

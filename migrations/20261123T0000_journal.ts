@@ -23,8 +23,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     name varchar(100) character set utf8mb4 collate utf8mb4_bin not null,
     place varchar(300) character set utf8mb4 collate utf8mb4_bin not null)`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table if exists errors`.execute(db);
-  await sql`drop table if exists journal`.execute(db);
-}

@@ -57,16 +57,6 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     update staff set role = 'owner' where disabled_at is null order by created_at, id limit 1`.execute(db);
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ["recovery_codes", "password_links"])
-    await sql`drop table if exists ${sql.table(table)}`.execute(db);
-  for (const [table, added] of Object.entries(columns)) {
-    for (const column of Object.keys(added)) {
-      await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
-    }
-  }
-}
-
 /** The tables as they are at this migration. */
 interface Tables {
   staff: { id: string; role: string };

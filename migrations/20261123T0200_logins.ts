@@ -36,11 +36,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_at datetime(3) not null
     )`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ["login_delays", "login_places"]) await sql`drop table if exists ${sql.table(table)}`.execute(db);
-  await sql`
-    alter table login_attempts drop key login_attempts_wide, drop key login_attempts_widest,
-    drop column wide, drop column widest`.execute(db);
-  await sql`alter table sessions drop column kind`.execute(db);
-}

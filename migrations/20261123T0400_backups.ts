@@ -9,7 +9,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     keep varchar(20) character set ascii collate ascii_bin,
     key backups_taken (taken_at))`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table if exists backups`.execute(db);
-}

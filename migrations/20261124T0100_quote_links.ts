@@ -14,7 +14,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     insert ignore into quote_links (link, quote_id, at)
     select link, id, utc_timestamp(3) from quotes where link is not null`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table if exists quote_links`.execute(db);
-}

@@ -10,7 +10,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     address varchar(100) character set ascii collate ascii_bin,
     unique key page_addresses_address (address))`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table if exists page_addresses`.execute(db);
-}

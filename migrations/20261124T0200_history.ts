@@ -41,7 +41,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (kind, record),
     key bin_deleted (deleted_at))`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ["bin", "contents", "versions"]) await sql`drop table if exists ${sql.table(table)}`.execute(db);
-}

@@ -23,8 +23,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where table_schema = database() and table_name = 'quotes' and index_name = 'quotes_revisions'`.execute(db);
   if (rows.length === 0) await sql`create index quotes_revisions on quotes (id, revision)`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table if exists quote_words`.execute(db);
-  await sql`alter table quotes drop key quotes_revisions`.execute(db);
-}

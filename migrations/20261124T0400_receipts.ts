@@ -20,8 +20,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column status varchar(10) character set ascii collate ascii_bin not null default 'draft',
     add key quotes_status (status, created_at, id)`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table quotes drop key quotes_status, drop column status`.execute(db);
-  await sql`drop table if exists receipts`.execute(db);
-}

@@ -33,7 +33,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (kind, record, staff_id),
     key open_editors_seen (seen_at))`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ["open_editors", "drafts"]) await sql`drop table if exists ${sql.table(table)}`.execute(db);
-}

@@ -17,7 +17,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at datetime(3) not null,
     updated_at datetime(3) not null)`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table if exists blocks`.execute(db);
-}

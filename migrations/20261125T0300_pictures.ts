@@ -25,9 +25,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column focus varchar(20) character set ascii collate ascii_bin,
     add key images_newest (created_at, name)`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table images drop key images_newest, drop column file, drop column caption_it, drop column caption_en,
-    drop column alt_it, drop column alt_en, drop column focus`.execute(db);
-  await sql`drop table if exists picture_uses`.execute(db);
-}

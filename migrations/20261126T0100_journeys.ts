@@ -8,7 +8,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table quotes
     add column journey mediumtext character set utf8mb4 collate utf8mb4_bin`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table quotes drop column journey`.execute(db);
-}

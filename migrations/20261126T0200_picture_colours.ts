@@ -7,7 +7,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (rows.length > 0) return;
   await sql`alter table images add column colour char(6) character set ascii collate ascii_bin`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table images drop column colour`.execute(db);
-}

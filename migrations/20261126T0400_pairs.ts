@@ -9,7 +9,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column pair_of varchar(100) character set ascii collate ascii_bin,
     add key quotes_pair_of (pair_of)`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table quotes drop key quotes_pair_of, drop column pair_of`.execute(db);
-}

@@ -9,4 +9,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The words of this release serve the one before. */
-export async function down(): Promise<void> {}

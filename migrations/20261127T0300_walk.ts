@@ -8,11 +8,6 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   for (const page of pages) await rewrite(db, page.id, page, (items) => inOrder(items, page.titles));
 }
 
-export async function down(db: Kysely<Tables>): Promise<void> {
-  for (const { id, before, after, titles } of pages)
-    await rewrite(db, id, { before: after, after: before }, (items) => inOrder(items, [...titles].reverse()));
-}
-
 interface Tables {
   pages: { id: string; revision: number; items: string | unknown[]; updated_at: Date };
 }

@@ -12,7 +12,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column changed_from bigint unsigned,
     add column changes mediumblob`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table versions drop column changed_from, drop column changes`.execute(db);
-}

@@ -32,19 +32,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await writeLastViews(db as Kysely<Tables>);
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table receipts drop key receipts_day`.execute(db);
-  await sql`alter table quote_words drop key quote_words_signatures, drop key quote_words_revisions`.execute(db);
-  await addKeys(db, "quotes", {
-    quotes_newest: sql`created_at, id, name, customer_name, link`,
-    quotes_updated: sql`updated_at`,
-  });
-  await sql`alter table quotes drop key quotes_listed, drop key quotes_saved, drop key quotes_status_saved, drop key quotes_sorted,
-    drop key quotes_status_sorted, drop key quotes_opened, drop key quotes_status_opened`.execute(db);
-  await sql`alter table quotes drop column name_sorted`.execute(db);
-  await sql`alter table quotes drop column opened_on`.execute(db);
-}
-
 /** Stores the day of the last view of each quote, 500 quotes in a statement, so that no row is locked for long. */
 async function writeLastViews(db: Kysely<Tables>): Promise<void> {
   for (let last = ""; ;) {

@@ -9,7 +9,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ) engine = InnoDB`.execute(db);
   await sql`insert ignore into content_version (id, version) values (1, ${randomUUID()})`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table content_version`.execute(db);
-}

@@ -50,14 +50,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create index pages_changed on pages (updated_at, id)`.execute(db);
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop index pages_changed on pages`.execute(db);
-  await sql`alter table quotes drop key quotes_changed, drop key quotes_status_changed, drop column changed_at`.execute(
-    db,
-  );
-  for (const table of ["idempotency_keys", "api_keys"]) await sql`drop table if exists ${sql.table(table)}`.execute(db);
-}
-
 /** MySQL has neither `add column if not exists` nor `create index if not exists`. */
 async function hasColumn(db: Kysely<unknown>, table: string, column: string): Promise<boolean> {
   const { rows } = await sql`

@@ -21,8 +21,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table versions drop key versions_customer, drop key versions_at`.execute(db);
-  await sql`drop table if exists history_signatures`.execute(db);
-}
