@@ -7,6 +7,8 @@ import { parseEnv } from "./parse-env.server";
 
 const needed = { DATABASE_URL: "mysql://site:secret@127.0.0.1:3306/site", AUTH_SECRET: "x".repeat(32) };
 
+const smtp = "smtp://user:password@host:port, or smtps:// for TLS from the first byte";
+const sender = "a sender such as Lario & Ceiba <info@lario-ceiba.example>";
 const port = "a whole number from 1 to 65535";
 
 function envOf(source: Record<string, string>, options?: Parameters<typeof parseEnv>[1]) {
@@ -39,6 +41,7 @@ describe("settings", () => {
       apiOrigins: [],
       trustProxy: 0,
       logsRequests: true,
+      mail: null,
       countsOpenings: true,
       staffUsername: "staff",
       metricsToken: null,
@@ -62,6 +65,16 @@ describe("settings", () => {
     const apiOrigins = ["https://a.example", "http://b.example:81"];
     expect(envOf({ API_ORIGINS: apiOrigins.join(", ") })).toMatchObject({ apiOrigins });
     expect(envOf({ API_ORIGINS: "*" }).apiOrigins).toBe("*");
+  });
+
+  it("read the mail server and the sender", () => {
+    const given = { SMTP_URL: "smtps://site:s%40@mail.example", MAIL_FROM: "Lario & Ceiba <info@lario-ceiba.example>" };
+    const { mail } = envOf(given);
+    expect(mail?.server.href).toBe(given.SMTP_URL);
+    expect(mail?.from).toEqual({ name: "Lario & Ceiba", address: "info@lario-ceiba.example" });
+    expect(envOf({ ...given, MAIL_FROM: "a@b.example" }).mail?.from).toEqual({ name: "", address: "a@b.example" });
+    expect(envOf({ MAIL_FROM: given.MAIL_FROM }).mail).toBe(null);
+    expect(problemsOf({ SMTP_URL: given.SMTP_URL })).toEqual([`MAIL_FROM is not set: expected ${sender}`]);
   });
 
   it("read an S3 image store", () => {
@@ -101,9 +114,15 @@ describe("reports an invalid setting with its value and what is expected", () =>
     ["DATABASE_URL", "mysql://10.0.0.1/site?ssl=required", mysql, "mysql:…"],
     ["DATABASE_URL", "mysql://db/site?ssl-ca=/nowhere/ca.pem", mysql, "mysql:…"],
     ["DATABASE_URL", "mysql://[::1]/site?ssl=required", mysql, "mysql:…"],
+    ["SMTP_URL", "http://mail.example", smtp, "http:…"],
+    ["SMTP_URL", "smtp://user:secret@mail.example?pool=true", smtp, "…@mail.example?pool=true"],
+    ["MAIL_FROM", "Lario & Ceiba", sender],
+    ["MAIL_FROM", "A <a@b.example>, <c@d.example>", sender],
+    ["MAIL_FROM", "A\nB <a@b.example>", sender, "A\\nB <a@b.example>"],
     ["MIGRATE_DATABASE_URL", "mysql://db/site?multipleStatements=true", mysql, "mysql:…"],
   ])("%s=%s", (name, value, expected, shown = value) => {
-    expect(problemsOf({ [name]: value })).toEqual([`${name}=${shown}: expected ${expected}`]);
+    const other = name === "SMTP_URL" ? { MAIL_FROM: "a@b.example" } : {};
+    expect(problemsOf({ ...other, [name]: value })).toEqual([`${name}=${shown}: expected ${expected}`]);
   });
 
   it.each([

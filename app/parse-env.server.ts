@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isMailAddress } from "~/domain/mail";
 
 /** The validated settings of a process. README.md lists the variables. */
 export type Env = Readonly<z.output<typeof settings>>;
@@ -11,7 +12,7 @@ export type ImageStoreSetting =
   | { kind: "s3"; bucket: string; prefix: string; endpoint?: string; region: string };
 
 /** Settings that can also be read from a file: AUTH_SECRET_FILE is the file of AUTH_SECRET. */
-const secrets = ["AUTH_SECRET", "STAFF_PASSWORD", "DATABASE_URL", "DATABASE_PASSWORD", "METRICS_TOKEN"];
+const secrets = ["AUTH_SECRET", "STAFF_PASSWORD", "DATABASE_URL", "DATABASE_PASSWORD", "METRICS_TOKEN", "SMTP_URL"];
 
 /** Of the account that changes tables. */
 const migrateSecrets = ["MIGRATE_DATABASE_URL", "MIGRATE_DATABASE_PASSWORD"];
@@ -44,6 +45,9 @@ export function parseEnv(
       const { code } = error as NodeJS.ErrnoException;
       problems.push(`${name}_FILE=${path}: expected a file that can be read (${code})`);
     }
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    problems.push(`MAIL_FROM is not set: expected ${variables.shape.MAIL_FROM.description}`);
   }
   if (needsSiteUrl && !given.SITE_URL) {
     problems.push(`SITE_URL is not set: expected ${variables.shape.SITE_URL.description}`);
@@ -89,6 +93,16 @@ const bucket = url(/^s3$/).transform(({ hostname, pathname, searchParams: query 
   region: query.get("region"),
 }));
 
+const smtpUrl = url(/^smtps?$/).refine(({ pathname, search, hash }) => /^\/?$/.test(pathname) && !search && !hash);
+const sender = z
+  .string()
+  .max(200)
+  .transform((value) => {
+    const [, name = "", address = value] = /^([^"<>\p{Cc}]+) <([^<>]+)>$/u.exec(value) ?? [];
+    return { name, address };
+  })
+  .refine(({ address }) => isMailAddress(address));
+
 /** The description of each is what is expected. */
 const variables = z.object({
   PORT: number(1, 65_535).default(3000).describe("a whole number from 1 to 65535"),
@@ -120,6 +134,8 @@ const variables = z.object({
   LOG_REQUESTS: z.enum(["on", "off"]).default("on").describe("on or off"),
   COUNT_OPENINGS: z.enum(["on", "off"]).default("on").describe("on or off"),
   METRICS_TOKEN: z.string().min(32).optional().describe("32 characters or more"),
+  SMTP_URL: smtpUrl.optional().describe("smtp://user:password@host:port, or smtps:// for TLS from the first byte"),
+  MAIL_FROM: sender.optional().describe("a sender such as Lario & Ceiba <info@lario-ceiba.example>"),
   STAFF_USERNAME: z.string().default("staff"),
   STAFF_PASSWORD: z.string().optional(),
   AWS_REGION: z.string().default("us-east-1"),
@@ -154,6 +170,8 @@ const settings = variables.transform((given) => ({
   countsOpenings: given.COUNT_OPENINGS === "on",
   /** The bearer token of /metrics; null without metrics. */
   metricsToken: given.METRICS_TOKEN ?? null,
+  /** The server that sends mails, and their sender; null without mail. */
+  mail: given.SMTP_URL && given.MAIL_FROM ? { server: given.SMTP_URL, from: given.MAIL_FROM } : null,
   staffUsername: given.STAFF_USERNAME,
   staffPassword: given.STAFF_PASSWORD ?? null,
 }));
@@ -179,6 +197,6 @@ function printable(name: string, value: string): string {
   if (name === "AUTH_SECRET" || name === "METRICS_TOKEN") return `(${value.length} characters)`;
   // A mistyped URL may have the password anywhere after its first colon.
   const hidden = value.includes("@") ? value.replace(/^.*@/s, "…@") : value.replace(/:.*/s, ":…");
-  const shown = JSON.stringify(name.endsWith("DATABASE_URL") ? hidden : value).slice(1, -1);
+  const shown = JSON.stringify(/(DATABASE|SMTP)_URL$/.test(name) ? hidden : value).slice(1, -1);
   return shown.length > 120 ? `${shown.slice(0, 120)}…` : shown;
 }

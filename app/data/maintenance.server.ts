@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { UnavailableError } from "~/domain/unavailable";
 import type { Database } from "./database/database.server";
 import { deleteExpiredHistory } from "./history/bin.server";
+import { trimOutbox } from "./mail/outbox.server";
 import { indexMissingQuotes } from "./quotes/search-index.server";
 import { deleteExpired, expiringTables } from "./retention.server";
 import { backfillLastViews } from "./views.server";
@@ -16,6 +17,7 @@ const tasks: readonly ((db: Database) => Promise<boolean | void>)[] = [
   backfillLastViews,
   ...expiringTables.map((table) => (db: Database) => deleteExpired(db, table)),
   deleteExpiredHistory,
+  trimOutbox,
 ];
 
 interface Options {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { draftRetentionDays } from "~/domain/drafts/draft-ref";
 import { knownOriginDays } from "./accounts/known-origins.server";
 import type { Database } from "./database/database.server";
+import { outboxRetentionDays } from "./mail/outbox.server";
 import { now } from "./database/sql.server";
 import type { Tables } from "./database/tables.server";
 import { withRetry } from "./database/with-retry.server";
@@ -24,6 +25,7 @@ const expiries = {
   journal: { key: ["id"], isExpired: sql`at < ${now} - interval 400 day` },
   drafts: { key: ["id"], isExpired: sql`updated_at < ${now} - interval ${sql.lit(draftRetentionDays)} day` },
   open_editors: { key: ["kind", "record", "staff_id"], isExpired: sql`seen_at < ${now} - interval 1 day` },
+  outbox: { key: ["id"], isExpired: sql`settled_at < ${now} - interval ${sql.lit(outboxRetentionDays)} day` },
   idempotency_keys: {
     key: ["staff_id", "hash"],
     isExpired: sql`created_at <= ${now} - interval ${sql.lit(responseTtlHours)} hour`,

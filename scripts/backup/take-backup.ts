@@ -25,11 +25,12 @@ import { assertNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 /**
  * A restored site starts without logins: a backup leaves out sessions, one-time links, API keys (a revoked one would be
- * valid again), stored responses, and the throttle's attempts.
+ * valid again), stored responses, and the throttle's attempts. It leaves out the messages to send, too: a restored site
+ * would send them a second time.
  */
 const withoutRows = [
   ...["sessions", "password_links", "api_keys", "idempotency_keys"],
-  ...["login_attempts", "login_delays", "login_places"],
+  ...["login_attempts", "login_delays", "login_places", "outbox"],
 ];
 
 /**

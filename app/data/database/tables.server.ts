@@ -4,6 +4,7 @@ import type { KeyScope } from "~/domain/accounts/api-key";
 import type { Actor, AuditAction, AuditedKind } from "~/domain/audit-log";
 import type { Language } from "~/domain/site/language";
 import type { QuoteStatus } from "~/domain/quotes/status";
+import type { MailKind, MailState } from "~/domain/mail";
 import type { ViewedKind } from "~/domain/views";
 import type { Role } from "~/domain/accounts/role";
 import type { VersionAction, VersionedKind } from "~/domain/history/version";
@@ -44,6 +45,8 @@ export interface Tables {
   open_editors: { kind: VersionedKind; record: string; staff_id: string; opened_at: Time; seen_at: Time };
   plantings: { name: string; planted_at: Time };
   content_version: { id: number; version: string };
+  outbox: OutboxTable;
+  webhooks: WebhooksTable;
 }
 
 export const tableNames = Object.keys({
@@ -79,6 +82,8 @@ export const tableNames = Object.keys({
   open_editors: 0,
   plantings: 0,
   content_version: 0,
+  outbox: 0,
+  webhooks: 0,
 } satisfies Record<keyof Tables, 0>);
 
 /** Two more columns are invisible, for ordering: `opened_on` and `name_sorted`. */
@@ -163,6 +168,11 @@ interface StaffTable {
   totp_step: number | null;
   disabled_at: Time | null;
   created_at: Time;
+  email: Text;
+  /** the language in which the account saved its e-mail */
+  mail_language: ColumnType<Language | null, Language | null | undefined, Language | null>;
+  /** the kinds of notices that are switched off, with commas between them */
+  muted_notices: ColumnType<string, string | undefined, string>;
 }
 
 interface SessionsTable {
@@ -311,6 +321,40 @@ interface BlocksTable {
   staff_id: string | null;
   created_at: Time;
   updated_at: Time;
+}
+
+/** docs/decisions/0041-outbox.md */
+interface OutboxTable {
+  id: string;
+  kind: MailKind;
+  /** kind and id of the record whose messages form a thread */
+  reference: Text;
+  /** an e-mail address, or a webhook's id */
+  recipient: string;
+  reply_to: Text;
+  language: Language;
+  subject: string;
+  /** plain text, or a webhook's JSON; null once it was sent */
+  body: string | null;
+  state: MailState;
+  /** identifies the process that sends it: each claim adds one */
+  attempts: ColumnType<number, number | undefined, number>;
+  created_at: Time;
+  /** when it is due; once claimed, when its process counts as lost */
+  next_at: Time;
+  give_up_at: Time;
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** the reason of the last failure, without its recipient */
+  error: Text;
+}
+
+interface WebhooksTable {
+  id: string;
+  url: string;
+  /** `WebhookEvent`s with commas between them */
+  events: string;
+  staff_id: string | null;
+  created_at: Time;
 }
 
 /** A token is for a browser's cookie or for API calls. */

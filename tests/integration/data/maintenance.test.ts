@@ -21,6 +21,10 @@ const rows: Record<ExpiringTable, (id: string, at: RawBuilder<Date>) => object> 
     ...{ print: "", body: "", created_at: at, updated_at: at },
   }),
   open_editors: (id, at) => ({ kind: "page", record: id, staff_id: account, opened_at: at, seen_at: at }),
+  outbox: (id, at) => ({
+    ...{ id, kind: "enquiry", recipient: "a@b.example", language: "en", subject: "", state: "sent" },
+    ...{ created_at: at, next_at: at, give_up_at: at, settled_at: at },
+  }),
   idempotency_keys: (id, at) => ({
     ...{ staff_id: account, hash: Buffer.alloc(32, id), request_hash: Buffer.alloc(32), record_id: id },
     ...{ created_at: at, claimed_until: at, bytes: 0 },
@@ -34,6 +38,7 @@ const lifetimes: Record<ExpiringTable, string> = {
   journal: "400 day",
   drafts: "60 day",
   open_editors: "1 day",
+  outbox: "30 day",
   idempotency_keys: "24 hour",
 };
 

@@ -15,6 +15,9 @@ for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_
 }
 for (const name of ["DATABASE_POOL", "STAFF_USERNAME", "STAFF_PASSWORD", "REQUIRE_SECOND_FACTOR", "COUNT_OPENINGS"])
   delete process.env[name];
+// No server listens there: tests read the outbox.
+process.env.SMTP_URL = "smtp://127.0.0.1:1";
+process.env.MAIL_FROM = "Lario & Ceiba <post@lario-ceiba.example>";
 const kept = globalThis as { tests?: { databaseUrl: string; dataDir: string; reset: () => Promise<unknown> } };
 const { databaseUrl, dataDir, reset } = (kept.tests ??= await prepare());
 process.env.DATABASE_URL = databaseUrl;

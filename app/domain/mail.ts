@@ -1,0 +1,44 @@
+import type { Language } from "./site/language";
+
+/** What accounts receive notices of; each can be switched off per account. */
+export const noticeKinds = ["enquiry", "question", "answer", "expiring"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/**
+ * What a message is: a notice to staff; a one-time link for a password; to customers the confirmation of an enquiry, their
+ * copy of an acceptance, the reply to a question, and a quote's link; or the call of a webhook.
+ */
+export const mailKinds = [...noticeKinds, "password", "received", "accepted", "reply", "link", "webhook"] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * A message is unclear if its process ended, or the connection, before the server confirmed it; it is repeated only by staff.
+ * It is dead if the server refused it for good, or after a day of attempts.
+ */
+export const mailStates = ["waiting", "sending", "sent", "unclear", "dead"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail to one person. */
+export interface Mail {
+  readonly kind: Exclude<MailKind, "webhook">;
+  readonly to: string;
+  readonly language: Language;
+  /** on one line; longer ones are cut */
+  readonly subject: string;
+  /** plain text with an empty line between paragraphs; the site's own addresses become links in HTML */
+  readonly text: string;
+  /** the record whose mails form a thread, such as a quote */
+  readonly reference?: { readonly kind: string; readonly id: string } | undefined;
+  readonly replyTo?: string | undefined;
+}
+
+/** Returns whether a text is one e-mail address, as HTML's `input type=email` accepts it, with a dot in its domain. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z\d-]{2,63}$/i.test(text);
+}
+
+/** Makes a text one line of at most 200 characters, for a header. */
+export function headerText(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return [...line].slice(0, 200).join("");
+}
