@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { create } from "fontkit";
 import { packCodePoints } from "~/domain/items/printable";
-import { fontFamilies } from "~/pdf/fonts.server";
+import { pdfFontStack } from "~/pdf/fonts.server";
 
 /*
  * Writes app/domain/items/printable-characters.json: the characters of each font of the PDF, without those of the fonts before
@@ -16,7 +16,7 @@ else if (text !== readFileSync(file, "utf8"))
 
 function fontCharacters(): string {
   const taken = new Set<number>();
-  const entries = fontFamilies.map(({ name, parts }) => {
+  const entries = pdfFontStack.map(({ name, parts }) => {
     const found = new Set<number>();
     for (const part of parts) {
       // A character has to be in the file of every style.

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { createPage, deletePage, duplicatePage, findStoredPage, listPages, updatePage } from "~/data/pages.server";
+import { createPage, deletePage, duplicatePage, findStoredPageById, listPages, updatePage } from "~/data/pages.server";
 import { listPageSlice } from "~/data/quotes/slices.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
 import { restoreFromBin } from "~/data/history/bin.server";
@@ -76,7 +76,7 @@ export const pageOperations = [
     conditional: "If-None-Match",
     success: { status: 200, description: "The page", schema: pageRepresentationSchema, example: examplePage },
     errors: { 404: noPage },
-    run: async ({ db, id }) => recordResponse(await findStoredPage(db, id), pageRepresentation),
+    run: async ({ db, id }) => recordResponse(await findStoredPageById(db, id), pageRepresentation),
   }),
   defineOperation({
     method: "POST",
@@ -146,7 +146,7 @@ export const pageOperations = [
     errors: { 404: "There is no page with this id, nor a deleted one that can be restored" },
     async run({ db, id }) {
       if (isIdOrLink(id)) await restoreFromBin(db, "page", id);
-      return recordResponse(await findStoredPage(db, id), pageRepresentation);
+      return recordResponse(await findStoredPageById(db, id), pageRepresentation);
     },
   }),
   defineOperation({

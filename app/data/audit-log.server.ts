@@ -38,7 +38,7 @@ export interface NewAuditEntry {
  * Runs a change in one transaction (see `inTransaction`), in which `write` calls `recordAuditEntries`. Renews the
  * content version if an entry concerns what visitors see.
  */
-export async function auditedTransaction<Result>(
+export async function transactionAsActor<Result>(
   db: AuditedDatabase,
   write: (transaction: AuditedDatabase) => Promise<Result>,
 ): Promise<Result> {

@@ -9,7 +9,7 @@ import { moveToBin, removeFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { serializeItems, parseItems } from "~/data/quotes/items-column.server";
-import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "./audit-log.server";
+import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "./audit-log.server";
 import { uniqueCopyName } from "~/data/quotes/copy-name.server";
 import {
   pageAddressColumns,
@@ -37,7 +37,7 @@ export async function findPage(db: Database, id: string): Promise<Page | null> {
 /** A page with its times, which belong to no revision. */
 export type StoredPage = Page & RecordTimes;
 
-export async function findStoredPage(db: Database, id: string): Promise<StoredPage | null> {
+export async function findStoredPageById(db: Database, id: string): Promise<StoredPage | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? storedPage(row) : null;
@@ -95,7 +95,7 @@ async function insertPage(
     return { ok: false, reason: "id-taken" };
   const id = oneTimeId ?? newId();
   try {
-    return await auditedTransaction(db, async (transaction): Promise<PageCreated> => {
+    return await transactionAsActor(db, async (transaction): Promise<PageCreated> => {
       const taken = input.address === null ? null : await assignPageAddress(transaction, id, input.address);
       if (taken) return taken;
       await transaction.insertInto("pages").values(pageRow(input, id)).execute();

@@ -5,10 +5,10 @@ import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-codes/input";
 import { moveToBin, removeFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "./audit-log.server";
+import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "./audit-log.server";
 import { createPrivateTargetCheck } from "./qr-targets.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
-import { backfillVersion, recordVersion } from "~/data/history/versions.server";
+import { ensureCurrentVersion, recordVersion } from "~/data/history/versions.server";
 
 export async function findQrCode(db: Database, id: string): Promise<QrCode | null> {
   if (!isIdOrLink(id)) return null;
@@ -58,7 +58,7 @@ export async function createQrCode(
   const code = { id: oneTimeId ?? newId(), name: input.name, url: input.url };
   try {
     const row = { ...code, created_at: now };
-    await auditedTransaction(db, async (transaction) => {
+    await transactionAsActor(db, async (transaction) => {
       await transaction.insertInto("qr_codes").values(row).execute();
       await removeFromBin(transaction, "qr", code.id);
       await recordAuditEntries(transaction, { action: "created", kind: "qr", record: code.id, to: code.url });
@@ -74,10 +74,10 @@ export async function createQrCode(
 
 /** Moves a QR code to the bin; `/qr/{id}` then redirects to `/`. Returns false if it doesn't exist. */
 export async function deleteQrCode(db: AuditedDatabase, id: string): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const stored = await lockedCode(transaction, id);
     if (!stored) return false;
-    await backfillVersion(transaction, "qr", stored);
+    await ensureCurrentVersion(transaction, "qr", stored);
     await moveToBin(transaction, "qr", stored);
     await recordAuditEntries(transaction, { action: "deleted", kind: "qr", record: id, from: stored.url });
     return true;
@@ -96,14 +96,14 @@ export async function updateQrCode(
   changes: QrCodeChanges,
   action: "saved" | "restored" = "saved",
 ): Promise<QrCodeUpdated> {
-  return await auditedTransaction(db, async (transaction): Promise<QrCodeUpdated> => {
+  return await transactionAsActor(db, async (transaction): Promise<QrCodeUpdated> => {
     const stored = await lockedCode(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
     const code = { id, name: changes.name ?? stored.name, url: changes.url ?? stored.url };
     const isNew = code.url !== stored.url;
     if (isNew && (await createPrivateTargetCheck(transaction, [code.url]))(code.url))
       return { ok: false, reason: "private" };
-    await backfillVersion(transaction, "qr", stored);
+    await ensureCurrentVersion(transaction, "qr", stored);
     await transaction.updateTable("qr_codes").set(code).where("id", "=", id).execute();
     const targets = isNew ? { from: stored.url, to: code.url } : {};
     await recordAuditEntries(transaction, { action, kind: "qr", record: id, ...targets });

@@ -8,7 +8,7 @@ import { toSearchableText, splitSearchWords } from "~/domain/quotes/search-words
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { serializeItems, parseItems } from "~/data/quotes/items-column.server";
-import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "./audit-log.server";
+import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "./audit-log.server";
 import { escapeLike } from "~/data/database/like.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
@@ -76,7 +76,7 @@ export async function updateSavedBlock(
   id: string,
   change: Pick<SavedBlock, "name" | "template">,
 ): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const stored = await lockedBlock(transaction, id);
     if (!stored || isDeepStrictEqual({ ...stored, ...change }, stored)) return stored !== null;
     const changed = { ...change, words: wordsOf({ ...stored, ...change }), updated_at: now };
@@ -92,7 +92,7 @@ export async function updateSavedBlock(
 
 /** Deletes a block permanently; copies in quotes stay. Returns false if it doesn't exist. */
 export async function deleteSavedBlock(db: AuditedDatabase, id: string): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     if (!(await lockedBlock(transaction, id))) return false;
     await transaction.deleteFrom("blocks").where("id", "=", id).execute();
     await recordAuditEntries(transaction, { action: "deleted", kind: "block", record: id });
@@ -112,7 +112,7 @@ export async function reindexSavedBlocks(db: Database): Promise<void> {
 }
 
 async function insertSavedBlock(db: AuditedDatabase, id: string, input: SavedBlockInput): Promise<string> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const times = { created_at: now, updated_at: now };
     const items = serializeItems(input.items);
     await transaction

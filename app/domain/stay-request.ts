@@ -9,8 +9,8 @@ export interface StayRequest {
 
 /** The form's fields as they were typed. */
 export type StayFields = Readonly<Record<StayField, string>>;
-export const stayFields = ["house", "arrival", "departure", "guests"] as const;
-export type StayField = (typeof stayFields)[number];
+export const stayRequestFields = ["house", "arrival", "departure", "guests"] as const;
+export type StayField = (typeof stayRequestFields)[number];
 
 export type StayProblem =
   | "house"

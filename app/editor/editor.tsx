@@ -21,7 +21,7 @@ import { HeadFields } from "~/editor/form/head-fields";
 import { ItemList } from "~/editor/items/list";
 import { JourneySection } from "~/editor/form/journey-section";
 import { LibrarySection } from "~/editor/library/library";
-import { LoginPanel } from "~/editor/save/login-panel";
+import { ReloginPanel } from "~/editor/save/login-panel";
 import { OtherEditors } from "~/editor/save/other-editors";
 import { LaterSaveNotice } from "~/editor/save/later-save-notice";
 import { PasteTextSection } from "~/editor/paste/text";
@@ -158,7 +158,7 @@ function EditorForm({
           {unsaved.laterSave && !conflict && !busy && <LaterSaveNotice save={unsaved.laterSave} />}
           {unsaved.recoverable.length > 0 && <LazyRecoverableDrafts {...unsaved} uploading={uploads.length > 0} />}
           <FormIssues issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
-          {login && <LoginPanel login={login} busy={busy} />}
+          {login && <ReloginPanel login={login} busy={busy} />}
           {conflict ? (
             <LazyConflictPanel key={conflict.revision} conflict={conflict} busy={busy} />
           ) : isHeldBack ? (

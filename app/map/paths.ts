@@ -29,8 +29,8 @@ export function rulesPath({ width, height, degrees }: RouteMap): string {
 
 /** The scale of a hundred kilometres, which ends at `end`. */
 export function scaleBar({ x, y }: MapOrnament, hundred: number): { readonly path: string; readonly end: number } {
-  const end = round(x + hundred);
-  return { path: `M${x} ${y + 18}v-4H${end}v4M${round(x + hundred / 2)} ${y + 14}v4`, end };
+  const end = roundToTenth(x + hundred);
+  return { path: `M${x} ${y + 18}v-4H${end}v4M${roundToTenth(x + hundred / 2)} ${y + 14}v4`, end };
 }
 
 function arrow({ x, y, degrees }: NonNullable<RouteLeg["middle"]>): string {
@@ -41,10 +41,10 @@ function arrow({ x, y, degrees }: NonNullable<RouteLeg["middle"]>): string {
 }
 
 function at({ x, y }: MapPoint): string {
-  return `${round(x)} ${round(y)}`;
+  return `${roundToTenth(x)} ${roundToTenth(y)}`;
 }
 
 /** Rounds to a tenth, the smallest visible difference. */
-export function round(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { places } from "~/domain/journeys/gazetteer";
 import type { Stop } from "~/domain/journeys/journey";
 import { boxesOverlap } from "./labels";
-import { narrowMap, buildRouteMap, type MapFormat, smallMap, wideMap } from "./route-map";
+import { narrowMapFormat, buildRouteMap, type MapFormat, cardMapFormat, wideMapFormat } from "./route-map";
 import { estimateTextWidth } from "./text-width";
 
 const nightsOf = (nights: readonly number[]) => (nights.length > 0 ? `${nights.join(" + ")} nights` : "");
@@ -50,11 +50,11 @@ test("draws thirty towns within two pixels of an independent projection, at a wi
   expect(towns).toHaveLength(30);
   const map = buildRouteMap(
     towns.map(([name]) => stop(name)),
-    wideMap,
+    wideMapFormat,
     nightsOf,
   );
-  const pixels = 1088 / wideMap.width;
-  const scale = ((wideMap.width - 2 * wideMap.margin) / 1000) * 90 * (180 / Math.PI);
+  const pixels = 1088 / wideMapFormat.width;
+  const scale = ((wideMapFormat.width - 2 * wideMapFormat.margin) / 1000) * 90 * (180 / Math.PI);
   const theirs = geoMercator().scale(scale).translate([0, 0]);
   const [left = 0, top = 0] = theirs([-85.1, 23.4]) ?? [];
   const degrees = (value: number) => Math.trunc(value) + (value - Math.trunc(value)) / 0.6;
@@ -68,7 +68,7 @@ test("draws thirty towns within two pixels of an independent projection, at a wi
     expect(away * pixels, name).toBeLessThan(2);
   }
   // The coast is in tenths of the units of `cubaFrame`.
-  expect((map?.coast.scale ?? 0) * 10_000 + 2 * wideMap.margin).toBeCloseTo(wideMap.width);
+  expect((map?.coast.scale ?? 0) * 10_000 + 2 * wideMapFormat.margin).toBeCloseTo(wideMapFormat.width);
 });
 
 const names = fc.constantFrom(...places.map(({ name }) => name));
@@ -78,8 +78,8 @@ const routes = fc.array(fc.record({ place: names, nights: fc.nat({ max: 14 }), p
 });
 
 test.each([
-  ["wide", wideMap],
-  ["narrow", narrowMap],
+  ["wide", wideMapFormat],
+  ["narrow", narrowMapFormat],
 ])("on 200 routes no two labels meet, none leaves the frame, and each stop has one (%s)", (_, sheet: MapFormat) => {
   fc.assert(
     fc.property(routes, (stops) => {
@@ -105,20 +105,20 @@ test.each([
 });
 
 test("a map has at least two known places, and omits unknown ones", () => {
-  expect(buildRouteMap([stop("Havana")], wideMap, nightsOf)).toBeNull();
-  expect(buildRouteMap([stop("Havana"), stop("La Habana")], wideMap, nightsOf)).toBeNull();
-  expect(buildRouteMap([stop("Havana"), stop("At the finca")], wideMap, nightsOf)).toBeNull();
-  expect(buildRouteMap([], smallMap, nightsOf)).toBeNull();
+  expect(buildRouteMap([stop("Havana")], wideMapFormat, nightsOf)).toBeNull();
+  expect(buildRouteMap([stop("Havana"), stop("La Habana")], wideMapFormat, nightsOf)).toBeNull();
+  expect(buildRouteMap([stop("Havana"), stop("At the finca")], wideMapFormat, nightsOf)).toBeNull();
+  expect(buildRouteMap([], cardMapFormat, nightsOf)).toBeNull();
   const elsewhere = { place: "Como", nights: 1, point: { longitude: 9.08, latitude: 45.81 } };
-  expect(buildRouteMap([stop("Havana"), elsewhere], wideMap, nightsOf)).toBeNull();
+  expect(buildRouteMap([stop("Havana"), elsewhere], wideMapFormat, nightsOf)).toBeNull();
   const own = { place: "At the finca", nights: 1, point: { longitude: -80.5, latitude: 22.3 } };
-  const map = buildRouteMap([stop("Havana"), stop("Nowhere"), own], wideMap, nightsOf);
+  const map = buildRouteMap([stop("Havana"), stop("Nowhere"), own], wideMapFormat, nightsOf);
   expect(map?.labels.map(({ name }) => name)).toEqual(["Havana", "At the finca"]);
   expect(map?.legs).toHaveLength(1);
 });
 
 test("a place that is visited again is one stop with all its nights", () => {
-  const map = buildRouteMap([stop("Havana", 4), stop("Trinidad", null), stop("L’Avana", 1)], wideMap, nightsOf);
+  const map = buildRouteMap([stop("Havana", 4), stop("Trinidad", null), stop("L’Avana", 1)], wideMapFormat, nightsOf);
   expect(map?.labels.map(({ name, nights }) => [name, nights])).toEqual([
     ["Havana", "4 + 1 nights"],
     ["Trinidad", ""],

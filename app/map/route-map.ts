@@ -56,7 +56,7 @@ export interface MapFormat {
 }
 
 /** For pages from 46 rem, print and PDF. */
-export const wideMap: MapFormat = {
+export const wideMapFormat: MapFormat = {
   width: 720,
   height: 384,
   margin: 24,
@@ -71,15 +71,15 @@ export const wideMap: MapFormat = {
 };
 
 /** For phones: no letter is smaller than 13 px on a screen of 390 px. */
-export const narrowMap: MapFormat = { width: 360, height: 300, margin: 10, letters: 15.5, closest: 2, ornaments: [] };
+export const narrowMapFormat: MapFormat = { width: 360, height: 300, margin: 10, letters: 15.5, closest: 2, ornaments: [] };
 
 /** For cards. */
-export const smallMap: MapFormat = { width: 360, height: 132, margin: 6, letters: 0, closest: 1, ornaments: [] };
+export const cardMapFormat: MapFormat = { width: 360, height: 132, margin: 6, letters: 0, closest: 1, ornaments: [] };
 
 /**
  * Draws the route of a journey; null if fewer than two of its places are known. A place that is visited again is one stop
  * with one label. Labels without room are omitted, as the list next to the map names each stop.
- * @param countNights formats the nights of a stop, one number for each visit
+ * @param nightsOf formats the nights of a stop, one number for each visit
  */
 export function buildRouteMap(
   stops: readonly Stop[],

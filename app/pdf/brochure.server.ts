@@ -6,7 +6,7 @@ import type { PlanShape } from "~/content/houses/plans";
 import type { PictureName } from "~/content/pictures";
 import { transferRoute, rateSeasons, stayTexts, rentalTerms } from "~/content/houses/stay";
 import type { Language, Localised } from "~/domain/site/language";
-import { loadFontFaces } from "./faces.server";
+import { loadFontsForText } from "./faces.server";
 import type { FontStyle } from "./fonts.server";
 import { breakIntoLines } from "./lines.server";
 import { lineWidth, layOutLine } from "./one-line.server";
@@ -36,7 +36,7 @@ export async function renderBrochurePdf(
     if (!found) throw new Error(`${picture} isn't in the album of ${name}`);
     return say(found.caption);
   };
-  const faces = await loadFontFaces(
+  const faces = await loadFontsForText(
     JSON.stringify([brochure, companyDetails, contactsPageTexts, transferRoute, rateSeasons, stayTexts, rentalTerms]),
   );
   const sheets: PdfSheets = new PdfSheets({

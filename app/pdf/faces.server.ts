@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import { findPdfFont, invisibleCharacters } from "~/domain/items/printable";
-import { type FontStyle, fontStyles, fontFamilies, type FontSubset } from "./fonts.server";
+import { type FontStyle, fontStyles, pdfFontStack, type FontSubset } from "./fonts.server";
 
 /** A font file. */
 export interface FontFace {
@@ -27,21 +27,21 @@ export interface FontFaces {
  * Loads the faces for a text: Cormorant Garamond, and others for characters that it lacks (docs/decisions/0009-pdf.md).
  * Reads each file at most once, on use.
  */
-export async function loadFontFaces(text: string): Promise<FontFaces> {
-  const [latin] = fontFamilies[0]?.parts ?? [];
+export async function loadFontsForText(text: string): Promise<FontFaces> {
+  const [latin] = pdfFontStack[0]?.parts ?? [];
   const needed = new Set(latin ? [latin] : []);
   const wanted = composed(text);
   for (const character of new Set(wanted)) {
     const codePoint = character.codePointAt(0) ?? 0;
     const name = findPdfFont(codePoint);
-    const parts = fontFamilies.find((family) => family.name === name)?.parts ?? [];
+    const parts = pdfFontStack.find((family) => family.name === name)?.parts ?? [];
     for (const part of parts.filter(({ holds }) => holds(codePoint))) {
       needed.add(part);
       if (has(await face(part, "regular"), character)) break;
     }
   }
   for (const part of emojiStyle.test(wanted) ? emojiParts : []) needed.add(part);
-  const inOrder = fontFamilies.flatMap(({ parts }) => parts.filter((part) => needed.has(part)));
+  const inOrder = pdfFontStack.flatMap(({ parts }) => parts.filter((part) => needed.has(part)));
   const faces = {} as Record<FontStyle, FontFace[]>;
   for (const cut of fontStyles) {
     faces[cut] = [];
@@ -57,7 +57,7 @@ function face(part: FontSubset, cut: FontStyle): Promise<FontFace> {
   const key = file.pathname.slice(file.pathname.lastIndexOf("/") + 1);
   let found = read.get(key);
   if (!found) {
-    const scale = fontFamilies.find(({ parts }) => parts.includes(part))?.scale ?? 1;
+    const scale = pdfFontStack.find(({ parts }) => parts.includes(part))?.scale ?? 1;
     const isEmoji = emojiParts.includes(part);
     found = readFile(file).then((bytes) => ({ key, font: create(bytes), scale, isEmoji }));
     // Retried for the next text.
@@ -109,7 +109,7 @@ function runsOfCluster(cluster: string, faces: readonly FontFace[], latin: FontF
 
 /** Emoji by default or by a variation selector. */
 const emojiStyle = /\p{Emoji_Presentation}|\ufe0f/u;
-const emojiParts = fontFamilies.find(({ name }) => name === "emoji")?.parts ?? [];
+const emojiParts = pdfFontStack.find(({ name }) => name === "emoji")?.parts ?? [];
 
 function has({ font }: FontFace, text: string): boolean {
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));

@@ -29,7 +29,7 @@ const own = new URL("../../app/pdf/fonts/", import.meta.url);
  * Font families in the order in which a character is looked up: subsets of the site's fonts, then packages for other
  * characters.
  */
-export const fontFamilies: readonly Family[] = [
+export const pdfFontStack: readonly Family[] = [
   {
     name: "text",
     scale: 1,

@@ -6,7 +6,7 @@ import { formatRoute, type Stop } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
 import { chapterPictures, closingPicture, openingTitle, openingPicture } from "~/domain/items/chosen-pictures";
 import { title3Levels } from "~/domain/items/title3-levels";
-import { loadFontFaces } from "./faces.server";
+import { loadFontsForText } from "./faces.server";
 import { type PdfBlock, PageFlow, totalHeight, splitTail } from "./flow.server";
 import { breakIntoLines } from "./lines.server";
 import type { TextSpan } from "./text-line";
@@ -47,7 +47,7 @@ export async function renderQuotePdf(
   const map = printed.stops ? layOutRouteMap(printed.stops, language, measure) : null;
   const spans = [...opening, ...body, ...card].flatMap((block) => block.spans);
   const texts = [...spans, ...Object.values(running), ...(map?.words ?? [])].map(({ text }) => text);
-  const faces = await loadFontFaces([...texts, "0123456789…"].join(""));
+  const faces = await loadFontsForText([...texts, "0123456789…"].join(""));
   signal.throwIfAborted();
 
   const sheets: PdfSheets = new PdfSheets({

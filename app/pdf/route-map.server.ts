@@ -4,7 +4,7 @@ import { translations } from "~/locales/translations.server";
 import { coast, hachures } from "~/map/coast";
 import { hills, compassRose } from "~/map/engraving";
 import { arrowsPath, legsPath, linesPath, rulesPath, scaleBar, stopsPath } from "~/map/paths";
-import { type MapOrnament, type RouteMap, buildRouteMap, wideMap } from "~/map/route-map";
+import { type MapOrnament, type RouteMap, buildRouteMap, wideMapFormat } from "~/map/route-map";
 import type { TextSpan } from "./text-line";
 import { lineWidth, layOutLine, type Typesetter } from "./one-line.server";
 import { inks } from "./palette";
@@ -33,7 +33,7 @@ export function layOutRouteMap(stops: readonly Stop[], language: Language, width
   const { t } = translations[language];
   const nightsOf = (nights: readonly number[]) =>
     nights.length > 0 ? t("map.nights", { nights: nights.join(" + "), count: nights.reduce((a, b) => a + b, 0) }) : "";
-  const map = buildRouteMap(stops, wideMap, nightsOf);
+  const map = buildRouteMap(stops, wideMapFormat, nightsOf);
   if (!map) return null;
   const scale = width / map.width;
   const list = stops.map(({ place, nights }) => (nights === null ? place : `${place}, ${nightsOf([nights])}`));

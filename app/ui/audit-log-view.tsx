@@ -13,7 +13,7 @@ import notices from "~/ui/staff/notices.module.css";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
 
-interface JournalViewProps {
+interface AuditLogViewProps {
   search: AuditSearch;
   rows: readonly SerializeFrom<AuditEntry>[];
   hasMore: boolean;
@@ -22,7 +22,7 @@ interface JournalViewProps {
 }
 
 /** The audit log, filtered by record or person. */
-export function AuditLogView({ search, rows, hasMore, errors }: JournalViewProps) {
+export function AuditLogView({ search, rows, hasMore, errors }: AuditLogViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   const { before, ...of } = search;
   const isAll = of.record === undefined && of.person === undefined;
@@ -65,7 +65,7 @@ export function AuditLogView({ search, rows, hasMore, errors }: JournalViewProps
 }
 
 /** The site's latest errors. The server's log has their stacks. */
-function Errors({ errors }: Pick<JournalViewProps, "errors">) {
+function Errors({ errors }: Pick<AuditLogViewProps, "errors">) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   return (
     <details>
@@ -83,7 +83,7 @@ function Errors({ errors }: Pick<JournalViewProps, "errors">) {
   );
 }
 
-function Rows({ rows }: Pick<JournalViewProps, "rows">) {
+function Rows({ rows }: Pick<AuditLogViewProps, "rows">) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   return (
     <ol className={styles.entries}>

@@ -5,7 +5,7 @@ import {
   asActor,
   commandActor,
   recordAuditEntries,
-  auditedTransaction,
+  transactionAsActor,
 } from "~/data/audit-log.server";
 import { reserveLinksAndIds } from "~/data/quotes/links.server";
 import { now } from "~/data/database/sql.server";
@@ -83,5 +83,5 @@ async function deleteOld(db: Database, ids: string[], changedBefore: Date): Prom
     );
     return found.length;
   };
-  return await retryTransient(() => auditedTransaction(asActor(db, commandActor), deleting));
+  return await retryTransient(() => transactionAsActor(asActor(db, commandActor), deleting));
 }

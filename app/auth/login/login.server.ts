@@ -13,7 +13,7 @@ import { queueLogin } from "./login-queue.server";
 import { verifyPassword } from "~/auth/accounts/password.server";
 import type { LoginOrigin } from "./origin.server";
 import { redeemCode, isTicketValid, createTicket } from "~/auth/accounts/second-factor.server";
-import { admitAttempt, clearAttempts } from "./throttle.server";
+import { admitAttempt, recordSuccessfulLogin } from "./throttle.server";
 import { signToken } from "~/auth/session/token.server";
 
 export interface Credentials extends LoginOrigin {
@@ -48,7 +48,7 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
     if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
     const account = await findStaff(db, credentials.username);
     const login = await checkCredentials(db, credentials, account);
-    if (login.ok && account) await clearAttempts(db, credentials, account.id);
+    if (login.ok && account) await recordSuccessfulLogin(db, credentials, account.id);
     else if (account && isFailure(login)) await recordFailedLogin(db, credentials, account);
     // Takes as long as the audit entry of an existing account.
     else await refreshAttempt(db, admission.id);

@@ -5,7 +5,7 @@ import {
   deleteAttempt,
   deleteAttempts,
   type LoginAttempt,
-  listAttemptExpiries,
+  listSecondsUntilAttemptsExpire,
   listUsernameExpiries,
   recordAttempt,
 } from "~/data/accounts/login-attempts.server";
@@ -52,7 +52,7 @@ export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Pro
   const [, [wide] = [null], [widest] = [null]] = networks;
   const row: LoginAttempt = { address: known ?? networkOf(attempt.address), wide, widest, username };
   const id = await recordAttempt(db, row);
-  let wait = secondsUntilAllowed(await listAttemptExpiries(db, row, id, throttleWindow), maxAttempts);
+  let wait = secondsUntilAllowed(await listSecondsUntilAttemptsExpire(db, row, id, throttleWindow), maxAttempts);
   for (const [index, column] of networkColumns.entries()) {
     const [network, max] = networks[index] ?? [];
     if (network === undefined || max === undefined) continue;
@@ -66,7 +66,7 @@ export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Pro
 }
 
 /** Clears the failed attempts after a complete login, and records its origin for the account. */
-export async function clearAttempts(db: Database, attempt: LoginAttemptFrom, staffId: string): Promise<void> {
+export async function recordSuccessfulLogin(db: Database, attempt: LoginAttemptFrom, staffId: string): Promise<void> {
   const username = countedName(attempt);
   const places = originKeys(attempt);
   await deleteAttempts(db, username, places);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type KeyScope, type ListedKey, maxKeys } from "~/domain/accounts/api-key";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
+import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
@@ -25,7 +25,7 @@ export async function createApiKey(
   { staffId, expiresAt, ...key }: NewApiKey,
 ): Promise<ApiKeyCreated> {
   const id = newId();
-  return await auditedTransaction(db, async (transaction): Promise<ApiKeyCreated> => {
+  return await transactionAsActor(db, async (transaction): Promise<ApiKeyCreated> => {
     const { mayChange, isEnabled } = await lockAccounts(transaction, staffId);
     if (!mayChange) return { ok: false, reason: "not-owner" };
     if (!isEnabled) return { ok: false, reason: "not-found" };
@@ -43,7 +43,7 @@ export async function deleteApiKey(db: AuditedDatabase, id: string): Promise<boo
   const key = db.selectFrom("api_keys").select("staff_id").where("id", "=", id);
   const { staff_id: staffId } = (await key.executeTakeFirst()) ?? {};
   if (staffId === undefined) return false;
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     if (!(await lockAccounts(transaction, staffId)).mayChange) return false;
     const { numDeletedRows } = await transaction.deleteFrom("api_keys").where("id", "=", id).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return false;

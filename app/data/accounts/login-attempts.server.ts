@@ -31,7 +31,7 @@ export async function resetFutureAttempts(db: Database): Promise<void> {
 }
 
 /** Returns the seconds until each attempt on an account, except `id`, leaves the `window`, in ascending order. */
-export async function listAttemptExpiries(
+export async function listSecondsUntilAttemptsExpire(
   db: Database,
   { address, username }: Pick<LoginAttempt, "address" | "username">,
   id: string,

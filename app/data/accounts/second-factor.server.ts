@@ -1,5 +1,5 @@
 import type { Database } from "~/data/database/database.server";
-import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "~/data/audit-log.server";
+import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "~/data/audit-log.server";
 import { endSessions } from "./sessions.server";
 import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
@@ -17,7 +17,7 @@ export async function turnOnSecondFactor(
   { staffId, sessionId }: { staffId: string; sessionId: string },
   factor: { secret: string; step: number; codeHashes: readonly string[] },
 ): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("staff")
       .set({ totp_secret: factor.secret, totp_step: factor.step })
@@ -34,7 +34,7 @@ export async function turnOnSecondFactor(
 
 /** Disables the second factor of an account. Returns false if it was disabled already. */
 export async function turnOffSecondFactor(db: AuditedDatabase, staffId: string): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const off = transaction.updateTable("staff").set({ totp_secret: null, totp_step: null }).where("id", "=", staffId);
     const { numUpdatedRows } = await off.where("totp_secret", "is not", null).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
@@ -50,7 +50,7 @@ export async function replaceRecoveryCodes(
   staffId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await auditedTransaction(db, async (transaction) => {
+  await transactionAsActor(db, async (transaction) => {
     await putRecoveryCodes(transaction, staffId, hashes);
     await recordAuditEntries(transaction, { action: "recovery-codes-made", kind: "account", record: staffId });
   });

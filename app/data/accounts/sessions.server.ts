@@ -3,7 +3,7 @@ import type { Role } from "~/domain/accounts/role";
 import type { Database } from "~/data/database/database.server";
 import { env } from "~/env.server";
 import { newId } from "~/data/database/id.server";
-import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
+import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import { now } from "~/data/database/sql.server";
 import type { SessionKind } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
@@ -29,7 +29,7 @@ export interface NewSession {
  */
 export async function createSession(db: AuditedDatabase, login: NewSession): Promise<string | null> {
   const id = newId();
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const session = transaction
       .insertInto("sessions")
       .columns(["id", "staff_id", "kind", "expires_at", "created_at", "last_used_at", "device", "network"])
@@ -134,7 +134,7 @@ export async function endOwnSessions(
   staffId: string,
   which: { id: string } | { allBut: string },
 ): Promise<void> {
-  await auditedTransaction(db, async (transaction) => {
+  await transactionAsActor(db, async (transaction) => {
     const theirs = transaction.deleteFrom("sessions").where("staff_id", "=", staffId);
     const ended = "id" in which ? theirs.where("id", "=", which.id) : theirs.where("id", "!=", which.allBut);
     const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
@@ -147,7 +147,7 @@ export async function deleteSession(
   db: AuditedDatabase,
   { sessionId, staffId }: { sessionId: string; staffId: string },
 ): Promise<void> {
-  await auditedTransaction(db, async (transaction) => {
+  await transactionAsActor(db, async (transaction) => {
     const session = transaction.deleteFrom("sessions").where("id", "=", sessionId).where("staff_id", "=", staffId);
     if ((await session.executeTakeFirstOrThrow()).numDeletedRows === 0n) return;
     await recordAuditEntries(transaction, { action: "logged-out", kind: "account", record: staffId });

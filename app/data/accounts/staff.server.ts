@@ -5,7 +5,7 @@ import { findAccountByUsername, areConfusable, usernameKey } from "~/domain/acco
 import { deleteApiKeysOf } from "./api-keys.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "~/data/audit-log.server";
+import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "~/data/audit-log.server";
 import { endSessions } from "./sessions.server";
 import { isDuplicate, now } from "~/data/database/sql.server";
 
@@ -90,7 +90,7 @@ export async function createStaff(
   const facts = { disabled_at: null, totp_secret: null, totp_step: null, created_at: now };
   const row = { id: newId(), username, password_hash: passwordHash, role, ...facts };
   try {
-    return await auditedTransaction(db, async (transaction): Promise<StaffCreated> => {
+    return await transactionAsActor(db, async (transaction): Promise<StaffCreated> => {
       // Locks all accounts and the gaps between them, so that concurrent calls see each other's names.
       const others = await transaction.selectFrom("staff").select("username").orderBy("id").forUpdate().execute();
       const key = usernameKey(username);
@@ -119,7 +119,7 @@ export async function changeAccount(
   of: { id: string } | { username: string },
   change: AccountChange,
 ): Promise<AccountChangeResult> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     // Locks all accounts: if two owners disable each other, the second one is no longer an owner.
     const all = transaction.selectFrom("staff").select(["id", "username", "role", "disabled_at"]).orderBy("id");
     const accounts = await all.forUpdate().execute();
@@ -168,7 +168,7 @@ export async function changeStaffPassword(
   username: string,
   passwordHash: string,
 ): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const named = await findStaffId(transaction, username);
     const account = transaction
       .selectFrom("staff")
@@ -193,7 +193,7 @@ export async function changeOwnPassword(
   session: { staffId: string; sessionId: string },
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const account = transaction.selectFrom("staff").select("id").where("id", "=", session.staffId);
     const unchanged = await account.where("password_hash", "=", from).forUpdate().executeTakeFirst();
     if (!unchanged) return false;
@@ -211,7 +211,7 @@ export async function storePasswordLink(
   db: AuditedDatabase,
   { id, tokenHash, hours }: { id: string; tokenHash: string; hours: number },
 ): Promise<"done" | "not-found" | "not-owner"> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const { staffId, via } = db.actor;
     const ownerId = staffId ?? "";
     const enabled = transaction.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
@@ -240,7 +240,7 @@ export async function setPasswordByLink(
   tokenHash: string,
   passwordHash: string,
 ): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const account = await accountOfPasswordLink(transaction, tokenHash).forUpdate().executeTakeFirst();
     if (!account) return false;
     await setPassword(transaction, account.id, { password_hash: passwordHash }, { action: "link-used" });

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isIdOrLink } from "~/domain/id";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import type { VersionedRecords } from "~/domain/history/version";
-import { type AuditedDatabase, auditedTransaction } from "~/data/audit-log.server";
-import { backfillVersion } from "~/data/history/versions.server";
+import { type AuditedDatabase, transactionAsActor } from "~/data/audit-log.server";
+import { ensureCurrentVersion } from "~/data/history/versions.server";
 
 /** Why a change or delete was refused: no such record, or another save came first (`stored`). */
 export type UpdateRefusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
@@ -24,13 +24,13 @@ export async function updateAtRevision<Kind extends "quote" | "page", Stored ext
   change: (transaction: AuditedDatabase, stored: Stored) => Promise<Result>,
 ): Promise<Result | UpdateResult<Stored>> {
   if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const stored = await locked(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
     const asked = changes?.(stored);
     if (!fromRevisions || fromRevisions.some((each) => isAt(each, stored))) {
       if (asked && hasNoChanges(asked)) return { ok: true, record: stored };
-      await backfillVersion(transaction, kind, stored);
+      await ensureCurrentVersion(transaction, kind, stored);
       return await change(transaction, stored);
     }
     const isSameAgain = isAlreadyStored(stored, asked ?? {}, fromRevisions);

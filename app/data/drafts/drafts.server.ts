@@ -151,7 +151,7 @@ export async function deleteDraft(
  * Deletes the draft that a save stored, unless another page continued it, and drafts with the same content in other
  * pages of the account. Call it in the transaction of the save.
  */
-export async function deleteSavedDraft(
+export async function deleteDraftAfterSave(
   transaction: AuditedDatabase,
   kind: VersionedKind,
   record: string,

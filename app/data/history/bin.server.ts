@@ -4,7 +4,7 @@ import { binRetentionDays, type BinRow, type VersionedKind, type VersionedRecord
 import { compressJson, decompressJson } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { serializeItems } from "~/data/quotes/items-column.server";
-import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
+import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import { anyColumnContains } from "~/data/database/like.server";
 import { readVersion } from "./read-versions.server";
 import { restoreLastView } from "~/data/views.server";
@@ -16,7 +16,7 @@ import { inTransaction } from "~/data/database/with-retry.server";
 
 /**
  * Moves a record to the bin. Its last version contains the deleted record. Call it in the transaction of the change,
- * after `backfillVersion`, while the record is locked.
+ * after `ensureCurrentVersion`, while the record is locked.
  */
 export async function moveToBin(
   transaction: AuditedDatabase,
@@ -113,7 +113,7 @@ export async function restoreFromBin(db: AuditedDatabase, kind: VersionedKind, i
 
 /** Deletes a record in the bin and all its versions permanently. Returns false if it isn't in the bin. */
 export async function deleteFromBin(db: AuditedDatabase, kind: VersionedKind, id: string): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where("record", "=", id);
     if (!(await inBin.forUpdate().executeTakeFirst())) return false;
     await deleteAllTraces(transaction, kind, [id]);
@@ -146,7 +146,7 @@ async function restore(
   id: string,
   { withLink }: { withLink: boolean },
 ): Promise<RestoreResult> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const inBin = transaction.selectFrom("bin").selectAll().where("kind", "=", kind).where("record", "=", id);
     const row = await inBin.forUpdate().executeTakeFirst();
     if (!row) return await storedAlready(transaction, kind, id);

@@ -19,7 +19,7 @@ import {
 } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { deleteSavedDraft } from "~/data/drafts/drafts.server";
+import { deleteDraftAfterSave } from "~/data/drafts/drafts.server";
 import { deletePictureUses, writePictureUses } from "~/data/pictures/uses.server";
 import { tombstoneLinks } from "~/data/quotes/links.server";
 import { deleteViews } from "~/data/views.server";
@@ -36,7 +36,7 @@ export const tableOf = { quote: "quotes", page: "pages", qr: "qr_codes" } as con
  * Stores the current state of a record as a version if an earlier release didn't. Call it before a change, in its
  * transaction, while the record is locked.
  */
-export async function backfillVersion<Kind extends VersionedKind>(
+export async function ensureCurrentVersion<Kind extends VersionedKind>(
   transaction: AuditedDatabase,
   kind: Kind,
   stored: VersionedRecords[Kind],
@@ -71,7 +71,7 @@ export async function recordVersion<Kind extends VersionedKind>(
   const id = await insertVersion(transaction, { kind, action, record, newest, by });
   await writePictureUses(transaction, kind, record);
   await deleteExcessVersions(transaction, kind, record.id);
-  await deleteSavedDraft(transaction, kind, record.id);
+  await deleteDraftAfterSave(transaction, kind, record.id);
   return id;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CoverFocus } from "~/domain/quotes/cover-focus";
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
-import { type AuditedDatabase, recordAuditEntries, auditedTransaction } from "~/data/audit-log.server";
+import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "~/data/audit-log.server";
 import { now } from "~/data/database/sql.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
@@ -34,7 +34,7 @@ export async function recordImage(db: Database, image: ImageRecord): Promise<voi
 
 /** Records an upload, with the uploader in the audit log. */
 export async function recordUpload(db: AuditedDatabase, image: ImageRecord): Promise<void> {
-  await auditedTransaction(db, async (transaction) => {
+  await transactionAsActor(db, async (transaction) => {
     await insertImage(transaction, image);
     await recordAuditEntries(transaction, { action: "uploaded", kind: "image", record: image.name });
   });

@@ -13,7 +13,7 @@ import { splitSearchWords } from "~/domain/quotes/search-words";
 import { decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { parseItems } from "~/data/quotes/items-column.server";
-import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
+import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import { anyColumnContains } from "~/data/database/like.server";
 import { parseDraftBody } from "~/data/drafts/drafts.server";
 import { recomputePictureUses, backfillPictureUses } from "./uses.server";
@@ -110,7 +110,7 @@ export async function findPicture(
 /** Stores the texts and the focal point of a picture. Returns false if it doesn't exist. */
 export async function updatePicture(db: AuditedDatabase, name: string, changes: PictureChanges): Promise<boolean> {
   const { captionIt, captionEn, altIt, altEn, focus } = changes;
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const row = transaction.selectFrom("images").select("name").where("name", "=", name).forUpdate();
     if (!(await row.executeTakeFirst())) return false;
     await transaction
@@ -146,7 +146,7 @@ interface InUse {
  */
 export async function deletePictureRow(db: AuditedDatabase, name: string): Promise<PictureDeleted> {
   await refreshPictureUses(db, name);
-  return await auditedTransaction(db, async (transaction): Promise<PictureDeleted> => {
+  return await transactionAsActor(db, async (transaction): Promise<PictureDeleted> => {
     const rows = transaction.selectFrom("images").selectAll().where("name", "=", name).forUpdate();
     const row = await rows.executeTakeFirst();
     if (!row) return { ok: false, reason: "not-found" };

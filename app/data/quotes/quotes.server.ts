@@ -15,7 +15,7 @@ import {
   type AuditedDatabase,
   type NewAuditEntry,
   recordAuditEntries,
-  auditedTransaction,
+  transactionAsActor,
 } from "~/data/audit-log.server";
 import { uniqueCopyName } from "./copy-name.server";
 import {
@@ -71,11 +71,11 @@ async function rowAt(db: Database, address: string): Promise<Selectable<Tables["
 /** Finds a tour by its link or id. Only a displayed quote is a tour. */
 export async function findTour(db: Database, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);
-  return quote?.display ? asTour(quote) : null;
+  return quote?.display ? withPublicLink(quote) : null;
 }
 
 /** Removes a link that contains the customer's name, which a tour must not publish. */
-export function asTour(quote: Quote): Quote {
+export function withPublicLink(quote: Quote): Quote {
   return { ...quote, link: publicLink(quote) };
 }
 
@@ -117,7 +117,7 @@ export async function createQuote(db: AuditedDatabase, asked: QuoteInput, oneTim
   }
   const id = oneTimeId ?? newId();
   try {
-    return await auditedTransaction(db, async (transaction): Promise<QuoteCreated> => {
+    return await transactionAsActor(db, async (transaction): Promise<QuoteCreated> => {
       await lockTranslation(transaction, input.pairOf);
       const refused = await findTranslationRefusal(transaction, { id, ...input });
       if (refused) return refused;
@@ -208,7 +208,7 @@ export async function updateQuote(
 
 /** Sets the status of a quote. Returns false if the quote doesn't exist. */
 export async function setQuoteStatus(db: AuditedDatabase, id: string, status: QuoteStatus): Promise<boolean> {
-  return await auditedTransaction(db, async (transaction) => {
+  return await transactionAsActor(db, async (transaction) => {
     const was = await findQuoteStatus(transaction, id, { locked: true });
     if (was !== null) await changeStatus(transaction, { id, status: was }, status);
     return was !== null;
@@ -268,7 +268,7 @@ export async function duplicateQuote(db: AuditedDatabase, id: string, oneTimeId?
   const input = { ...quote, items: [...quote.items], name, link: null, display: false, pairOf: null };
   const copyId = isUsable ? oneTimeId : newId();
   try {
-    await auditedTransaction(db, async (transaction) => {
+    await transactionAsActor(db, async (transaction) => {
       await insertQuotes(transaction, [newQuoteRow(input, { id: copyId })]);
       await recordAuditEntries(transaction, { action: "duplicated", kind: "quote", record: copyId, from: id });
       await recordVersion(transaction, "quote", "duplicated", { ...input, id: copyId, revision: 1 });

@@ -64,12 +64,12 @@ export function parseListSearch(query: URLSearchParams): ListQuery {
 
 /** Returns a list's address for a search, without default values. */
 export function listAddress(path: string, search: ListQuery, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...listSearchFields(search), ...more });
+  const query = new URLSearchParams({ ...formatListQuery(search), ...more });
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** Returns a search as form fields or query parameters. */
-export function listSearchFields({
+export function formatListQuery({
   text,
   page,
   after,

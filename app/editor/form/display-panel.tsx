@@ -4,7 +4,7 @@ import { parseFocus, withFocus } from "~/domain/quotes/cover-focus";
 import type { Draft } from "~/domain/drafts/draft";
 import { coverFileField } from "~/domain/drafts/form";
 import controls from "~/ui/staff/controls.module.css";
-import { FocusPoints } from "~/ui/pictures/focus-points";
+import { FocalPointPicker } from "~/ui/pictures/focus-points";
 import { Picture } from "~/ui/pictures/picture";
 import { IntentButton } from "./intent-button";
 import { ChoosePictures } from "~/editor/pictures/choose-pictures";
@@ -64,7 +64,7 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
       )}
       {displayCover !== "" && (
         // Each radio button's value is the address with its focus, so no other field is needed.
-        <FocusPoints
+        <FocalPointPicker
           name="displayCover"
           valueFor={(focus) => withFocus(displayCover, focus)}
           focus={parseFocus(displayCover)}

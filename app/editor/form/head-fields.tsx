@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Draft, Panel } from "~/domain/drafts/draft";
 import { languages } from "~/domain/site/language";
 import { allRemotePageIds } from "~/domain/pages/remote-pages";
-import { remotePageAddress } from "~/ui/lists/remote-page";
+import { remotePagePath } from "~/ui/lists/remote-page";
 import { PanelToggle } from "./panel-toggle";
 import { useEditorScope } from "~/editor/editor-context";
 import { EditorField, EditorTextField } from "./field";
@@ -130,7 +130,7 @@ function PageAddress({ address, taken }: { address: string; taken: Readonly<Reco
             const name = each === own ? undefined : taken[each];
             return (
               <option key={each} value={each} disabled={name !== undefined && each !== address}>
-                {remotePageAddress(each)}
+                {remotePagePath(each)}
                 {name !== undefined && ` · ${t("addressTaken", { name })}`}
               </option>
             );

@@ -7,7 +7,7 @@ import { deleteSavedOnDevice } from "~/editor/unsaved/device-store";
  * Creates the editor's `clientAction`, which posts the form. A redirect means that the draft was saved, so its copies
  * on the device are deleted. If no response of our server arrives, returns a value, so that the page stays.
  */
-export function createClientAction(kind: DraftKind) {
+export function createEditorClientAction(kind: DraftKind) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const form = await request.clone().formData();
     const notReached: ServerUnreachable = { notReached: true };

@@ -7,7 +7,7 @@ import { LoginSection } from "~/ui/accounts/login-fields";
 import { useEditorScope } from "~/editor/editor-context";
 
 /** A login inside the form after the session has expired. The login continues the requested action. */
-export function LoginPanel({ login, busy }: { login: LoginPanelState; busy: boolean }) {
+export function ReloginPanel({ login, busy }: { login: LoginPanelState; busy: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const { issues } = useEditorScope();
   // Each result clears the fields, except the user name.

@@ -37,7 +37,7 @@ interface VersionComparisonProps {
 }
 
 /** Compares two versions of a record. A version can be merged into the saved record, item by item. */
-export function VersionComparison({
+export function VersionComparisonView({
   kind,
   id,
   name,

@@ -69,8 +69,8 @@ test("lists drafts of new records, except those that an open tab is writing", as
   tab.saveOnDevice(draftOf("one"), ref("x"));
   tab.saveOnDevice(other, ref("y"));
   locks = [`draft:anna:quote:new:${id}`];
-  expect(names(await tab.listAbandoned("quote"))).toEqual(["other"]);
-  expect(await tab.listAbandoned("page")).toEqual([]);
+  expect(names(await tab.listAbandonedDeviceDrafts("quote"))).toEqual(["other"]);
+  expect(await tab.listAbandonedDeviceDrafts("page")).toEqual([]);
 });
 
 test("reads the entries of earlier releases: keys without a draft id, and drafts that have none", async () => {

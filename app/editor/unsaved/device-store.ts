@@ -82,7 +82,7 @@ export function listOnDevice(draft: DraftIdentity): DeviceDraft[] {
 }
 
 /** Lists the drafts of new records that no open tab is writing. */
-export async function listAbandoned(kind: DraftKind): Promise<DeviceDraft[]> {
+export async function listAbandonedDeviceDrafts(kind: DraftKind): Promise<DeviceDraft[]> {
   const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
   const isOpen = (key: string) => held.some(({ name }) => `${key}:`.startsWith(`${name}:`));
   return readEntries(kind, (key) => key.startsWith(newOrStoredPrefix(kind, true)) && !isOpen(key));

@@ -6,7 +6,7 @@ import { hashContent } from "~/domain/drafts/merge-base";
 import { savedDraftOnLeaving } from "~/editor/save/client-action";
 import {
   deleteOnDevice,
-  listAbandoned,
+  listAbandonedDeviceDrafts,
   listOnDevice,
   lockRecord,
   moveOnDevice,
@@ -115,7 +115,7 @@ function useRecovery(
       outdated.forEach(({ storageKey }) => deleteOnDevice(storageKey));
       setFound(found);
     };
-    if (isNew(loaded)) void listAbandoned(loaded.kind).then(show);
+    if (isNew(loaded)) void listAbandonedDeviceDrafts(loaded.kind).then(show);
     else show(listOnDevice(loaded));
   }, [loaded, resumed]);
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { stayRequestTexts, composeStayRequest, mailtoAddress } from "~/content/houses/stay-request";
 import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
-import { type StayFields, stayFields, checkStayRequest } from "~/domain/stay-request";
+import { type StayFields, stayRequestFields, checkStayRequest } from "~/domain/stay-request";
 import { pageData } from "~/http/pages/page-data.server";
 import { StayRequestForm } from "~/ui/houses/stay-request-form";
 import { PageIntroduction } from "~/ui/items/opening";
@@ -16,9 +16,9 @@ const houses = Object.fromEntries(properties.map(({ slug, stay }) => [slug, stay
 /** Loads the stay request, or its problems; without a query, the blank form. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const typed = stayFields.map((field) => [field, searchParams.get(field)?.slice(0, 100) ?? ""]);
+  const typed = stayRequestFields.map((field) => [field, searchParams.get(field)?.slice(0, 100) ?? ""]);
   const fields = Object.fromEntries(typed) as StayFields;
-  const isAsked = stayFields.some((field) => searchParams.has(field));
+  const isAsked = stayRequestFields.some((field) => searchParams.has(field));
   const today = new Date().toISOString().slice(0, 10);
   const checked = isAsked ? checkStayRequest(fields, houses, today) : { problems: undefined, request: undefined };
   return pageData({ fields, request: checked.request ?? null, problems: checked.problems ?? null });

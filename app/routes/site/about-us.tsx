@@ -3,7 +3,7 @@ import { type Review, reviewId, reviews } from "~/content/site/reviews";
 import { localeByLanguage } from "~/domain/site/language";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { Interruption } from "~/ui/document/interruption";
+import { SectionBreak } from "~/ui/document/interruption";
 import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
@@ -23,7 +23,7 @@ export default function AboutUs() {
       </PageIntroduction>
       {reviews.items.map((review, index) => (
         <section key={review.date} id={reviewId(review.date)} aria-label={review.reviewer[language]}>
-          {index > 0 && <Interruption />}
+          {index > 0 && <SectionBreak />}
           <ReviewView review={review} />
         </section>
       ))}

@@ -16,7 +16,7 @@ import type { Tour } from "~/domain/quotes/quote";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
-import { Interruption } from "~/ui/document/interruption";
+import { SectionBreak } from "~/ui/document/interruption";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { companyStructuredData } from "~/ui/document/structured-data";
@@ -108,7 +108,7 @@ function Voice() {
   const { words, who, date } = homePageTexts.voice;
   return (
     <section className={styles.voice} aria-label={who[language]}>
-      <Interruption />
+      <SectionBreak />
       <blockquote>
         <p>{words[language]}</p>
         <footer>

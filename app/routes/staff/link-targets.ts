@@ -8,7 +8,7 @@ import { addresses, fixedPublicPages } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { LinkTarget } from "~/domain/items/link-markup";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
-import { remotePageAddress } from "~/ui/lists/remote-page";
+import { remotePagePath } from "~/ui/lists/remote-page";
 
 /**
  * GET /admin/link-targets, for the editor's link dialog: the site's tours, houses and pages as JSON list of
@@ -28,7 +28,7 @@ export const loader = withUnavailableFallback(
       })),
       ...houses.map((house) => ({ kind: "house" as const, ...house })),
       ...pages.flatMap(({ name, address: given }) => {
-        const address = remotePageAddress(given);
+        const address = remotePagePath(given);
         return address ? { kind: "page" as const, name, address } : [];
       }),
       ...fixed.map((address) => ({ kind: "page" as const, name: address, address })),

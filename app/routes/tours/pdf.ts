@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { findQuote, asTour } from "~/data/quotes/quotes.server";
+import { findQuote, withPublicLink } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Quote } from "~/domain/quotes/quote";
 import { cacheControl } from "~/http/pages/cache-control.server";
@@ -44,6 +44,6 @@ async function storedTour(request: Request, id: string): Promise<Quote | Respons
   if (!quote) return null;
   const hidden = redirectUndisplayedTour(request, quote, id, addresses.quotePdf);
   if (hidden) return hidden;
-  const tour = asTour(quote);
+  const tour = withPublicLink(quote);
   return redirectToCurrentLink(request, tour, id, addresses.tourPdf) ?? tour;
 }

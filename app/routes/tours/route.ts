@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { companyDetails } from "~/content/site/company";
 import { db } from "~/data/database/db.server";
-import { findQuote, asTour } from "~/data/quotes/quotes.server";
+import { findQuote, withPublicLink } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
@@ -21,7 +21,7 @@ export async function loader({
     if (!quote) return null;
     const hidden = redirectUndisplayedTour(request, quote, id, (params) => addresses.quoteRoute({ ...params, format }));
     if (hidden) return hidden;
-    const tour = asTour(quote);
+    const tour = withPublicLink(quote);
     const moved = redirectToCurrentLink(request, tour, id, (params) => addresses.tourRoute({ ...params, format }));
     if (moved) return moved;
     const language = tour.journey?.language ?? (await getRequestLanguage(request));

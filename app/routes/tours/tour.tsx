@@ -5,7 +5,7 @@ import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
 import { db } from "~/data/database/db.server";
 import { findPictureDetails } from "~/data/pictures/pictures.server";
-import { findQuote, asTour } from "~/data/quotes/quotes.server";
+import { findQuote, withPublicLink } from "~/data/quotes/quotes.server";
 import { listTours } from "~/data/quotes/tours.server";
 import { addresses, addressInLanguage } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
@@ -65,7 +65,7 @@ async function storedTour(request: Request, address: string) {
   if (!quote) throw notFoundResponse();
   const hidden = redirectUndisplayedTour(request, quote, address, addresses.quote);
   if (hidden) throw hidden;
-  const tour = asTour(quote);
+  const tour = withPublicLink(quote);
   const moved = redirectToCurrentLink(request, tour, address, addresses.tour);
   if (moved) throw moved;
   return tour;

@@ -1,7 +1,7 @@
 import styles from "~/ui/items/items.module.css";
 import { Ornament } from "~/ui/ornament";
 
-export function Interruption() {
+export function SectionBreak() {
   return (
     <div className={styles.interruption} role="separator">
       <Ornament />

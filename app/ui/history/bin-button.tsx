@@ -6,7 +6,7 @@ import { usePreventDoubleSubmit } from "~/ui/staff/use-prevent-double-submit";
  * A button that posts an intent to the bin.
  * @param of the record's name, for screen readers
  */
-export function BinButton({ intent, word, of }: { intent: string; word: string; of?: string }) {
+export function RestoreButton({ intent, word, of }: { intent: string; word: string; of?: string }) {
   const oncePerClick = usePreventDoubleSubmit();
   return (
     <form method="post" action={addresses.bin()} onSubmit={oncePerClick}>

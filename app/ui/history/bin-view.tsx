@@ -6,7 +6,7 @@ import { messages } from "~/domain/messages";
 import { listAddress } from "~/domain/quotes/search";
 import type { BinRow } from "~/domain/history/version";
 import { useLanguage } from "~/ui/use-language";
-import { BinButton } from "./bin-button";
+import { RestoreButton } from "./bin-button";
 import controls from "~/ui/staff/controls.module.css";
 import row from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
@@ -91,7 +91,7 @@ function Row({ deleted }: { deleted: BinViewProps["rows"][number] }) {
         </div>
       </div>
       <div className={row.actions}>
-        <BinButton intent={formatBinIntent({ action: "restore", kind, id })} word={t("restore")} of={name} />
+        <RestoreButton intent={formatBinIntent({ action: "restore", kind, id })} word={t("restore")} of={name} />
         <Menu label={tFrame("more", { name })}>
           <a href={addresses.version({ kind, id, version: String(version) })} aria-label={`${t("read")}: ${name}`}>
             {t("read")}

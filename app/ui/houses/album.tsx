@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import styles from "./album.module.css";
 import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "./album-photo";
 import type { FlipBookProps } from "~/ui/houses/brochure/flip-book.client";
-import { PictureElement } from "~/ui/pictures/picture-element";
+import { SitePictureElement } from "~/ui/pictures/picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
 import { useMediaQuery } from "~/ui/use-media-query";
 import { useStripScroll } from "~/ui/pictures/use-strip-scroll";
@@ -45,7 +45,7 @@ export function Album(props: AlbumProps & { plates: readonly AlbumPhoto[] }) {
           {plates.map(({ picture, caption }, index) => (
             <li key={picture.name}>
               <figure>
-                <PictureElement picture={picture} alt={caption} sizes={albumPhotoSizes} />
+                <SitePictureElement picture={picture} alt={caption} sizes={albumPhotoSizes} />
                 {/* Repeats the alternative text. */}
                 <figcaption aria-hidden="true">
                   {caption} <span>{index + 1}</span>

@@ -4,16 +4,16 @@ import { smallCoast } from "~/map/coast";
 import coast from "~/map/coast.svg?url";
 import { compassRose } from "~/map/engraving";
 import { type RouteFormat, routeFormats } from "~/domain/journeys/route-file";
-import { arrowsPath, legsPath, linesPath, round, rulesPath, scaleBar, stopsPath } from "~/map/paths";
+import { arrowsPath, legsPath, linesPath, roundToTenth, rulesPath, scaleBar, stopsPath } from "~/map/paths";
 import { coastBox } from "~/map/projection";
 import {
   type MapLabel,
-  narrowMap,
+  narrowMapFormat,
   type MapOrnament,
   type RouteMap as Drawn,
   buildRouteMap,
-  smallMap,
-  wideMap,
+  cardMapFormat,
+  wideMapFormat,
 } from "~/map/route-map";
 import styles from "./route-map.module.css";
 
@@ -30,7 +30,7 @@ export function RouteMap({
 }) {
   const { t } = useTranslation();
   const nightsOf = useNightsText();
-  const maps = [wideMap, narrowMap].map((sheet) => buildRouteMap(stops, sheet, nightsOf));
+  const maps = [wideMapFormat, narrowMapFormat].map((sheet) => buildRouteMap(stops, sheet, nightsOf));
   if (maps.includes(null)) return null;
   return (
     <figure className={styles.figure}>
@@ -60,7 +60,7 @@ export function RouteMap({
 
 /** The small map on a tour's card, without labels: the card lists the route. */
 export function SmallRouteMap({ stops }: { stops: readonly Stop[] }) {
-  const map = buildRouteMap(stops, smallMap, () => "");
+  const map = buildRouteMap(stops, cardMapFormat, () => "");
   if (!map) return null;
   return (
     <svg className={styles.small} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
@@ -111,10 +111,10 @@ function RouteLabel({ label, letters }: { label: MapLabel; letters: Drawn["lette
   return (
     <>
       {leader && <path className={styles.leader} d={linesPath([leader])} />}
-      <text className={styles.label} x={round(x)} y={round(baselines[0])} fontSize={letters.name}>
+      <text className={styles.label} x={roundToTenth(x)} y={roundToTenth(baselines[0])} fontSize={letters.name}>
         {name}
         {nights && (
-          <tspan className={styles.nights} x={round(x)} y={round(baselines[1])} fontSize={round(letters.nights)}>
+          <tspan className={styles.nights} x={roundToTenth(x)} y={roundToTenth(baselines[1])} fontSize={roundToTenth(letters.nights)}>
             {nights}
           </tspan>
         )}
@@ -165,5 +165,5 @@ function SheetOrnament({ ornament, hundred }: { ornament: MapOrnament; hundred: 
 }
 
 function coastTransform({ coast: { x, y, scale } }: Drawn): string {
-  return `translate(${round(x)} ${round(y)})scale(${Number(scale.toFixed(5))})`;
+  return `translate(${roundToTenth(x)} ${roundToTenth(y)})scale(${Number(scale.toFixed(5))})`;
 }

@@ -3,7 +3,7 @@ import { addresses } from "~/domain/site/addresses";
 import type { PageSummary } from "~/domain/pages/page";
 import { ListRow, type RowContext } from "./row";
 import styles from "./row.module.css";
-import { remotePageAddress, useRemotePageDeleteNote } from "./remote-page";
+import { remotePagePath, useRemotePageDeleteNote } from "./remote-page";
 import { Time } from "~/ui/staff/time";
 
 /**
@@ -16,7 +16,7 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
   const place = shown.find((each) => each.id === id)?.address ?? null;
   const taken = shown.map((each) => each.address);
   const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageDeleteNote(place, taken) };
-  const address = remotePageAddress(place);
+  const address = remotePagePath(place);
   const view = { href: addresses.pagePreview({ id }), word: t("open") };
   return (
     <ListRow

@@ -4,7 +4,7 @@ import { languages } from "~/domain/site/language";
 import { remotePageId, parseRemotePageId } from "~/domain/pages/remote-pages";
 
 /** Returns the address at which visitors read a page, by `Page.address`; `null` if it isn't published. */
-export function remotePageAddress(name: string | null): string | null {
+export function remotePagePath(name: string | null): string | null {
   const remote = name === null ? null : parseRemotePageId(name);
   return remote && addressInLanguage(remotePageAddresses[remote.page], remote.language);
 }
@@ -18,7 +18,7 @@ export function remotePageAddress(name: string | null): string | null {
 export function useRemotePageDeleteNote(name: string | null, taken: readonly string[]): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const remote = name === null ? null : parseRemotePageId(name);
-  const address = remotePageAddress(name);
+  const address = remotePagePath(name);
   if (!remote || !address) return null;
   const other = languages.find((each) => each !== remote.language && taken.includes(remotePageId(remote.page, each)));
   return other

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type ListQuery, listAddress, listSearchFields } from "~/domain/quotes/search";
+import { type ListQuery, listAddress, formatListQuery } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import type { DeletableRow } from "./row-delete";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
@@ -36,7 +36,7 @@ export function RowButtons({ path, deleteAddress, search, row, confirmDelete, cl
           confirmDelete(row);
         }}
       >
-        {Object.entries(listSearchFields(search)).map(([name, value]) => (
+        {Object.entries(formatListQuery(search)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button aria-label={`${t("frame.delete")}: ${row.name}`} className={controls.danger}>

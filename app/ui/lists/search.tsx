@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
-import { type ListQuery, listAddress, listSearchFields, searchParameter } from "~/domain/quotes/search";
+import { type ListQuery, listAddress, formatListQuery, searchParameter } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import styles from "./list.module.css";
@@ -50,7 +50,7 @@ export function ListSearchForm({ path, text, more, hint }: ListSearchProps) {
         askSoon(0);
       }}
     >
-      {Object.entries(listSearchFields({ text: "", page: 1, ...more })).map(([name, value]) => (
+      {Object.entries(formatListQuery({ text: "", page: 1, ...more })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormField name={searchParameter} label={hint} hidesLabel issues={[]}>

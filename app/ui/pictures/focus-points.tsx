@@ -4,7 +4,7 @@ import controls from "~/ui/staff/controls.module.css";
 import styles from "./focus-points.module.css";
 
 /** Chooses one of nine focal points. Uncontrolled without `onChoose`. */
-export function FocusPoints({ name, valueFor = String, focus, legend, hint, onChoose }: FocusPointsProps) {
+export function FocalPointPicker({ name, valueFor = String, focus, legend, hint, onChoose }: FocusPointsProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
     <fieldset className={styles.focus}>

@@ -4,7 +4,7 @@ import { type PictureVersion, buildPictureSources } from "~/content/picture-file
  * One of the site's own pictures, in several widths as AVIF and WebP. Uploaded pictures (`Picture`) have WebP only.
  * @param eager for the first picture of a page
  */
-export function PictureElement({ picture, alt, sizes, eager = false }: PictureElementProps) {
+export function SitePictureElement({ picture, alt, sizes, eager = false }: PictureElementProps) {
   const { avif, src, width, height, colour } = buildPictureSources(picture);
   return (
     <picture>

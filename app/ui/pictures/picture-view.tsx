@@ -14,7 +14,7 @@ import { Picture } from "./picture";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
-import { FocusPoints } from "./focus-points";
+import { FocalPointPicker } from "./focus-points";
 import { editorAddress } from "~/ui/staff/editor-address";
 import { FormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
@@ -47,7 +47,7 @@ export function PictureView({ id, picture, uses, isSaved, refused }: PictureView
           {(input) => <input {...input} defaultValue={texts[text]} lang={text.endsWith("It") ? "it" : "en"} />}
         </FormField>
       ))}
-      <FocusPoints name="focus" focus={texts.focus} legend={t("focus")} hint={t("focusHint")} />
+      <FocalPointPicker name="focus" focus={texts.focus} legend={t("focus")} hint={t("focusHint")} />
       <p className={controls.buttons}>
         <button className={controls.main}>{t("save")}</button>
         <a className={controls.danger} href={addresses.pictureDelete({ id })}>

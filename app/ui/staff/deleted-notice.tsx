@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import { formatBinIntent } from "~/domain/history/bin";
 import type { VersionedKind } from "~/domain/history/version";
-import { BinButton } from "~/ui/history/bin-button";
+import { RestoreButton } from "~/ui/history/bin-button";
 import controls from "./controls.module.css";
 import notices from "./notices.module.css";
 
@@ -15,7 +15,7 @@ export function DeletedNotice({ text, kind, id }: { text: string; kind: Versione
         {text}
       </p>
       <div className={controls.buttons}>
-        <BinButton intent={formatBinIntent({ action: "undo", kind, id })} word={t("undo")} />
+        <RestoreButton intent={formatBinIntent({ action: "undo", kind, id })} word={t("undo")} />
         <a className={controls.second} href={addresses.bin()}>
           {t("inBin")}
         </a>

@@ -19,7 +19,7 @@ import { resolveQrTargets } from "~/data/qr-targets.server";
 import { listPageSlice, listQuoteSlice, listTourSlice } from "~/data/quotes/slices.server";
 import { type ListCursor, parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
 import { maxCounted, rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
-import { listSearchFields, parseListSearch, type ListPage, type RowKey } from "~/domain/quotes/search";
+import { formatListQuery, parseListSearch, type ListPage, type RowKey } from "~/domain/quotes/search";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
 /** The orders of the list, their indexes for all quotes and for one status, and an example value. */
@@ -146,7 +146,7 @@ describe.each(orders)("a list by %s that isn't counted", (sort) => {
     const seen = [await searchQuotes(db, { text, page: 1, sort })];
     for (let found = seen[0]; found?.more?.next; seen.push(found)) {
       // Through the address of the next page.
-      const query = listSearchFields({ text, sort, page: found.page + 1, after: found.more.next });
+      const query = formatListQuery({ text, sort, page: found.page + 1, after: found.more.next });
       found = await searchQuotes(db, parseListSearch(new URLSearchParams(query)));
     }
     const ids = seen.flatMap(({ rows }) => rows.map(({ id }) => id));

@@ -22,7 +22,7 @@ import {
   type VersionSummary,
   parseVersionId,
 } from "~/domain/history/version";
-import { VersionComparison } from "~/editor/save/version-comparison";
+import { VersionComparisonView } from "~/editor/save/version-comparison";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
@@ -132,7 +132,7 @@ export default function Comparison() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<Refused>()?.problem ?? null;
-  return loaded ? <VersionComparison {...loaded} problem={problem} /> : <ReplayPage heading={t("compare")} />;
+  return loaded ? <VersionComparisonView {...loaded} problem={problem} /> : <ReplayPage heading={t("compare")} />;
 }
 
 export function ErrorBoundary() {

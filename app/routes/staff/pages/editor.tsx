@@ -7,7 +7,7 @@ import { storedRecordLoader } from "~/editor/server/loaders.server";
 import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/save/saved-notice";
-import { createClientAction } from "~/editor/save/client-action";
+import { createEditorClientAction } from "~/editor/save/client-action";
 import { titleMeta } from "~/ui/document/title-meta";
 import { ErrorPage } from "~/ui/document/error-page";
 import { useLanguage } from "~/ui/use-language";
@@ -18,7 +18,7 @@ export const loader = storedRecordLoader(pageEditor);
 
 export const action = (args: ActionFunctionArgs) => handleEditorForm(pageEditor, args);
 
-export const clientAction = createClientAction("page");
+export const clientAction = createEditorClientAction("page");
 
 /** The draft is compared with the data that the page was loaded with, so it isn't revalidated. */
 export const shouldRevalidate = () => false;

@@ -6,7 +6,7 @@ import { newRecordLoader } from "~/editor/server/loaders.server";
 import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
 import { SavedNotice } from "~/editor/save/saved-notice";
-import { createClientAction } from "~/editor/save/client-action";
+import { createEditorClientAction } from "~/editor/save/client-action";
 import { titleMeta } from "~/ui/document/title-meta";
 
 export const handle = { scripts: true };
@@ -15,7 +15,7 @@ export const loader = newRecordLoader(pageEditor);
 
 export const action = (args: ActionFunctionArgs) => handleEditorForm(pageEditor, args);
 
-export const clientAction = createClientAction("page");
+export const clientAction = createEditorClientAction("page");
 
 /** The draft is compared with the data that the page was loaded with, so it isn't revalidated. */
 export const shouldRevalidate = () => false;

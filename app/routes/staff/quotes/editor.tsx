@@ -8,7 +8,7 @@ import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/save/saved-notice";
 import { QuoteHead } from "~/editor/form/quote-head";
-import { createClientAction } from "~/editor/save/client-action";
+import { createEditorClientAction } from "~/editor/save/client-action";
 import { titleMeta } from "~/ui/document/title-meta";
 import { ErrorPage } from "~/ui/document/error-page";
 import { useLanguage } from "~/ui/use-language";
@@ -19,7 +19,7 @@ export const loader = storedRecordLoader(quoteEditor);
 
 export const action = (args: ActionFunctionArgs) => handleEditorForm(quoteEditor, args);
 
-export const clientAction = createClientAction("quote");
+export const clientAction = createEditorClientAction("quote");
 
 /** The draft is compared with the data that the page was loaded with, so it isn't revalidated. */
 export const shouldRevalidate = () => false;

@@ -6,7 +6,7 @@ import { newRecordLoader } from "~/editor/server/loaders.server";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { Editor } from "~/editor/editor";
 import { SavedNotice } from "~/editor/save/saved-notice";
-import { createClientAction } from "~/editor/save/client-action";
+import { createEditorClientAction } from "~/editor/save/client-action";
 import { titleMeta } from "~/ui/document/title-meta";
 
 export const handle = { scripts: true };
@@ -15,7 +15,7 @@ export const loader = newRecordLoader(quoteEditor);
 
 export const action = (args: ActionFunctionArgs) => handleEditorForm(quoteEditor, args);
 
-export const clientAction = createClientAction("quote");
+export const clientAction = createEditorClientAction("quote");
 
 /** The draft is compared with the data that the page was loaded with, so it isn't revalidated. */
 export const shouldRevalidate = () => false;

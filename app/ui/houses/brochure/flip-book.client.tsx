@@ -12,7 +12,7 @@ import HTMLFlipBook from "react-pageflip";
 import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "~/ui/houses/album-photo";
 import styles from "./flip-book.module.css";
 import { canTurn, type PageFlip, useFlipBookDrag } from "./flip-book-drag.client";
-import { PictureElement } from "~/ui/pictures/picture-element";
+import { SitePictureElement } from "~/ui/pictures/picture-element";
 import { Ornament } from "~/ui/ornament";
 import { useMediaQuery } from "~/ui/use-media-query";
 
@@ -151,7 +151,7 @@ function PhotoPage({ number, plate: { picture, caption } }: { number: number; pl
   return (
     <figure>
       <div className={styles.plate}>
-        {isNear && <PictureElement picture={picture} alt={caption} sizes={albumPhotoSizes} eager />}
+        {isNear && <SitePictureElement picture={picture} alt={caption} sizes={albumPhotoSizes} eager />}
       </div>
       {/* Repeats the alternative text. */}
       <figcaption aria-hidden="true">{caption}</figcaption>
@@ -167,7 +167,7 @@ const pagesLoadedAhead = 3;
 function Cover({ name, place, plate }: { name: string; place: string; plate: AlbumPhoto | undefined }) {
   return (
     <>
-      {plate && <PictureElement picture={plate.picture} alt="" sizes="54rem" eager />}
+      {plate && <SitePictureElement picture={plate.picture} alt="" sizes="54rem" eager />}
       <div className={styles.title}>
         <p className={styles.name}>{name}</p>
         <p className={styles.place}>{place}</p>

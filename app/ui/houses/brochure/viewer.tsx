@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { PictureVersion } from "~/content/picture-files";
 import type { BrochurePagesProps } from "./pages.client";
 import styles from "./brochure.module.css";
-import { PictureElement } from "~/ui/pictures/picture-element";
+import { SitePictureElement } from "~/ui/pictures/picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
 
 export interface BrochureViewerProps extends Pick<BrochurePagesProps, "href"> {
@@ -57,7 +57,7 @@ export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
   return (
     <div className={styles.viewer} ref={viewer}>
       <div className={styles.sheet}>
-        <PictureElement picture={cover} alt="" sizes="90vw" />
+        <SitePictureElement picture={cover} alt="" sizes="90vw" />
       </div>
       <div className={styles.controls}>
         {state === "failed" && <p role="alert">{words.failed}</p>}
