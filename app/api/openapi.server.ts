@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addresses, listQueryParameters } from "~/domain/site/addresses";
-import { itemDocumentSchema } from "~/domain/items/document";
+import { itemInputSchema } from "~/domain/items/document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/pages/page";
 import { qrCodeChangesSchema } from "~/domain/qr-codes/input";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quotes/quote";
@@ -43,7 +43,7 @@ export const versioningPolicy =
 
 const requestSchemas = registerSchemas({
   Login: loginSchema,
-  ItemInput: itemDocumentSchema,
+  ItemInput: itemInputSchema,
   QuoteInput: quoteInputSchema,
   QuoteChanges: quoteChangesSchema,
   PageInput: pageInputSchema,

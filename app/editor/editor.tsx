@@ -21,7 +21,7 @@ import { HeadFields } from "~/editor/form/head-fields";
 import { ItemList } from "~/editor/items/list";
 import { JourneySection } from "~/editor/form/journey-section";
 import { LibrarySection } from "~/editor/library/library";
-import { ReloginPanel } from "~/editor/save/login-panel";
+import { ReloginPanel } from "~/editor/save/relogin-panel";
 import { OtherEditors } from "~/editor/save/other-editors";
 import { LaterSaveNotice } from "~/editor/save/later-save-notice";
 import { PasteTextSection } from "~/editor/paste/text";

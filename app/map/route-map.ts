@@ -71,7 +71,14 @@ export const wideMapFormat: MapFormat = {
 };
 
 /** For phones: no letter is smaller than 13 px on a screen of 390 px. */
-export const narrowMapFormat: MapFormat = { width: 360, height: 300, margin: 10, letters: 15.5, closest: 2, ornaments: [] };
+export const narrowMapFormat: MapFormat = {
+  width: 360,
+  height: 300,
+  margin: 10,
+  letters: 15.5,
+  closest: 2,
+  ornaments: [],
+};
 
 /** For cards. */
 export const cardMapFormat: MapFormat = { width: 360, height: 132, margin: 6, letters: 0, closest: 1, ornaments: [] };

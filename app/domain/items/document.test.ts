@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { issuePaths } from "../../../tests/support/schema-cases";
 import { anyText, anyItemDocument, anyItem } from "../../../tests/support/arbitraries";
-import { itemToDocument, itemDocumentSchema, documentToItem, itemDocumentSchema } from "./document";
+import { itemToDocument, itemDocumentSchema, documentToItem, itemInputSchema } from "./document";
 import { itemTypes } from "./item";
 import { limits } from "~/domain/limits";
 import { normalizeText } from "~/domain/text";
@@ -11,7 +11,7 @@ const blank = { slider: [], title: { title1: "", title2: "" }, title3: "", text:
 
 /** Returns the paths of errors; null if valid. */
 function refusedAt(document: unknown): string | null {
-  return itemDocumentSchema.safeParse(document).success ? null : issuePaths(itemDocumentSchema, document).join(" ");
+  return itemInputSchema.safeParse(document).success ? null : issuePaths(itemInputSchema, document).join(" ");
 }
 
 describe("an item and its document", () => {
@@ -19,11 +19,11 @@ describe("an item and its document", () => {
     fc.assert(
       fc.property(anyItem, anyItemDocument, (item, document) => {
         expect(documentToItem(itemToDocument(item))).toEqual(item);
-        expect(itemDocumentSchema.parse(itemToDocument(item))).toEqual(item);
+        expect(itemInputSchema.parse(itemToDocument(item))).toEqual(item);
         expect(Object.keys(itemToDocument(item)).sort()).toEqual(Object.keys(blank).sort());
         const read = JSON.parse(JSON.stringify(document)) as typeof document;
         expect(itemToDocument(documentToItem(read))).toEqual(document);
-        expect(itemToDocument(itemDocumentSchema.parse(read))).toEqual(document);
+        expect(itemToDocument(itemInputSchema.parse(read))).toEqual(document);
       }),
     );
   });
@@ -39,7 +39,7 @@ describe("a document in a request", () => {
     ['{"interruption":true}', { type: "interruption" }],
     ['{"text":"a","_id":"1","type":"title","__proto__":{"title3":"b"}}', { type: "text", text: "a", size: "md" }],
   ])("%s is parsed, with missing keys as blank and without unknown ones", (document, item) => {
-    expect(itemDocumentSchema.parse(JSON.parse(document))).toEqual(item);
+    expect(itemInputSchema.parse(JSON.parse(document))).toEqual(item);
   });
 
   const said = {
@@ -53,7 +53,7 @@ describe("a document in a request", () => {
 
   test.each(pairs)("with both %s and %s is rejected at the second", (one, two) => {
     const message = `An item is of one type, but this one is ${one} and ${two}`;
-    const { error } = itemDocumentSchema.safeParse({ ...blank, ...said[one], ...said[two] });
+    const { error } = itemInputSchema.safeParse({ ...blank, ...said[one], ...said[two] });
     expect(error?.issues).toMatchObject([{ path: [two], message }]);
   });
 
@@ -66,7 +66,7 @@ describe("a document in a request", () => {
   ];
   test.each(ofNoType)("%j has no type and is rejected", (document) => {
     const message = "An item needs a title, a title3, a text, images in its slider or an interruption";
-    expect(itemDocumentSchema.safeParse(document).error?.issues).toMatchObject([{ path: [], message }]);
+    expect(itemInputSchema.safeParse(document).error?.issues).toMatchObject([{ path: [], message }]);
   });
 
   test.each<[string, unknown[]]>([
@@ -88,15 +88,15 @@ describe("a document in a request", () => {
   });
 
   test("retains blanks, and line breaks as \\n", () => {
-    expect(itemDocumentSchema.parse({ text: " a\r\nb\rc\n\n d " })).toMatchObject({ text: " a\nb\nc\n\n d " });
-    expect(itemDocumentSchema.parse({ title: { title1: "a\r\nb" } })).toMatchObject({ title1: "a\nb" });
-    expect(itemDocumentSchema.parse({ title3: "a\rb" })).toMatchObject({ title3: "a\nb" });
+    expect(itemInputSchema.parse({ text: " a\r\nb\rc\n\n d " })).toMatchObject({ text: " a\nb\nc\n\n d " });
+    expect(itemInputSchema.parse({ title: { title1: "a\r\nb" } })).toMatchObject({ title1: "a\nb" });
+    expect(itemInputSchema.parse({ title3: "a\rb" })).toMatchObject({ title3: "a\nb" });
   });
 
   test("with any text becomes valid Unicode without \\r, or is rejected as blank", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const result = itemDocumentSchema.safeParse({ text });
+        const result = itemInputSchema.safeParse({ text });
         expect(result.success).toBe(text.trim() !== "");
         if (!result.success || result.data.type !== "text") return;
         expect(result.data.text).toBe(normalizeText(text));
@@ -118,7 +118,7 @@ describe("a document in a request", () => {
 
   test("is limited to 200 images", () => {
     const slider = (count: number) => ({ slider: new Array(count).fill({ image: "/images/a.webp" }) });
-    expect(issuePaths(itemDocumentSchema, slider(limits.images))).toEqual([]);
-    expect(issuePaths(itemDocumentSchema, slider(limits.images + 1))).toEqual(["slider"]);
+    expect(issuePaths(itemInputSchema, slider(limits.images))).toEqual([]);
+    expect(issuePaths(itemInputSchema, slider(limits.images + 1))).toEqual(["slider"]);
   });
 });

@@ -28,7 +28,7 @@ export type ItemDocument = z.output<typeof itemDocumentSchema>;
 export const blankItemDocument = itemDocumentSchema.parse({});
 
 /** Parses a document as an item. Rejects a document without a type, and with two types, at the second one's field. */
-export const itemDocumentSchema = itemDocumentSchema.transform((document, context): Item => {
+export const itemInputSchema = itemDocumentSchema.transform((document, context): Item => {
   const [type, second] = findTypes(document);
   if (type && !second) return itemOfType(type, document);
   context.addIssue(

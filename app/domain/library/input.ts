@@ -4,7 +4,7 @@ import { type Issue, findItemIssues } from "../drafts/apply-intent.ts";
 import { itemFieldName } from "../drafts/form.ts";
 import { extraFields } from "../drafts/intents.ts";
 import { requiredNameSchema } from "../fields.ts";
-import { itemToDocument, itemDocumentSchema } from "../items/document.ts";
+import { itemToDocument, itemInputSchema } from "../items/document.ts";
 import type { Item } from "../items/item.ts";
 import { limits } from "../limits.ts";
 
@@ -33,7 +33,7 @@ export function checkBlockForm(
   const items: Item[] = [];
   for (const { key, item } of entries) {
     const own = findItemIssues(item, key === draft.open ? "open" : "", draft);
-    const parsed = own.length === 0 ? itemDocumentSchema.safeParse(itemToDocument(item as Item)) : null;
+    const parsed = own.length === 0 ? itemInputSchema.safeParse(itemToDocument(item as Item)) : null;
     if (parsed?.success) items.push(parsed.data);
     else if (own.length === 0) issues.push({ at: itemFieldName(key), message: "itemRefused" });
     else

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameSchema, optionalSchema, requiredNameSchema } from "../fields.ts";
-import { itemDocumentSchema } from "../items/document.ts";
+import { itemInputSchema } from "../items/document.ts";
 import type { Item } from "../items/item.ts";
 import { languages, type Language } from "../site/language.ts";
 import { limits } from "../limits.ts";
@@ -29,7 +29,7 @@ const pageFields = z.object({
     .union([z.literal(""), z.enum(allRemotePageIds)])
     .nullable()
     .transform((address) => address || null),
-  items: z.array(itemDocumentSchema).max(limits.items),
+  items: z.array(itemInputSchema).max(limits.items),
 });
 
 /** A new page; name and language are required (docs/product.md section 5). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageAddressSchema, nameSchema, optionalSchema, requiredNameSchema, textSchema } from "../fields.ts";
 import { isIdOrLink } from "../id.ts";
-import { itemDocumentSchema } from "../items/document.ts";
+import { itemInputSchema } from "../items/document.ts";
 import type { Item } from "../items/item.ts";
 import type { Journey } from "../journeys/journey.ts";
 import { type JourneyChanges, journeyChangesSchema, journeySchema } from "../journeys/input.ts";
@@ -58,7 +58,7 @@ const quoteFields = z.object({
   display: z.boolean(),
   displayDescription: textSchema(limits.text),
   displayCover: optionalSchema(imageAddressSchema()),
-  items: z.array(itemDocumentSchema).max(limits.items),
+  items: z.array(itemInputSchema).max(limits.items),
   status: z.enum(quoteStatuses).optional(),
   pairOf: optionalSchema(idSchema()).meta({
     description: "The id of the same tour in the other language. One of both names the other",

@@ -4,7 +4,7 @@ import { parseFocus, withFocus } from "~/domain/quotes/cover-focus";
 import type { Draft } from "~/domain/drafts/draft";
 import { coverFileField } from "~/domain/drafts/form";
 import controls from "~/ui/staff/controls.module.css";
-import { FocalPointPicker } from "~/ui/pictures/focus-points";
+import { FocalPointPicker } from "~/ui/pictures/focal-point-picker";
 import { Picture } from "~/ui/pictures/picture";
 import { IntentButton } from "./intent-button";
 import { ChoosePictures } from "~/editor/pictures/choose-pictures";

@@ -3,7 +3,7 @@ import { type Review, reviewId, reviews } from "~/content/site/reviews";
 import { localeByLanguage } from "~/domain/site/language";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { SectionBreak } from "~/ui/document/interruption";
+import { SectionBreak } from "~/ui/document/section-break";
 import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";

@@ -16,7 +16,7 @@ import type { Tour } from "~/domain/quotes/quote";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
-import { SectionBreak } from "~/ui/document/interruption";
+import { SectionBreak } from "~/ui/document/section-break";
 import { pageMeta } from "~/ui/document/page-meta";
 import { SitePicture } from "~/ui/pictures/site-picture";
 import { companyStructuredData } from "~/ui/document/structured-data";

@@ -6,7 +6,7 @@ import { messages } from "~/domain/messages";
 import { listAddress } from "~/domain/quotes/search";
 import type { BinRow } from "~/domain/history/version";
 import { useLanguage } from "~/ui/use-language";
-import { RestoreButton } from "./bin-button";
+import { RestoreButton } from "./restore-button";
 import controls from "~/ui/staff/controls.module.css";
 import row from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";

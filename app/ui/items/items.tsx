@@ -5,7 +5,7 @@ import type { PictureDetails } from "~/domain/pictures/picture";
 import { title3Levels, type Title3Level } from "~/domain/items/title3-levels";
 import { InlineText, Paragraphs } from "./inline-text";
 import styles from "./items.module.css";
-import { SectionBreak } from "~/ui/document/interruption";
+import { SectionBreak } from "~/ui/document/section-break";
 import type { PageHandle } from "~/ui/document/page-handle";
 import { Picture } from "~/ui/pictures/picture";
 import { slideSizes } from "~/ui/pictures/slide";

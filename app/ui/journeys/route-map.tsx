@@ -114,7 +114,12 @@ function RouteLabel({ label, letters }: { label: MapLabel; letters: Drawn["lette
       <text className={styles.label} x={roundToTenth(x)} y={roundToTenth(baselines[0])} fontSize={letters.name}>
         {name}
         {nights && (
-          <tspan className={styles.nights} x={roundToTenth(x)} y={roundToTenth(baselines[1])} fontSize={roundToTenth(letters.nights)}>
+          <tspan
+            className={styles.nights}
+            x={roundToTenth(x)}
+            y={roundToTenth(baselines[1])}
+            fontSize={roundToTenth(letters.nights)}
+          >
             {nights}
           </tspan>
         )}

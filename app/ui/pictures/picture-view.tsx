@@ -14,7 +14,7 @@ import { Picture } from "./picture";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
-import { FocalPointPicker } from "./focus-points";
+import { FocalPointPicker } from "./focal-point-picker";
 import { editorAddress } from "~/ui/staff/editor-address";
 import { FormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";

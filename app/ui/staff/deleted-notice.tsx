@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import { formatBinIntent } from "~/domain/history/bin";
 import type { VersionedKind } from "~/domain/history/version";
-import { RestoreButton } from "~/ui/history/bin-button";
+import { RestoreButton } from "~/ui/history/restore-button";
 import controls from "./controls.module.css";
 import notices from "./notices.module.css";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type CoverFocus, coverFocuses } from "~/domain/quotes/cover-focus";
 import controls from "~/ui/staff/controls.module.css";
-import styles from "./focus-points.module.css";
+import styles from "./focal-point-picker.module.css";
 
 /** Chooses one of nine focal points. Uncontrolled without `onChoose`. */
 export function FocalPointPicker({ name, valueFor = String, focus, legend, hint, onChoose }: FocusPointsProps) {
