@@ -4,7 +4,7 @@ import type { Customer, CustomerInput } from "~/domain/customers/customer";
 import { customerKeys } from "~/domain/customers/keys";
 import { isId, isIdOrLink } from "~/domain/id";
 import { splitSearchWords } from "~/domain/quotes/search-words";
-import { type AuditedDatabase, auditedTransaction, recordAuditEntries } from "~/data/audit-log.server";
+import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { anyColumnContains } from "~/data/database/like.server";
@@ -100,7 +100,7 @@ export async function createCustomer(
 ): Promise<CustomerCreated> {
   if (!isId(id)) return { ok: false, reason: "id-taken" };
   try {
-    await auditedTransaction(db, (transaction) => insertCustomer(transaction, input, id));
+    await transactionAsActor(db, (transaction) => insertCustomer(transaction, input, id));
   } catch (error) {
     if (!isDuplicate(error, "PRIMARY")) throw error;
     const isTheSame = isDeepStrictEqual(await findCustomer(db, id), { id, revision: 1, ...input });
@@ -132,7 +132,7 @@ export async function updateCustomer(
   input: CustomerInput,
   fromRevision: number,
 ): Promise<CustomerUpdated> {
-  return await auditedTransaction(db, async (transaction): Promise<CustomerUpdated> => {
+  return await transactionAsActor(db, async (transaction): Promise<CustomerUpdated> => {
     const stored = await lockCustomer(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
     const { revision } = stored;
