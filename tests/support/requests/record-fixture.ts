@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import type { RecordIds } from "./staff-posts.ts";
-import { attackerName } from "./hostile-posts.ts";
 import { expect, uniqueWord, password, test as base, username } from "../browser/journey.ts";
 import { runSql } from "../servers/journey-database.ts";
 
@@ -32,18 +30,4 @@ export async function logInForCookie(site: string): Promise<string> {
   });
   expect(status).toBe(303);
   return String(headers.get("Set-Cookie")?.split(";")[0]);
-}
-
-/** Returns a hash of the test's own rows, and all rows that an attacker has stored. */
-export async function hashRecords({ quote, page, code, block }: RecordIds) {
-  const all = [
-    ["quotes", quote],
-    ["pages", page],
-    ["qr_codes", code],
-    ["blocks", block],
-  ] as const;
-  const own = all.map(([table, id]) => runSql(`SELECT * FROM ${table} WHERE id = ?`, [id]));
-  const strange = all.map(([table]) => runSql(`SELECT * FROM ${table} WHERE name = ?`, [attackerName]));
-  const hash = createHash("sha256").update(JSON.stringify(await Promise.all(own)));
-  return { own: hash.digest("hex"), strange: (await Promise.all(strange)).flat() };
 }
