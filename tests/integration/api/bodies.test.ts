@@ -93,21 +93,12 @@ describe("a form with a picture", () => {
   const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
   const zeros = (megabytes: number) => new Uint8Array(megabytes * megabyte);
 
+  // tests/integration/site/multipart.isolated.test.ts has more file names and malformed forms.
   test("is stored under the same address with any file name and with other fields", async () => {
-    const names = ["beach.jpg", "a;b.jpg", "a=b;c=d.jpg", 'say "cheese".jpg', "Camagüey 🌴.jpg", "../../etc/passwd"];
-    const hostile = [
-      "..\\a.png",
-      "C:\\a.jpg",
-      "a\0.php",
-      "a\u001b[31m.png",
-      "\u202egnp.exe",
-      ".htaccess",
-      "a".repeat(5_000),
-    ];
     const addresses = new Set<string>();
-    for (const name of [...names, ...hostile]) {
-      const beside = { before: "text", other: file("x", "x") };
-      const { status, body, headers } = await upload({ ...beside, image: file(name, picture) });
+    for (const name of ["beach.jpg", 'say "cheese".jpg', "../../etc/passwd", "C:\\a.jpg", "a".repeat(5_000)]) {
+      const others = { before: "text", other: file("x", "x") };
+      const { status, body, headers } = await upload({ ...others, image: file(name, picture) });
       expect([name, status, body]).toEqual([name, 201, { url: headers.get("Location") }]);
       addresses.add(body.url);
     }
@@ -141,29 +132,5 @@ describe("a form with a picture", () => {
     const answer = await upload(fields());
     const body = { error: "Image upload failed", issues: [{ path: "image", message: aSentence }] };
     expect([answer.status, answer.body]).toMatchObject([status, body]);
-  });
-
-  const multipart = "multipart/form-data; boundary=abc";
-  const disposition = 'Content-Disposition: form-data; name="image"; filename="a"';
-  test.each([
-    [415, "image/jpeg", "x"],
-    [415, "application/json", "{}"],
-    [400, "multipart/form-data", "x"],
-    [400, multipart, ""],
-    [400, multipart, `--abc\r\n${disposition}\r\n\r\nx`],
-    [400, multipart, "--abc\r\nbroken\r\n\r\nx\r\n--abc--"],
-  ])("answers %i if %s is %j", async (status, type, sent) => {
-    const answer = await call("POST", "/imgUpload", { token, body: sent, headers: { "Content-Type": type } });
-    expect([answer.status, answer.body.error]).toEqual([status, aSentence]);
-  });
-
-  test("may have its boundary in quotes", async () => {
-    const body = Buffer.concat([
-      Buffer.from(`--a b\r\n${disposition}\r\n\r\n`),
-      picture,
-      Buffer.from("\r\n--a b--\r\n"),
-    ]);
-    const headers = { "Content-Type": 'multipart/form-data; charset=utf-8; boundary="a b"' };
-    expect((await call("POST", "/imgUpload", { token, body, headers })).status).toBe(201);
   });
 });

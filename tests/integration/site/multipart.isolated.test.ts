@@ -91,6 +91,12 @@ describe("reads a form", () => {
     }
   });
 
+  test("with its boundary in quotes", async () => {
+    const parts = bodyOf("a b", [{ name: "name", value: "x" }]);
+    const quoted = 'multipart/form-data; charset=utf-8; boundary="a b"';
+    expect(await read(postOf(quoted, [parts]))).toMatchObject({ entries: [["name", "x"]] });
+  });
+
   test("with text before it and after it", async () => {
     const body = Buffer.concat([Buffer.from("before\r\n"), small, Buffer.from("after\r\n--b\r\nmore")]);
     expect(await read(postOf(type, [body]))).toMatchObject({ entries: smallEntries });
