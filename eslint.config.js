@@ -17,6 +17,7 @@ const layers = {
   pictures: ["domain", "data", "http", ...env],
   auth: ["domain", "data", "http", ...env],
   api: ["domain", "data", "pictures", "auth", "http", ...env],
+  mail: ["domain", "data", "content", ...env],
   pdf: ["domain", "map", "content", "locales", "http", ...env],
   ui: ["domain", "map", "content", "locales"],
   editor: ["domain", "ui", "locales"],

@@ -17,6 +17,7 @@ import { createRequestLogger, logError, loggedPathHeader, onLoggedError, redactP
 import { silenceRemixServe } from "~/http/server/silence-remix-serve.server";
 import { checkDatabase } from "~/data/database/check.server";
 import { startMaintenance } from "~/data/maintenance.server";
+import { startMailWorker } from "~/mail/worker.server";
 import { checkImageFolder } from "~/http/server/check-image-folder.server";
 import { countRequest } from "~/http/server/count-request.server";
 import { watchEventLoop } from "~/http/watchdog.server";
@@ -84,10 +85,11 @@ export function serveUntilStopped(
 }
 
 let stopMaintenance: (() => void) | undefined;
+let stopMailWorker: (() => Promise<void>) | undefined;
 
 async function end(): Promise<void> {
   stopMaintenance?.();
-  await flushViewCounts();
+  await Promise.all([flushViewCounts(), stopMailWorker?.()]);
   await db.destroy();
 }
 
@@ -124,6 +126,7 @@ if (import.meta.env.PROD) {
   }
   await checkDatabase(db);
   stopMaintenance = startMaintenance(db, logError);
+  stopMailWorker = startMailWorker(db, logError);
 }
 
 // If recording fails, the database's own error is in the log already.

@@ -344,7 +344,7 @@ interface OutboxTable {
   next_at: Time;
   give_up_at: Time;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** the reason of the last failure, without its recipient */
+  /** the reason of the last failure */
   error: Text;
 }
 

@@ -88,7 +88,7 @@ export async function beginSending(db: Database, message: OutboxMessage): Promis
 export type Outcome =
   | { result: "sent" }
   /** not sent: repeated later, or dead if the failure is permanent or a day has passed */
-  | { result: "failed"; error: string; isPermanent?: boolean }
+  | { result: "failed"; error: string; isPermanent?: boolean; isUnreachable?: boolean }
   | { result: "unclear"; error: string };
 
 /**
