@@ -78,9 +78,28 @@ const exampleInput = {
     ],
   },
   pairOf: null,
+  offer: {
+    ...{ currency: "EUR" as const, travellers: 2, included: ["Breakfast"], notIncluded: ["Flights"] },
+    lines: [
+      { label: "Nine days", amount: 414_500, per: "person" as const, quantity: 1, optional: false, group: null },
+      { label: "Cooking class", amount: 6_000, per: "person" as const, quantity: 1, optional: true, group: null },
+    ],
+    ...{ deposit: { percent: 30 }, depositDue: "2026-12-15", balanceDue: "2027-01-15", validUntil: "2026-12-10" },
+    ...{ conditions: "2026-11", paymentLink: null },
+  },
   status: "sent" as const,
 };
-const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1, ...exampleTimes };
+const exampleOffer = {
+  ...exampleInput.offer,
+  figures: {
+    lines: [
+      { total: 829_000, perPerson: 414_500, isChosen: true, isOption: false },
+      { total: 12_000, perPerson: 6_000, isChosen: false, isOption: true },
+    ],
+    ...{ total: 829_000, perPerson: 414_500, deposit: 248_700, balance: 580_300 },
+  },
+};
+const exampleQuote = { _id: exampleId, ...exampleInput, offer: exampleOffer, revision: 1, ...exampleTimes };
 const linkIsTaken = "Another quote has or had this link: a link belongs to its quote for ever";
 const noQuote = "There is no quote with this id";
 

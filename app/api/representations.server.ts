@@ -2,6 +2,9 @@ import { z } from "zod";
 import { itemToDocument } from "~/domain/items/document";
 import { sizes } from "~/domain/items/item";
 import { languages } from "~/domain/site/language";
+import { currencies } from "~/domain/offers/currency";
+import type { Offer } from "~/domain/offers/offer";
+import { calculateOffer } from "~/domain/offers/totals";
 import type { Page, PageSummary } from "~/domain/pages/page";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import { isCustomerHidden, type Quote, quoteContentSchema, type QuoteSummary, type Tour } from "~/domain/quotes/quote";
@@ -46,12 +49,41 @@ const journeyRepresentationSchema = z
   .nullable()
   .meta({ description: "What the quote says at a glance; null: nothing" });
 
+const minor = z.int().meta({ description: "In minor units: 414500 is 4,145 euros" });
+const day = z.iso.date().nullable();
+const texts = z.array(z.string());
+const figures = { total: minor, perPerson: minor.nullable() };
+const offerRepresentationSchema = z
+  .object({
+    currency: z.enum(currencies),
+    travellers: z.int().nullable(),
+    lines: z.array(
+      z.object({
+        ...{ label: z.string(), amount: minor, per: z.enum(["person", "total"]), quantity: z.int() },
+        ...{ optional: z.boolean(), group: z.string().nullable() },
+      }),
+    ),
+    ...{ included: texts, notIncluded: texts },
+    deposit: z.union([z.object({ percent: z.number() }), z.object({ amount: minor })]).nullable(),
+    ...{ depositDue: day, balanceDue: day, validUntil: day },
+    ...{ conditions: z.string().nullable(), paymentLink: z.string().nullable() },
+    figures: z
+      .object({
+        ...{ ...figures, deposit: minor, balance: minor },
+        lines: z.array(z.object({ ...figures, isChosen: z.boolean(), isOption: z.boolean() })),
+      })
+      .meta({ description: "Calculated, without optional lines and with the first line of each group" }),
+  })
+  .nullable()
+  .meta({ description: "Prices and conditions; null: none. Visitors don't see that of a displayed quote" });
+
 export const quoteRepresentationSchema = z.object({
   _id: id,
   ...quoteContentSchema.shape,
   items: z.array(itemRepresentationSchema),
   journey: journeyRepresentationSchema,
   pairOf: id.nullable().meta({ description: "The same tour in the other language, where this one names it" }),
+  offer: offerRepresentationSchema,
   status: z.enum(quoteStatuses).meta({ description: "How far the deal is. Guests never see it" }),
   revision,
   ...times,
@@ -73,11 +105,22 @@ export function quoteRepresentation(
   const { id: _id, revision, pairOf } = quote;
   const journey = journeyRepresentation(quote);
   const items = quote.items.map(itemToDocument);
-  return { _id, ...quoteContentSchema.parse(quote), items, journey, pairOf, revision };
+  const offer = offerRepresentation(quote.offer);
+  return { _id, ...quoteContentSchema.parse(quote), items, journey, pairOf, offer, revision };
 }
 
 function journeyRepresentation({ journey }: Pick<Quote, "journey">) {
   return journey && { ...journey, stops: [...journey.stops], bestMonths: [...journey.bestMonths] };
+}
+
+function offerRepresentation(offer: Offer | null): z.output<typeof offerRepresentationSchema> {
+  if (offer === null) return null;
+  const { lines, included, notIncluded } = offer;
+  const { lines: lineFigures, ...totals } = calculateOffer(offer, []);
+  return {
+    ...{ ...offer, lines: [...lines], included: [...included], notIncluded: [...notIncluded] },
+    figures: { ...totals, lines: [...lineFigures] },
+  };
 }
 
 const count = z.int().min(0);
@@ -111,13 +154,13 @@ export function versionRepresentation(row: HistoryRow): z.output<typeof versionS
 export const visibleQuoteSchema = quoteRepresentationSchema.partial().required({ _id: true, items: true });
 
 /**
- * Returns a quote as visitors see it: the customer's name and the items. A displayed quote has the tours page's fields
- * instead of that name.
+ * Returns a quote as visitors see it: the customer's name, the items and the offer. A displayed quote has the tours page's
+ * fields instead of that name, and no offer.
  */
 export function guestQuoteRepresentation(quote: Quote): z.output<typeof visibleQuoteSchema> {
-  const { customerName, items, journey, ...whole } = quoteRepresentation(quote);
+  const { customerName, items, journey, offer, ...whole } = quoteRepresentation(quote);
   const said = journey && { journey };
-  if (!isCustomerHidden(quote)) return { _id: whole._id, customerName, items, ...said };
+  if (!isCustomerHidden(quote)) return { _id: whole._id, customerName, items, ...said, ...(offer && { offer }) };
   const { _id, name, displayCover, displayDescription } = whole;
   return { _id, name, displayCover, displayDescription, items, ...said };
 }

@@ -212,6 +212,44 @@ export const messages = {
     en: "That tour is a pair with “{name}” already",
     it: "Quel tour fa già coppia con “{name}”",
   },
+  currencyInvalid: { en: "Choose a currency of the list", it: "Scegli una valuta dell'elenco" },
+  travellersRequired: {
+    en: "A price per person needs the number of travellers",
+    it: "Un prezzo a persona richiede il numero di viaggiatori",
+  },
+  labelRequired: {
+    en: "Write what this price is for, in at most {limit} characters, or remove this line",
+    it: "Scrivi a cosa si riferisce questo prezzo, con al massimo {limit} caratteri, o togli questa riga",
+  },
+  amountInvalid: {
+    en: "An amount in {currency}, such as 4,145.50 or 4.145, at most a million",
+    it: "Un importo in {currency}, per esempio 4.145,50 o 4145, al massimo un milione",
+  },
+  optionalInGroup: {
+    en: "A line is optional or one of a group, not both",
+    it: "Una riga è facoltativa o fa parte di un gruppo, non tutte e due",
+  },
+  totalInvalid: {
+    en: "The total would be negative, or a billion or more",
+    it: "Il totale sarebbe negativo, o di un miliardo o più",
+  },
+  tooManyLines: { en: "At most {limit} lines", it: "Al massimo {limit} righe" },
+  entriesInvalid: {
+    en: "At most {count} lines of {limit} characters",
+    it: "Al massimo {count} righe di {limit} caratteri",
+  },
+  depositInvalid: {
+    en: "A percentage such as 30%, or an amount such as 500",
+    it: "Una percentuale, per esempio 30%, o un importo, per esempio 500",
+  },
+  paymentLinkInvalid: {
+    en: "A payment link begins with https://",
+    it: "Un link di pagamento inizia con https://",
+  },
+  noLinesFound: {
+    en: "The texts have no other prices",
+    it: "Nei testi non ci sono altri prezzi",
+  },
   tooManyStops: { en: "At most {limit} stops", it: "Al massimo {limit} tappe" },
   noStopsFound: {
     en: "The titles name no other place that we know",

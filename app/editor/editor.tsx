@@ -20,6 +20,7 @@ import styles from "./editor.module.css";
 import { HeadFields } from "~/editor/form/head-fields";
 import { ItemList } from "~/editor/items/list";
 import { JourneySection } from "~/editor/form/journey-section";
+import { OfferSection } from "~/editor/form/offer-section";
 import { LibrarySection } from "~/editor/library/library";
 import { ReloginPanel } from "~/editor/save/relogin-panel";
 import { OtherEditors } from "~/editor/save/other-editors";
@@ -167,6 +168,7 @@ function EditorForm({
             <>
               <HeadFields draft={draft} taken={taken} />
               {kind === "quote" && <JourneySection draft={draft} />}
+              {kind === "quote" && <OfferSection draft={draft} />}
               {kind === "quote" && (!isNew || hasDisplaySettings(draft)) && (
                 <DisplaySection draft={draft} copy={editor.tourCopy ?? null} busy={busy} />
               )}

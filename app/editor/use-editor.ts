@@ -218,7 +218,7 @@ function remainingIssues(issues: readonly Issue[], intent: LocalIntent): readonl
 function remainsAfter(at: string, intent: LocalIntent): boolean {
   switch (intent.type) {
     case "write":
-      return !Object.hasOwn(intent.fields, at.startsWith("stops.") ? "stops" : at);
+      return !Object.hasOwn(intent.fields, at.split(".", 1)[0] ?? at);
     case "write-item":
       return !Object.keys(intent.changes).some((part) => at.endsWith(`.${part}`));
     case "put-images":
@@ -238,7 +238,8 @@ function isServerIntent(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
   if (type === "keep-block" || type.startsWith("library-")) return true;
   if (type === "copy-for-tours") return true;
-  if (type === "find-stops" || type === "resume-draft" || type === "discard-draft") return true;
+  if (type === "find-stops" || type === "find-lines" || type === "read-lines") return true;
+  if (type === "resume-draft" || type === "discard-draft") return true;
   if (type === "choose-images" || type === "put-chosen") return true;
   return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "compare", "resolve", "status"].includes(type);
 }

@@ -64,7 +64,7 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     .orderBy("created_at")
     .execute();
   const texts = {
-    quotes: ["name", "customer_name", "link", "display_description", "journey", "items"],
+    quotes: ["name", "customer_name", "link", "display_description", "journey", "offer", "items"],
     pages: ["name", "customer_name", "items"],
     qr_codes: ["name", "url"],
     blocks: ["name", "items"],

@@ -3,6 +3,9 @@ import { type Item, sizes } from "~/domain/items/item";
 import { itemToDocument, type ItemDocument } from "~/domain/items/document";
 import { type Journey, emptyJourneyToNull } from "~/domain/journeys/journey";
 import { languages } from "~/domain/site/language";
+import { currencies } from "~/domain/offers/currency";
+import type { Offer, OfferLine } from "~/domain/offers/offer";
+import { findTotalRange } from "~/domain/offers/totals";
 import type { PageInput } from "~/domain/pages/page";
 import { laterQuoteFields } from "~/domain/quotes/quote";
 import type { FullQuoteInput } from "./factories";
@@ -62,6 +65,39 @@ const anyJourney: fc.Arbitrary<Journey | null> = fc
   })
   .map(emptyJourneyToNull);
 
+const anyLine = fc
+  .record({
+    label: anyNonBlankText.map((text) => text.trim()).filter((text) => text !== ""),
+    amount: fc.integer({ min: -20_000, max: 1_000_000 }),
+    per: fc.constantFrom("person" as const, "total" as const),
+    quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 20 })),
+    role: fc.constantFrom("fixed", "fixed", "optional", "Room", "Transfer"),
+  })
+  .map(({ role, ...line }): OfferLine => ({
+    ...{ ...line, optional: role === "optional", group: /^[A-Z]/.test(role) ? role : null },
+  }));
+
+const anyDay = fc.constantFrom(null, "2027-01-15", "2028-02-29");
+const anyEntries = fc.array(fc.constantFrom("Breakfast", "Visti d’ingresso", "1 < 2 & 3"), { maxLength: 4 });
+
+/** A valid offer with at least one line, whose total is never negative. */
+export const anyOffer: fc.Arbitrary<Offer> = fc
+  .record({
+    currency: fc.constantFrom(...currencies),
+    travellers: fc.integer({ min: 1, max: 12 }),
+    lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
+    ...{ included: anyEntries, notIncluded: anyEntries },
+    deposit: fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: 1, max: 10_000 }).map((hundredths) => ({ percent: hundredths / 100 })),
+      fc.integer({ min: 1, max: 5_000_000 }).map((amount) => ({ amount })),
+    ),
+    ...{ depositDue: anyDay, balanceDue: anyDay, validUntil: anyDay },
+    conditions: fc.constantFrom(null, "2027-01"),
+    paymentLink: fc.constantFrom(null, "https://pay.example/abc?d=1&e=2"),
+  })
+  .filter((offer) => findTotalRange(offer).least >= 0);
+
 /** The link is valid, but may not be unique. */
 export const anyQuoteInput: fc.Arbitrary<FullQuoteInput> = fc
   .record({
@@ -73,6 +109,7 @@ export const anyQuoteInput: fc.Arbitrary<FullQuoteInput> = fc
     displayCover: fc.option(anyImageAddress),
     items: fc.array(anyItem, { maxLength: 6 }),
     journey: anyJourney,
+    offer: fc.option(anyOffer),
   })
   .map((input) => ({ ...laterQuoteFields, ...input }));
 

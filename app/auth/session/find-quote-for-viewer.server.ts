@@ -4,12 +4,11 @@ import { isCustomerHidden, type Quote } from "~/domain/quotes/quote";
 import { findStaffSession } from "./staff-session.server";
 
 /**
- * Finds the quote with an id or link, without the customer's name if it is displayed and no staff requests it
+ * Finds the quote with an id or link, without the customer's name and the offer if it is displayed and no staff requests it
  * (docs/product.md section 2). Throws `UnavailableError`.
  */
 export async function findQuoteForViewer(request: Request, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);
-  if (!quote || !isCustomerHidden(quote) || quote.customerName === null || (await findStaffSession(request)))
-    return quote;
-  return { ...quote, customerName: null };
+  if (!quote || !isCustomerHidden(quote) || (quote.customerName === null && quote.offer === null)) return quote;
+  return (await findStaffSession(request)) ? quote : { ...quote, customerName: null, offer: null };
 }

@@ -102,6 +102,8 @@ interface QuotesTable {
   /** the id of the same tour in the other language; set in one of the two */
   pair_of: Text;
   customer_id: Text;
+  /** JSON of an `Offer`, or null */
+  offer: ColumnType<string | null, string | null | undefined, string | null>;
   status: ColumnType<QuoteStatus, QuoteStatus | undefined, QuoteStatus | undefined>;
   created_at: Time;
   /** of the last save */

@@ -1,5 +1,6 @@
 import { itemToDocument, documentToItem, type ItemDocument } from "~/domain/items/document";
 import type { Item } from "~/domain/items/item";
+import { emptyOffer, type Offer } from "~/domain/offers/offer";
 import { type Journey, emptyJourney } from "~/domain/journeys/journey";
 
 /** Serializes items for the `items` column of quotes, pages and saved blocks. */
@@ -18,4 +19,13 @@ export function serializeJourney(journey: Journey | null): string | null {
 /** Parses a `journey` column. Earlier releases wrote fewer fields. */
 export function parseJourney(column: string | null): Journey | null {
   return column === null ? null : { ...emptyJourney, ...(JSON.parse(column) as Journey) };
+}
+
+export function serializeOffer(offer: Offer | null): string | null {
+  return offer && JSON.stringify(offer);
+}
+
+/** Parses an `offer` column. */
+export function parseOffer(column: string | null): Offer | null {
+  return column === null ? null : { ...emptyOffer, ...(JSON.parse(column) as Offer) };
 }

@@ -10,7 +10,14 @@ import { publicLink } from "~/domain/quotes/revealed-names";
 import { moveToBin, removeFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { serializeItems, parseItems, serializeJourney, parseJourney } from "./items-column.server";
+import {
+  serializeItems,
+  parseItems,
+  serializeJourney,
+  parseJourney,
+  serializeOffer,
+  parseOffer,
+} from "./items-column.server";
 import {
   type AuditedDatabase,
   type NewAuditEntry,
@@ -111,7 +118,7 @@ export type QuoteCreated =
  *   invalid id, or one that is a link, counts as taken.
  */
 export async function createQuote(db: AuditedDatabase, asked: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
-  const input = { ...asked, journey: asked.journey ?? null, pairOf: asked.pairOf ?? null };
+  const input = { ...asked, journey: asked.journey ?? null, pairOf: asked.pairOf ?? null, offer: asked.offer ?? null };
   if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnotherQuote(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
@@ -339,6 +346,7 @@ function columnsOf(fields: Written) {
     status: fields.status,
     journey: fields.journey === undefined ? undefined : serializeJourney(fields.journey),
     pair_of: fields.pairOf,
+    offer: fields.offer === undefined ? undefined : serializeOffer(fields.offer),
   };
 }
 
@@ -355,6 +363,7 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     items: parseItems(row.items),
     journey: parseJourney(row.journey),
     pairOf: row.pair_of,
+    offer: parseOffer(row.offer),
   };
 }
 

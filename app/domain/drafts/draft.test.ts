@@ -3,6 +3,7 @@ import { findBrokenInvariants } from "../../../tests/support/drafts";
 import { oneItemOfEachType, buildQuoteInput } from "../../../tests/support/factories";
 import { blankDraft } from "./draft";
 import { journeyToDraftFields, draftFromPage, draftFromQuote } from "./from-record";
+import { offerToDraftFields } from "../offers/draft";
 import { createMergeBase } from "./merge-base";
 
 describe("a new draft", () => {
@@ -15,12 +16,13 @@ describe("a new draft", () => {
   test("has the stored quote's content, blank for null", () => {
     const input = buildQuoteInput({ name: "Q", display: true, displayDescription: "Sea", items: oneItemOfEachType });
     const draft = draftFromQuote({ id: "x", revision: 3, ...input });
-    const { items, journey, ...fields } = input;
+    const { items, journey, offer, ...fields } = input;
     const unopened = { open: null, adding: null, undo: null, panels: [] };
     expect(draft).toMatchObject({ kind: "quote", id: "x", revision: 3, nextKey: 5, ...unopened });
     expect(draft.fields).toEqual({
       ...fields,
       ...journeyToDraftFields(journey),
+      ...offerToDraftFields(offer),
       customerName: "",
       link: "",
       displayCover: "",

@@ -1,5 +1,6 @@
 import { defaultSize, type Item, type ItemType, type WithBlankSize } from "../items/item.ts";
 import type { messages } from "../messages.ts";
+import { offerFields } from "../offers/offer-fields.ts";
 
 /**
  * A quote or page while it is edited (docs/decisions/0008-the-editor.md). `intents.ts` parses the editor's intents,
@@ -62,6 +63,22 @@ const blankFields = {
   groupSize: "",
   longestDrive: "",
   display: false,
+  /** of a quote's offer, like the following fields; blank: euros */
+  currency: "",
+  travellers: "",
+  /** rows as in `line-rows.ts` */
+  lines: "",
+  /** lines that become rows */
+  linesText: "",
+  included: "",
+  notIncluded: "",
+  /** "30%", or an amount */
+  deposit: "",
+  depositDue: "",
+  balanceDue: "",
+  validUntil: "",
+  conditions: "",
+  paymentLink: "",
 };
 export type DraftFields = Readonly<typeof blankFields>;
 
@@ -89,6 +106,7 @@ export const draftFields = {
     "groupSize",
     "longestDrive",
     "pairOf",
+    ...offerFields,
   ],
   page: ["name", "language", "address"],
 } as const;
@@ -114,7 +132,7 @@ export interface DraftEntry {
 /** An item while it is edited: all parts may be blank, even its size. */
 export type DraftItem = WithBlankSize<Item>;
 
-export const panels = ["name", "customerName", "link", "journey", "display"] as const;
+export const panels = ["name", "customerName", "link", "journey", "offer", "display"] as const;
 export type Panel = (typeof panels)[number];
 
 /** What Undo reverts: the last removal, move, change of type or insertion. */
@@ -123,7 +141,8 @@ export type UndoStep =
   | { readonly type: "move-back"; readonly from: number; readonly to: number }
   | { readonly type: "write-on"; readonly adding: DraftEntry }
   | { readonly type: "take-out"; readonly keys: readonly number[] }
-  | { readonly type: "stops-back"; readonly stops: string };
+  | { readonly type: "stops-back"; readonly stops: string }
+  | { readonly type: "lines-back"; readonly lines: string };
 
 export function isNew({ revision }: Pick<Draft, "revision">): boolean {
   return revision === 0;

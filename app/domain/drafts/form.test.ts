@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { offerFields } from "../offers/offer-fields";
 import { describe, expect, test } from "vitest";
 import { splitWords } from "../../../tests/support/schema-cases";
 import { anyDraft, draftWithItems, findBrokenInvariants, anyDraftWithIntents } from "../../../tests/support/drafts";
@@ -37,6 +38,7 @@ describe("a form", () => {
         `id=${draft.id} revision=4 nextKey=10 name=Rinaldi customerName= link= displayDescription= displayCover=`,
       ),
       ...splitWords("language= firstDay= stops= priceFrom= bestMonths= groupSize= longestDrive= pairOf="),
+      ...offerFields.map((name) => `${name}=`),
       ...splitWords('display=on panel=name panel=display undo={"type":"move-back","from":1,"to":2}'),
       ...oneItemOfEachType.map((item, key) => `item:${key}=${JSON.stringify(item)}`),
       ...splitWords("open=3 open.type=slider open.images=/images/patio.webp open.images=/images/roof.webp"),

@@ -11,7 +11,9 @@ import {
 import { parseMergeBase } from "./merge-base.ts";
 import { itemTextLimits, itemTypes, sizes } from "../items/item.ts";
 import { limits } from "../limits.ts";
-import { readStopRows, serializeStopRows } from "../journeys/stop-rows.ts";
+import { stopTable } from "../journeys/stop-rows.ts";
+import { lineTable } from "../offers/line-rows.ts";
+import type { RowTable } from "./row-table.ts";
 import { truncateText, normalizeText } from "../text.ts";
 
 /**
@@ -129,14 +131,12 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), parseKey(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
   // Each row and checkbox is a field of its own. Where the form only carries the draft, all of them are one text.
-  const rows = readStopRows(form);
-  const many = {
-    stops: rows ? serializeStopRows(rows) : text("stops"),
+  const many: Readonly<Record<string, string>> = {
+    stops: rowsOf(stopTable, "stops"),
+    lines: rowsOf(lineTable, "lines"),
     bestMonths: (form.get("bestMonths") ?? []).join(),
   };
-  const own = Object.fromEntries(
-    draftFields[kind].map((name) => [name, name === "stops" || name === "bestMonths" ? many[name] : text(name)]),
-  );
+  const own = Object.fromEntries(draftFields[kind].map((name) => [name, many[name] ?? text(name)]));
   return {
     ...draft,
     revision: parseCount(text("revision") || "0", "revision"),
@@ -151,6 +151,11 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     base: parseMergeBase(text("base")),
     nextKey,
   };
+
+  function rowsOf<Part extends string>(table: RowTable<Part>, name: string): string {
+    const rows = table.read(form);
+    return rows ? table.serialize(rows) : text(name);
+  }
 
   /** Parses the item under a prefix, without parts that its type lacks. */
   function openEntry(prefix: "open" | "adding"): DraftEntry | null {
@@ -229,6 +234,8 @@ function readUndo(value: unknown): UndoStep {
       return { type: "take-out", keys: (Array.isArray(undo.keys) ? undo.keys : []).slice(0, limits.items).map(key) };
     case "stops-back":
       return { type: "stops-back", stops: typeof undo.stops === "string" ? normalizeText(undo.stops) : "" };
+    case "lines-back":
+      return { type: "lines-back", lines: typeof undo.lines === "string" ? normalizeText(undo.lines) : "" };
     default:
       throw new InvalidFormError("The field undo has no known type");
   }
@@ -236,7 +243,7 @@ function readUndo(value: unknown): UndoStep {
 
 function listUndoKeys(undo: UndoStep): readonly number[] {
   if (undo.type === "take-out") return undo.keys;
-  if (undo.type === "stops-back") return [];
+  if (undo.type === "stops-back" || undo.type === "lines-back") return [];
   return undo.type === "put-back" ? [undo.entry.key] : undo.type === "write-on" ? [undo.adding.key] : [];
 }
 

@@ -1,13 +1,18 @@
 import type { Item } from "../items/item.ts";
 import type { Journey } from "../journeys/journey.ts";
 import { serializeStopRows } from "../journeys/stop-rows.ts";
+import { offerToDraftFields } from "../offers/draft.ts";
 import type { Page } from "../pages/page.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { blankDraft, type Draft, type DraftFields, draftFields, type DraftKind } from "./draft.ts";
 import { createMergeBase } from "./merge-base.ts";
 
 export function draftFromQuote(quote: Quote): Draft {
-  return draftFromRecord("quote", quote, { display: quote.display, ...journeyToDraftFields(quote.journey) });
+  return draftFromRecord("quote", quote, {
+    display: quote.display,
+    ...journeyToDraftFields(quote.journey),
+    ...offerToDraftFields(quote.offer),
+  });
 }
 
 export function draftFromPage(page: Page): Draft {

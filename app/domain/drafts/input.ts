@@ -11,6 +11,8 @@ import { isJourneyField, draftToJourneyInput, toJourneyIssue, removeBlankStops }
 import { emptyJourney } from "../journeys/journey.ts";
 import type { JourneyChanges } from "../journeys/input.ts";
 import { limits } from "../limits.ts";
+import { draftToOfferInput, isOfferField, removeBlankLines, toOfferIssue } from "../offers/draft.ts";
+import { readLinesText } from "../offers/price-lines.ts";
 import { type PageInput, pageInputSchema } from "../pages/page.ts";
 import { type QuoteInput, quoteInputSchema } from "../quotes/quote.ts";
 
@@ -22,9 +24,10 @@ export type DraftCheckResult<Input> =
  * that isn't added yet and pasted text, so that a save doesn't lose them.
  */
 export function checkQuoteDraft(unchecked: Draft): DraftCheckResult<QuoteDraftInput> {
-  const draft = removeBlankStops(unchecked);
+  const draft = removeBlankLines(readLinesText(removeBlankStops(unchecked)));
   const { display, customerName } = draft.fields;
-  const others = { customerName: removeNul(customerName), display, journey: draftToJourneyInput(draft) };
+  const blocks = { journey: draftToJourneyInput(draft), offer: draftToOfferInput(draft) };
+  const others = { customerName: removeNul(customerName), display, ...blocks };
   const checked = checkDraft(draft, quoteInputSchema, others);
   const base = draft.base?.fields;
   if (!checked.ok || !base) return checked;
@@ -33,6 +36,7 @@ export function checkQuoteDraft(unchecked: Draft): DraftCheckResult<QuoteDraftIn
   const unchanged = {
     ...(base.longestDrive === undefined && { journey: { ...emptyJourney, ...journey, longestDrive: undefined } }),
     ...(base.stops === undefined && { journey: undefined }),
+    ...(base.lines === undefined && { offer: undefined }),
     ...Object.fromEntries(missing.filter((name) => name in checked.input).map((name) => [name, undefined])),
   };
   return { ...checked, input: { ...checked.input, ...unchanged } };
@@ -100,7 +104,7 @@ function checkDraft<Input>(unfinished: Draft, schema: z.ZodType<Input>, others: 
   const texts = Object.fromEntries(draftFields[draft.kind].map((name) => [name, draft.fields[name]]));
   const items = good.map(({ item }) => itemToDocument(item as Item));
   const parsed = schema.safeParse({ ...texts, name: removeNul(draft.fields.name), ...others, items });
-  const fieldIssues = parsed.success ? [] : parsed.error.issues.map((issue) => toFieldIssue(issue, good));
+  const fieldIssues = parsed.success ? [] : parsed.error.issues.map((issue) => toFieldIssue(issue, good, draft));
 
   const issues = [...fieldIssues, ...itemsIssues, ...added.issues, ...pasted.issues];
   if (parsed.success && issues.length === 0) return { ok: true, draft, input: parsed.data };
@@ -108,7 +112,7 @@ function checkDraft<Input>(unfinished: Draft, schema: z.ZodType<Input>, others: 
 }
 
 /** Converts a schema error to an issue. `findItemIssues` has reported those within items before. */
-function toFieldIssue(issue: z.core.$ZodIssue, items: Draft["items"]): Issue {
+function toFieldIssue(issue: z.core.$ZodIssue, items: Draft["items"], draft: Draft): Issue {
   const { code } = issue;
   const [field, ...rest] = issue.path;
   const [index] = rest;
@@ -129,6 +133,8 @@ function toFieldIssue(issue: z.core.$ZodIssue, items: Draft["items"]): Issue {
       return { at: "pairOf", message: "pairMissing" };
     case "journey":
       return toJourneyIssue(rest);
+    case "offer":
+      return toOfferIssue(rest, code === "custom", draft);
     case "items": {
       const entry = typeof index === "number" ? items[index] : undefined;
       if (entry) return { at: itemFieldName(entry.key), message: "itemRefused" };
@@ -152,7 +158,8 @@ function openPanelsWithIssues(draft: Draft, issues: readonly Issue[]): Draft {
       ({ at }) =>
         at === panel ||
         (panel === "display" && at.startsWith(panel)) ||
-        (panel === "journey" && draft.kind === "quote" && isJourneyField(at)),
+        (panel === "journey" && draft.kind === "quote" && isJourneyField(at)) ||
+        (panel === "offer" && isOfferField(at)),
     );
   return { ...draft, panels: panels.filter((panel) => draft.panels.includes(panel) || hasIssue(panel)) };
 }

@@ -4,7 +4,7 @@ import type { DraftIntent, GalleryPosition } from "./reducer.ts";
 import { isId } from "../id.ts";
 import { type ItemType, itemTypes } from "../items/item.ts";
 import { type QuoteStatus, parseQuoteStatus } from "../quotes/status.ts";
-import { stopActions } from "../journeys/stop-rows.ts";
+import { rowActions } from "./row-table.ts";
 
 /**
  * What the editor's form can request: an intent of the draft, or something that only the server does. The value of the
@@ -38,8 +38,10 @@ export type FormIntent =
   | { readonly type: "put-chosen"; readonly at: PictureDestination; readonly one: string | null }
   /** convert `pasting` to items */
   | { readonly type: "paste-text" }
-  /** propose stops from the titles */
-  | { readonly type: "find-stops" }
+  /** propose stops from the titles, or lines of the offer from the prices in the texts */
+  | { readonly type: "find-stops" | "find-lines" }
+  /** convert the typed lines of the offer to rows */
+  | { readonly type: "read-lines" }
   /** save a copy of a quote for the tours page */
   | { readonly type: "copy-for-tours" }
   | { readonly type: "preview" }
@@ -116,7 +118,8 @@ export function formatIntent(intent: ButtonIntent): string {
     case "move-image":
       return `move-image:${intent.at}:${intent.from}:${intent.to}`;
     case "stop":
-      return `stop:${intent.step}:${intent.at}`;
+    case "line":
+      return `${intent.type}:${intent.step}:${intent.at}`;
     case "show":
     case "hide":
       return `${intent.type}:${intent.panel}`;
@@ -168,6 +171,8 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "undo":
     case "paste-text":
     case "find-stops":
+    case "find-lines":
+    case "read-lines":
     case "copy-for-tours":
     case "preview":
     case "compare":
@@ -222,8 +227,9 @@ export function parseIntent(value: string, field: (name: string) => string): For
       const [at, from, to] = [parseGalleryPosition(one), parseIndex(two), parseIndex(three)];
       return at !== null && from !== null && to !== null ? { type, at, from, to } : null;
     }
-    case "stop": {
-      const [step, at] = [stopActions.find((each) => each === one), parseIndex(two)];
+    case "stop":
+    case "line": {
+      const [step, at] = [rowActions.find((each) => each === one), parseIndex(two)];
       return step && at !== null && rest.length === 2 ? { type, step, at } : null;
     }
     case "show":

@@ -10,7 +10,9 @@ import {
 } from "./draft.ts";
 import { isBlankItem, type ItemType, type Size } from "../items/item.ts";
 import { limits } from "../limits.ts";
-import { applyStopAction, type StopAction, parseStopRows, serializeStopRows } from "../journeys/stop-rows.ts";
+import { stopTable } from "../journeys/stop-rows.ts";
+import { lineTable } from "../offers/line-rows.ts";
+import type { RowAction, RowTable } from "./row-table.ts";
 
 /** A gallery: the item at an index, or the one being added. */
 export type GalleryPosition = number | "new";
@@ -34,8 +36,8 @@ export type DraftIntent =
   | { readonly type: "remove-image"; readonly at: GalleryPosition; readonly image: number }
   | { readonly type: "move-image"; readonly at: GalleryPosition; readonly from: number; readonly to: number }
   | { readonly type: "remove-cover" }
-  /** a row of the journey's stops; `add` ignores the index */
-  | { readonly type: "stop"; readonly step: StopAction; readonly at: number }
+  /** a row of the journey's stops, or of the offer's lines; `add` ignores the index */
+  | { readonly type: "stop" | "line"; readonly step: RowAction; readonly at: number }
   | { readonly type: "show"; readonly panel: Panel }
   | { readonly type: "hide"; readonly panel: Panel }
   | { readonly type: "undo" }
@@ -84,7 +86,10 @@ export function reduceDraft(draft: Draft, intent: DraftIntent): Draft {
     case "remove-cover":
       return { ...draft, fields: { ...draft.fields, displayCover: "" } };
     case "stop":
-      return changeStops(draft, intent);
+      return changeRows(draft, stopTable, "stops", intent);
+    case "line":
+      return changeRows(draft, lineTable, "lines", intent);
+
     case "show":
       return { ...draft, panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)) };
     case "hide":
@@ -125,7 +130,9 @@ export function canApply(draft: Draft, intent: DraftIntent): boolean {
       return hasIndex(images, intent.from) && hasIndex(images, intent.to);
     }
     case "stop":
-      return applyStopAction(parseStopRows(draft.fields.stops), intent.step, intent.at) !== null;
+      return stopTable.apply(stopTable.parse(draft.fields.stops), intent.step, intent.at) !== null;
+    case "line":
+      return lineTable.apply(lineTable.parse(draft.fields.lines), intent.step, intent.at) !== null;
     case "write-item":
       return findEntry(draft, intent.key) !== undefined;
     case "put-images":
@@ -275,11 +282,17 @@ function writeItem(item: DraftItem, changes: ItemChanges): DraftItem {
   return { ...item, ...Object.fromEntries(own) } as DraftItem;
 }
 
-function changeStops(draft: Draft, { step, at }: Extract<DraftIntent, { type: "stop" }>): Draft {
-  const { stops } = draft.fields;
-  const rows = applyStopAction(parseStopRows(stops), step, at) ?? [];
-  const undo = step === "remove" ? ({ type: "stops-back", stops } as const) : draft.undo;
-  return { ...draft, fields: { ...draft.fields, stops: serializeStopRows(rows) }, undo };
+function changeRows<Part extends string>(
+  draft: Draft,
+  table: RowTable<Part>,
+  field: "stops" | "lines",
+  { step, at }: { step: RowAction; at: number },
+): Draft {
+  const { stops, lines } = draft.fields;
+  const rows = table.apply(table.parse(draft.fields[field]), step, at) ?? [];
+  const back = field === "stops" ? ({ type: "stops-back", stops } as const) : ({ type: "lines-back", lines } as const);
+  const undo = step === "remove" ? back : draft.undo;
+  return { ...draft, fields: { ...draft.fields, [field]: table.serialize(rows) }, undo };
 }
 
 function undo(draft: Draft): Draft {
@@ -290,6 +303,8 @@ function undo(draft: Draft): Draft {
       return draft;
     case "stops-back":
       return { ...rest, fields: { ...draft.fields, stops: undo.stops } };
+    case "lines-back":
+      return { ...rest, fields: { ...draft.fields, lines: undo.lines } };
     case "move-back":
       return canApply(draft, { ...undo, type: "move" }) ? moveItem(rest, undo.from, undo.to) : rest;
     case "write-on": {

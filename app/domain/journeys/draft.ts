@@ -3,6 +3,7 @@ import type { Issue } from "../drafts/apply-intent.ts";
 import { parseEuros } from "../tours/parse-euros.ts";
 import { findPlace } from "./gazetteer.ts";
 import { journeyLimits as limits } from "./journey.ts";
+import { isBlankRow } from "../drafts/row-table.ts";
 import { stopFieldName, type StopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 /**
@@ -24,7 +25,7 @@ export function draftToJourneyInput({ fields }: Draft): unknown {
 
 export function removeBlankStops(draft: Draft): Draft {
   const rows = parseStopRows(draft.fields.stops);
-  const written = rows.filter((row) => Object.values(row).some((text: string) => text.trim() !== ""));
+  const written = rows.filter((row) => !isBlankRow(row));
   if (written.length === rows.length) return draft;
   return { ...draft, fields: { ...draft.fields, stops: serializeStopRows(written) } };
 }
@@ -76,11 +77,11 @@ function toStopInput({ place, nights, longitude, latitude }: StopRow): unknown {
   return { place, nights: parseNumberOrNull(nights), point };
 }
 
-function parseNumberOrNull(text: string): number | string | null {
+/** Parses a number with a decimal comma or point; null for a blank text, and any other text unchanged. */
+export function parseNumberOrNull(text: string): number | string | null {
   return text.trim() === "" ? null : parseNumber(text);
 }
 
-/** Parses a number with a decimal comma or point; returns any other text unchanged. */
 function parseNumber(text: string): number | string {
   return /^\s*-?\d{1,9}([.,]\d{1,9})?\s*$/.test(text) ? Number(text.replace(",", ".")) : text;
 }

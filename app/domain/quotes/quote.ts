@@ -6,6 +6,8 @@ import type { Item } from "../items/item.ts";
 import type { Journey } from "../journeys/journey.ts";
 import { type JourneyChanges, journeyChangesSchema, journeySchema } from "../journeys/input.ts";
 import { limits } from "../limits.ts";
+import { offerSchema } from "../offers/input.ts";
+import type { Offer } from "../offers/offer.ts";
 import { type QuoteStatus, quoteStatuses } from "./status.ts";
 
 /** The plain fields of a quote, also for responses of the API. `display`: shown on the tours page. */
@@ -27,17 +29,19 @@ export interface Quote extends Readonly<z.output<typeof quoteContentSchema>> {
   readonly journey: Journey | null;
   /** id of the translation, which may refer to this one instead (translations.ts) */
   readonly pairOf: string | null;
+  /** prices and conditions, for the customer and staff only */
+  readonly offer: Offer | null;
 }
 
 /** The fields that versions of earlier releases lack, with their values. */
-export const laterQuoteFields = { journey: null, pairOf: null } satisfies Partial<Quote>;
+export const laterQuoteFields = { journey: null, pairOf: null, offer: null } satisfies Partial<Quote>;
 
 /** Returns whether a quote was found at a former link: neither its id nor its current link. */
 export function isFormerAddress(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
   return address !== id && address.toLowerCase() !== link?.toLowerCase();
 }
 
-/** Returns whether only staff may see the customer's name: displayed quotes are public. */
+/** Returns whether only staff may see the customer's name and the offer: displayed quotes are public. */
 export function isCustomerHidden({ display }: Pick<Quote, "display">): boolean {
   return display;
 }
@@ -75,13 +79,17 @@ export const quoteInputSchema = quoteFields.extend({
   items: quoteFields.shape.items.default([]),
   journey: journeySchema.default(null),
   pairOf: quoteFields.shape.pairOf.default(null),
+  offer: offerSchema.default(null),
 });
 type FullQuoteInput = z.output<typeof quoteInputSchema>;
 type LaterField = keyof typeof laterQuoteFields;
 /** A field of `laterQuoteFields` that is undefined stays unchanged. */
 export type QuoteInput = Omit<FullQuoteInput, LaterField> & { [Name in LaterField]?: FullQuoteInput[Name] | undefined };
 
-export const quoteChangesSchema = quoteFields.partial().extend({ journey: journeyChangesSchema.optional() });
+export const quoteChangesSchema = quoteFields.partial().extend({
+  journey: journeyChangesSchema.optional(),
+  offer: offerSchema.optional(),
+});
 export type QuoteChanges = Omit<z.output<typeof quoteChangesSchema>, "journey"> & {
   journey?: JourneyChanges | undefined;
 };

@@ -2,6 +2,7 @@ import { placeholderOrigin } from "./web-address.ts";
 import { staticFolders } from "./areas.ts";
 import { type Language, languageParameter } from "./language.ts";
 import type { RemotePage } from "../pages/remote-pages.ts";
+import { choiceNames } from "../offers/choices.ts";
 import { tourFilterValues } from "../tours/filters.ts";
 
 /** Query parameters of a list (../quotes/search.ts). */
@@ -51,8 +52,8 @@ export const addresses = {
   tour: route("/tours/:id", "tours/tour.tsx", { visitors: "everybody", lookup: true }),
   tourPdf: route("/tours/:id/pdf", "tours/pdf.ts", { lookup: true }),
   tourRoute: route("/tours/:id/route/:format", "tours/route.ts", { lookup: true, noPage: true }),
-  quote: route("/quote/:id", "quotes/quote.tsx", { visitors: "customer", lookup: true }),
-  quotePdf: route("/quote/:id/pdf", "quotes/pdf.ts", { lookup: true }),
+  quote: route("/quote/:id", "quotes/quote.tsx", { visitors: "customer", lookup: true, query: choiceNames }),
+  quotePdf: route("/quote/:id/pdf", "quotes/pdf.ts", { lookup: true, query: choiceNames }),
   quoteDays: route("/quote/:id/days.ics", "quotes/days.ts", { lookup: true, noPage: true }),
   quoteRoute: route("/quote/:id/route/:format", "quotes/route.ts", { lookup: true, noPage: true }),
   quoteRead: route("/quote/:id/read/:quarters", "quotes/read.ts", { form: true, noPage: true }),

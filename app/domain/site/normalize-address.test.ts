@@ -48,7 +48,7 @@ test("visitors' addresses have few variants, except one with free text", () => {
   const typed = visitors.filter((entry) =>
     listQueryParameters(entry).some(([name]) => takes(`${entry.path}?${name}=x`)),
   );
-  expect(typed).toEqual([addresses.stayRequest]);
+  expect(typed).toEqual([addresses.stayRequest, addresses.quote, addresses.quotePdf]);
   for (const entry of visitors.filter((each) => !typed.includes(each))) {
     const forms = listQueryParameters(entry).reduce((all, [, values]) => all * ((values?.length ?? Infinity) + 1), 1);
     expect(forms, entry.path).toBeLessThan(100);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import {
   type FormFieldProps as PlainFieldProps,
   FormField as PlainField,
@@ -51,4 +51,28 @@ type TextFieldProps = Omit<FieldProps, "children"> & {
   onWrite: (value: string) => void;
   rows?: number;
   required?: boolean;
+};
+
+/** A one-line input with attributes such as `inputMode`. */
+export function EditorInput({ name, label, value, onWrite, ...rest }: InputFieldProps) {
+  return (
+    <EditorField name={name} label={label}>
+      {(input) => (
+        <input
+          {...input}
+          {...rest}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onWrite(event.currentTarget.value)}
+        />
+      )}
+    </EditorField>
+  );
+}
+
+type InputFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value"> & {
+  name: string;
+  label: string;
+  value: string;
+  onWrite: (value: string) => void;
 };

@@ -1,7 +1,8 @@
 import type { Draft, DraftEntry, Panel } from "~/domain/drafts/draft";
 import { coverFileField, filesField } from "~/domain/drafts/form";
 import { extraFields, intentField, formatIntent } from "~/domain/drafts/intents";
-import { parseStopRows } from "~/domain/journeys/stop-rows";
+import { stopTable } from "~/domain/journeys/stop-rows";
+import { lineTable } from "~/domain/offers/line-rows";
 import type { LocalIntent } from "~/domain/drafts/apply-intent";
 
 /** Moves the focus after an intent that removed or disabled the focused element, or opened something. */
@@ -48,14 +49,16 @@ function selectorsAfter(intent: LocalIntent, before: Draft, after: Draft): strin
       return [firstButtonOfItem(after.items[intent.at]?.key ?? null)];
     case "move":
       return selectorsAfterMove(intent.to, after);
-    case "stop": {
+    case "stop":
+    case "line": {
+      const rows = intent.type === "stop" ? stopTable.parse(after.fields.stops) : lineTable.parse(after.fields.lines);
       const to = {
-        add: parseStopRows(after.fields.stops).length - 1,
+        add: rows.length - 1,
         remove: intent.at,
         up: intent.at - 1,
         down: intent.at + 1,
       };
-      return [`#stop-${to[intent.step]} input`, '[value^="stop:add:"]'];
+      return [`#${intent.type}-${to[intent.step]} input`, `[value^="${intent.type}:add:"]`];
     }
     case "show":
       return [`[name="${intent.panel}"]:not([type="hidden"])`];

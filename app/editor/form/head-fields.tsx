@@ -64,7 +64,7 @@ function Text({ draft, name, ...texts }: TextProps) {
 
 interface TextProps {
   draft: Draft;
-  name: Exclude<Panel, "display" | "journey">;
+  name: Exclude<Panel, "display" | "journey" | "offer">;
   label: string;
   hint?: string;
   required?: boolean;

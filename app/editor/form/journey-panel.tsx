@@ -1,24 +1,17 @@
-import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft, DraftFields } from "~/domain/drafts/draft";
 import { isDay } from "~/domain/journeys/dates";
 import { findPlace, places } from "~/domain/journeys/gazetteer";
 import { languages, localeByLanguage } from "~/domain/site/language";
 import type { TranslationChoice } from "~/domain/tours/translations";
-import {
-  stopFieldName,
-  type StopRow,
-  parseStopRows,
-  type StopAction,
-  serializeStopRows,
-} from "~/domain/journeys/stop-rows";
+import { stopFieldName, type StopRow, parseStopRows, serializeStopRows } from "~/domain/journeys/stop-rows";
 import { journeyTexts as words } from "~/locales/staff/journey";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./intent-button";
+import { RowButtons } from "./row-buttons";
 import { useEditorScope } from "~/editor/editor-context";
-import { EditorField } from "./field";
-import editor from "~/editor/editor.module.css";
+import { EditorField, EditorInput } from "./field";
 import styles from "./journey-panel.module.css";
 
 /** The fields of "The journey". */
@@ -67,7 +60,7 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
           </select>
         )}
       </EditorField>
-      <Text
+      <EditorInput
         name="firstDay"
         label={texts.firstDay}
         value={fields.firstDay}
@@ -99,21 +92,21 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
           </IntentButton>
         </p>
       </section>
-      <Text
+      <EditorInput
         name="priceFrom"
         label={texts.priceFrom}
         value={fields.priceFrom}
         inputMode="numeric"
         onWrite={(priceFrom) => write({ priceFrom })}
       />
-      <Text
+      <EditorInput
         name="groupSize"
         label={texts.groupSize}
         value={fields.groupSize}
         inputMode="numeric"
         onWrite={(groupSize) => write({ groupSize })}
       />
-      <Text
+      <EditorInput
         name="longestDrive"
         label={texts.longestDrive}
         value={fields.longestDrive}
@@ -152,7 +145,7 @@ function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow;
   const number = String(at + 1);
   const isUnknown = row.place.trim() !== "" && findPlace(row.place) === null;
   const text = (part: keyof StopRow, input: { list?: string; inputMode?: "numeric" | "decimal" }) => (
-    <Text
+    <EditorInput
       name={stopFieldName(at, part)}
       label={texts[part]}
       value={row[part]}
@@ -163,16 +156,6 @@ function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow;
       {...input}
     />
   );
-  const button = (does: StopAction & keyof typeof texts, disabled: boolean) => (
-    <IntentButton
-      intent={{ type: "stop", step: does, at }}
-      name={texts.ofStop.replace("{word}", texts[does]).replace("{number}", number)}
-      disabled={disabled}
-      lead="stops"
-    >
-      {texts[does]}
-    </IntentButton>
-  );
   return (
     <fieldset id={`stop-${at}`} className={styles.stop}>
       <legend className="visually-hidden">{texts.stop.replace("{number}", number)}</legend>
@@ -180,38 +163,11 @@ function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow;
       {text("nights", { inputMode: "numeric" })}
       {isUnknown && text("longitude", { inputMode: "decimal" })}
       {isUnknown && text("latitude", { inputMode: "decimal" })}
-      <p className={editor.links}>
-        {button("up", at === 0)}
-        {button("down", at === rows.length - 1)}
-        {button("remove", false)}
-      </p>
+      <RowButtons type="stop" at={at} count={rows.length} words={{ ...texts, of: texts.ofStop }} lead="stops" />
       {isUnknown && <p className={controls.hint}>{texts.pointHint}</p>}
     </fieldset>
   );
 }
-
-function Text({ name, label, value, onWrite, ...rest }: TextProps) {
-  return (
-    <EditorField name={name} label={label}>
-      {(input) => (
-        <input
-          {...input}
-          {...rest}
-          value={value}
-          autoComplete="off"
-          onChange={(event) => onWrite(event.currentTarget.value)}
-        />
-      )}
-    </EditorField>
-  );
-}
-
-type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value"> & {
-  name: string;
-  label: string;
-  value: string;
-  onWrite: (value: string) => void;
-};
 
 /** Returns the months, in order, with one added or removed. */
 function withMonth(months: readonly string[], month: string, isChosen: boolean): string {

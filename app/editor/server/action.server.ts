@@ -19,6 +19,7 @@ import {
 import { parseDraft } from "~/domain/drafts/form";
 import { addPastedItems } from "~/domain/drafts/add-pasted-items";
 import { proposeStops } from "~/domain/journeys/find-stops";
+import { proposeLines, readLinesText } from "~/domain/offers/price-lines";
 import { findUnfinishedLinks, wouldBeEmpty } from "~/domain/drafts/input";
 import {
   extraFields,
@@ -157,6 +158,10 @@ async function performIntent(db: AuditedDatabase, asked: EditorRequest): Promise
       return replyWithIntent(addPastedItems(draft));
     case "find-stops":
       return replyWithIntent(proposeStops(draft));
+    case "find-lines":
+      return replyWithIntent(proposeLines(draft));
+    case "read-lines":
+      return replyWithIntent({ draft: readLinesText(draft), issues: [] });
     case "copy-for-tours":
       if (draft.kind !== "quote" || isNew(draft)) throw plainTextResponse(400, "The form asks for what can't be done");
       return await copyForTours(db, draft);

@@ -12,7 +12,7 @@ import { env } from "~/env.server";
 import type { EditorReply } from "./reply.server";
 
 /**
- * Stores a copy of a quote's draft for the tours page: without customer, link, translation and first day. Returns the
+ * Stores a copy of a quote's draft for the tours page: without customer, link, translation, offer and first day. Returns the
  * draft as not displayed, so that the quote that was sent greets its customer; nothing else of it is stored. The copy
  * isn't displayed either: texts written for one customer must be read again before everyone sees them.
  */
@@ -23,7 +23,7 @@ export async function copyForTours(db: AuditedDatabase, draft: Draft): Promise<E
   const { name } = input;
   const revealsCustomer = textsRevealingName(input.customerName ?? "", [name]).length > 0;
   const copy: QuoteInput = {
-    ...{ ...input, customerName: null, link: null, pairOf: null, display: false },
+    ...{ ...input, customerName: null, link: null, pairOf: null, offer: null, display: false },
     journey: applyJourneyChanges(null, journey ? { ...journey, firstDay: null } : null),
   };
   const wanted = idOfCopy(draft.id, copy);

@@ -165,6 +165,7 @@ export const en = {
     "write-on": "Set aside what was being written.",
     "take-out": "Inserted.",
     "stops-back": "Removed.",
+    "lines-back": "Removed.",
   },
   state: {
     saving: "Saving...",

@@ -166,6 +166,7 @@ export const it: typeof en = {
     "write-on": "Messo da parte quello che si stava scrivendo.",
     "take-out": "Inserito.",
     "stops-back": "Tolta.",
+    "lines-back": "Tolta.",
   },
   state: {
     saving: "Salvataggio...",

@@ -18,6 +18,10 @@ const en = {
     groupSize: "Guests at most",
     longestDrive: "Longest drive",
     pairOf: "The same tour in the other language",
+    ...{ currency: "Currency", travellers: "Travellers", lines: "Prices", linesText: "Lines that aren't rows yet" },
+    ...{ included: "Included", notIncluded: "Not included", deposit: "Deposit", depositDue: "Deposit due on" },
+    ...{ balanceDue: "Balance due on", validUntil: "Valid until", conditions: "Version of the conditions" },
+    paymentLink: "Payment link",
   },
   history: {
     name: "name",
@@ -30,6 +34,7 @@ const en = {
     displayCover: "cover image",
     journey: "journey",
     pairOf: "the same tour in the other language",
+    offer: "offer",
     url: "target",
   },
 };
@@ -53,6 +58,10 @@ export const fieldNames: Localised<typeof en> = {
       groupSize: "Ospiti al massimo",
       longestDrive: "Tratta più lunga",
       pairOf: "Lo stesso tour nell'altra lingua",
+      ...{ currency: "Valuta", travellers: "Viaggiatori", lines: "Prezzi", linesText: "Righe ancora da leggere" },
+      ...{ included: "Compreso", notIncluded: "Non compreso", deposit: "Acconto", depositDue: "Acconto entro il" },
+      ...{ balanceDue: "Saldo entro il", validUntil: "Valida fino al", conditions: "Versione delle condizioni" },
+      paymentLink: "Link di pagamento",
     },
     history: {
       name: "nome",
@@ -65,6 +74,7 @@ export const fieldNames: Localised<typeof en> = {
       displayCover: "immagine di copertina",
       journey: "viaggio",
       pairOf: "lo stesso tour nell'altra lingua",
+      offer: "offerta",
       url: "destinazione",
     },
   },

@@ -34,6 +34,7 @@ const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; ch
       items,
       journey,
       pairOf: null,
+      offer: null,
       status: "draft",
     },
     another: { link: "another" },

@@ -8,6 +8,7 @@ import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
 import type { Draft, DraftFields, DraftItem, DraftKind } from "~/domain/drafts/draft";
 import { journeyToDraftFields } from "~/domain/drafts/from-record";
+import { offerToDraftFields } from "~/domain/offers/draft";
 import { applyIntent } from "~/domain/drafts/apply-intent";
 import { parseDraft, draftToFormFields, type FormFields } from "~/domain/drafts/form";
 import { parseIntent } from "~/domain/drafts/intents";
@@ -247,7 +248,7 @@ describe("of two versions of a quote", () => {
     expect((await resolve(mine, by, seen, sides)).status).toBe(303);
     const stored = await now(mine);
     expect([stored.fields, said(stored)]).toEqual([
-      { ...journeyToDraftFields(null), pairOf: "", ...fields, address: "" },
+      { ...journeyToDraftFields(null), ...offerToDraftFields(null), pairOf: "", ...fields, address: "" },
       items,
     ]);
     expect(stored.revision).toBe(by === "theirs" ? 2 : 3);

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createQuote, findQuoteById } from "~/data/quotes/quotes.server";
 import { draftFromQuote } from "~/domain/drafts/from-record";
 import { type FormFields, draftToFormFields } from "~/domain/drafts/form";
+import { emptyOffer } from "~/domain/offers/offer";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { db } from "../../support/audited-database";
@@ -25,6 +26,7 @@ async function sent(fields: Partial<QuoteInput> = {}) {
 
     items: [...items],
     journey,
+    offer: { ...emptyOffer, travellers: 2 },
     ...fields,
   };
   const made = await createQuote(db, buildQuoteInput(input));
@@ -61,7 +63,7 @@ test("a copy for the tours page has no customer, and the quote that was sent sti
   expect(more).toEqual([]);
   expect(copy).toMatchObject({
     ...{ name: "Two weeks", customerName: null, link: null, display: false, displayDescription: "Slowly" },
-    ...{ items, journey: { language: "it", firstDay: null, priceFrom: 4350 }, pairOf: null },
+    ...{ items, journey: { language: "it", firstDay: null, priceFrom: 4350 }, pairOf: null, offer: null },
   });
   expect(html).toContain("this quote keeps its greeting");
   expect(html).toContain(`href="/admin/quotesEditor/${copy?.id}"`);

@@ -8,6 +8,7 @@ import {
   searchSavedBlocks,
 } from "~/data/saved-blocks.server";
 import { createQuote, deleteQuote, findQuoteById } from "~/data/quotes/quotes.server";
+import { emptyOffer } from "~/domain/offers/offer";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { Item } from "~/domain/items/item";
 import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../support/factories";
@@ -137,8 +138,12 @@ test("New from… makes a quote of a template or of another quote in one step, o
   const tour = { display: true, displayDescription: "Sea", displayCover: "/images/sea.webp", customerName: "Ada" };
   const stops = [{ place: "Trinidad", nights: 2, point: null }];
   const journey = { ...emptyJourney, language: "it", firstDay: "2027-02-14", stops } as const;
+  const offer = { ...emptyOffer, travellers: 2, validUntil: "2027-02-01", paymentLink: "https://pay.example/ada" };
   const quote = await stored(
-    createQuote(db, buildQuoteInput({ name: "For Ada", items: oneItemOfEachType, link: "ada-1", ...tour, journey })),
+    createQuote(
+      db,
+      buildQuoteInput({ name: "For Ada", items: oneItemOfEachType, link: "ada-1", ...tour, journey, offer }),
+    ),
   );
   const choice = await open("/admin/new-from");
   expect(choice.main).toContain("Nine days");
@@ -146,11 +151,14 @@ test("New from… makes a quote of a template or of another quote in one step, o
   expect(choice.main).not.toContain("No template");
 
   for (const [kind, source, expected] of [
-    ["block", template, { displayCover: null, displayDescription: "", journey: null }],
+    ["block", template, { displayCover: null, displayDescription: "", journey: null, offer: null }],
     [
       "quote",
       quote,
-      { displayCover: "/images/sea.webp", displayDescription: "Sea", journey: { ...journey, firstDay: null } },
+      {
+        ...{ displayCover: "/images/sea.webp", displayDescription: "Sea", journey: { ...journey, firstDay: null } },
+        offer: { ...offer, validUntil: null, paymentLink: null },
+      },
     ],
   ] as const) {
     const path = `/admin/new-from/${kind}/${source}`;

@@ -10,6 +10,8 @@ import { readVersion } from "~/data/history/read-versions.server";
 import { findVersionedRecord, restoreVersionContent } from "~/data/history/restore-version.server";
 import { addresses } from "~/domain/site/addresses";
 import { formatJourney } from "~/domain/journeys/journey";
+import { formatOffer } from "~/domain/offers/format-offer";
+import type { Language } from "~/domain/site/language";
 import type { Quote } from "~/domain/quotes/quote";
 import { type RestoreProblem, parseVersionParams } from "~/domain/history/version";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
@@ -31,7 +33,10 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   if (!asked || !version) throw notFoundResponse();
   const { record, ...head } = version;
   const { items = [], ...rest } = { items: undefined, ...record };
-  const said = { ...rest, ...("journey" in record && (await quoteWords(record))) };
+  const said = {
+    ...rest,
+    ...("journey" in record && (await quoteWords(record, await getRequestLanguage(args.request)))),
+  };
   const fields = Object.entries(said).filter(([name]) => name !== "id" && name !== "revision");
   const language = "language" in record ? record.language : "journey" in record ? record.journey?.language : null;
   const greeting =
@@ -49,10 +54,13 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   });
 });
 
-/** Returns a quote's journey as text, and the name of its translation (its id if that no longer exists). */
-async function quoteWords({ id, journey, pairOf }: Quote) {
+/** Returns a quote's journey and offer as text, and the name of its translation (its id if that no longer exists). */
+async function quoteWords({ id, journey, pairOf, offer }: Quote, language: Language) {
   const pair = pairOf === null ? undefined : (await listTranslationChoices(db, id)).find((each) => each.id === pairOf);
-  return { journey: journey && formatJourney(journey), pairOf: pair?.name ?? pairOf };
+  return {
+    ...{ journey: journey && formatJourney(journey), pairOf: pair?.name ?? pairOf },
+    offer: offer && formatOffer(offer, language),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -14,6 +14,7 @@ import { parseItemSource } from "~/domain/library/saved-block";
 import { blankDraft, type Draft } from "~/domain/drafts/draft";
 import { journeyToDraftFields } from "~/domain/drafts/from-record";
 import type { Issue } from "~/domain/drafts/apply-intent";
+import { offerToDraftFields } from "~/domain/offers/draft";
 import { normalizeText } from "~/domain/text";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
@@ -85,6 +86,9 @@ async function createFromSource(
   }
 }
 
+/** What belongs to one customer's offer only. */
+const withoutDates = { depositDue: "", balanceDue: "", validUntil: "", paymentLink: "" };
+
 /** Returns the draft of a new quote with its source's items: not displayed as a tour, with its own cover. */
 async function draftFrom(
   params: ActionFunctionArgs["params"],
@@ -94,10 +98,10 @@ async function draftFrom(
   const source = asked && (await findSource(db, asked.kind, asked.id));
   if (!source) return null;
   const quote = source.kind === "quote" ? await findQuoteById(db, source.id) : null;
-  const { displayDescription = "", displayCover = null, journey = null } = quote ?? {};
+  const { displayDescription = "", displayCover = null, journey = null, offer = null } = quote ?? {};
   const blank = blankDraft("quote", id);
   const typed = { name, customerName, link };
-  const said = { ...journeyToDraftFields(journey), firstDay: "" };
+  const said = { ...journeyToDraftFields(journey), ...offerToDraftFields(offer), firstDay: "", ...withoutDates };
   const fields = { ...blank.fields, ...typed, ...said, displayDescription, displayCover: displayCover ?? "" };
   const items = source.items.map((item, key) => ({ key, item }));
   return { ...blank, fields, items, nextKey: items.length };

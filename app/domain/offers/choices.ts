@@ -1,0 +1,59 @@
+import { type Offer, offerLimits } from "./offer.ts";
+
+/** The indexes of the chosen options of an offer, ascending: of optional lines, and one of each group. */
+export type OfferChoices = readonly number[];
+
+/** Returns the lines of each group of alternatives by the index of its first line. */
+export function groupLines({ lines }: Pick<Offer, "lines">): ReadonlyMap<number, readonly number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [at, { group }] of lines.entries())
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), at]);
+  return new Map([...groups.values()].map((indexes) => [indexes[0] ?? 0, indexes]));
+}
+
+/**
+ * Returns the choices of any indexes: of each group the first one that is chosen, or its first line; of optional lines
+ * those that are chosen. Other indexes are dropped.
+ */
+export function normalizeChoices(offer: Pick<Offer, "lines">, indexes: readonly number[]): OfferChoices {
+  const grouped = [...groupLines(offer).values()].map(
+    (group) => group.find((at) => indexes.includes(at)) ?? group[0] ?? 0,
+  );
+  const optional = offer.lines.flatMap((line, at) => (isOption(line) && indexes.includes(at) ? [at] : []));
+  return [...grouped, ...optional].sort((one, other) => one - other);
+}
+
+function isOption({ optional, group }: Offer["lines"][number]): boolean {
+  return optional && group === null;
+}
+
+/** Returns the name of the form field and query parameter of a line: of a group, that of its first line. */
+export function choiceName(at: number): string {
+  return `option${at + 1}`;
+}
+
+/** Returns the value that chooses a line. */
+export function choiceValue(at: number): string {
+  return String(at + 1);
+}
+
+/** The query parameters with choices. */
+export const choiceNames: readonly string[] = Array.from({ length: offerLimits.lines }, (_, at) => choiceName(at));
+
+/** Reads choices from query parameters or form fields; the first lines of groups if there are none. */
+export function parseChoices(offer: Pick<Offer, "lines">, field: (name: string) => string | null): OfferChoices {
+  const values = choiceNames.slice(0, offer.lines.length).map(field);
+  return normalizeChoices(
+    offer,
+    values.flatMap((value) => (value !== null && /^\d{1,2}$/.test(value) ? [Number(value) - 1] : [])),
+  );
+}
+
+/** Returns the query parameters of choices; those of the choices without any parameters are left out. */
+export function choicesToQuery(offer: Pick<Offer, "lines">, choices: OfferChoices): [name: string, value: string][] {
+  const initial = normalizeChoices(offer, []);
+  const firstOf = new Map([...groupLines(offer)].flatMap(([first, group]) => group.map((at) => [at, first] as const)));
+  return choices
+    .filter((at) => !initial.includes(at))
+    .map((at) => [choiceName(firstOf.get(at) ?? at), choiceValue(at)]);
+}
