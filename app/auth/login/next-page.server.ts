@@ -15,16 +15,16 @@ export function loginAddress(next: string): string {
 }
 
 /**
- * Returns the address after a login: `next` if it is a page of this site, else the default page. `next` may come from a
- * link on another site. It is ignored if a browser or Remix could read it as another site's address, if it isn't a
- * page, or if it leads back to the login. The result is ASCII, for a header.
+ * Returns the address after a login, in ASCII for a header: `next` if it is a page of this site, else the default page.
+ * A link on another site can set `next`, so it is ignored if a browser or Remix could read it as another site's address,
+ * if its address is marked `noPage` or belongs to the API, and above 4,000 characters.
  */
 export function safeNextPage(next: string): string {
   if (next.length > maxLength || !isSameSitePath(next)) return defaultPage;
   const url = new URL(next, env.siteUrl);
   const found = matchAddress(url.pathname);
   if (!found || found.entry.noPage || findArea(url.pathname) === "api") return defaultPage;
-  // A page's data has another address than the page.
+  // Remix reads a page's data at the page's address with this parameter.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   return url.pathname + url.search + url.hash;
 }

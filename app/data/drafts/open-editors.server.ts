@@ -5,7 +5,10 @@ import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** Which accounts have which record open. An open editor reports every 45 seconds and counts as closed after 90. */
+/**
+ * Which accounts have which record open. An open editor reports every 8 seconds while it is visible and every 45 in the
+ * background, and counts as closed after 90 seconds without a report.
+ */
 
 interface EditorTarget {
   staffId: string;
@@ -16,17 +19,17 @@ interface EditorTarget {
 const isOpen = sql<boolean>`open_editors.seen_at > ${now} - interval 90 second`;
 
 export async function markEditorOpen(db: Database, { staffId, kind, record }: EditorTarget): Promise<void> {
-  const saying = db
+  const upsert = db
     .insertInto("open_editors")
     .values({ kind, record, staff_id: staffId, opened_at: now, seen_at: now })
     .onDuplicateKeyUpdate({ opened_at: sql`if(${isOpen}, opened_at, ${now})`, seen_at: now });
-  await withRetry(() => saying.execute());
+  await withRetry(() => upsert.execute());
 }
 
-/** Another page of the account reports again soon that it has the record open. */
+/** If the account has the record open in another page, that page's next report marks it as open again. */
 export async function markEditorClosed(db: Database, { staffId, kind, record }: EditorTarget): Promise<void> {
-  const theirs = db.deleteFrom("open_editors").where("kind", "=", kind).where("record", "=", record);
-  await withRetry(() => theirs.where("staff_id", "=", staffId).execute());
+  const rows = db.deleteFrom("open_editors").where("kind", "=", kind).where("record", "=", record);
+  await withRetry(() => rows.where("staff_id", "=", staffId).execute());
 }
 
 /** Lists the other accounts that have a record open. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseInlineLinks } from "./inline-links";
-import { findLinkAt, formatLink, parseLinkAddress } from "./link-markup";
+import { findLinkAt, formatLink, insertLinkMarkup, parseLinkAddress } from "./link-markup";
 
 test.each([
   ["https://x.example/p", "https://x.example/p"],
@@ -45,9 +45,24 @@ describe("the link at an index", () => {
     [14, null],
     [20, null],
     [40, "/c"],
-  ])("%d is %j", (place, href) => {
-    const found = findLinkAt(text, place);
+  ])("%d is %j", (index, href) => {
+    const found = findLinkAt(text, index);
     expect(found?.href ?? null).toBe(href);
     if (found) expect(text.slice(found.from, found.to)).toBe(`#[${found.label}|${found.href}]`);
   });
+});
+
+test.each([
+  ["See [our houses] here", "See #[our houses|^] here"],
+  ["See [our\nhouses] here", "See #[our houses|^] here"],
+  ["See [] here", "See #[|^] here"],
+  ["See #[our h[ou]ses|/homes] here", "See #[our houses|/homes^] here"],
+])("inserts markup at the selection of %j, with the caret in the address", (marked, expected) => {
+  const [from, to] = [marked.lastIndexOf("[", marked.indexOf("]")), marked.indexOf("]") - 1];
+  const inserted = insertLinkMarkup(
+    marked.slice(0, from) + marked.slice(from + 1, to + 1) + marked.slice(to + 2),
+    from,
+    to,
+  );
+  expect(`${inserted.text.slice(0, inserted.caret)}^${inserted.text.slice(inserted.caret)}`).toBe(expected);
 });

@@ -9,37 +9,53 @@ export interface LinkRange {
 }
 
 /**
- * Completes a typed address: one that a link may have, a web address without https://, an e-mail address or a telephone
- * number. Null for any other text.
+ * Parses a typed address: one that a link may have, a web address without https://, an e-mail address or a telephone
+ * number. Returns `null` for any other text.
  */
 export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
-  const meant = [
+  const address = [
     text,
     findBareLink(text)?.label === text ? (findBareLink(text)?.href ?? "") : "",
     /^\+?[\d\s().-]{6,30}$/.test(text) ? `tel:${text.replace(/[^\d+]/g, "")}` : "",
     /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : "",
   ].find(isLinkAddress);
-  return meant?.replace(/[[\]|]/g, encodeURIComponent) ?? null;
+  return address?.replace(/[[\]|]/g, encodeURIComponent) ?? null;
 }
 
-/** Formats a link. Removes characters from the label that markup can't contain. */
+/** Formats a link. Replaces the characters of its label that markup can't contain with spaces. */
 export function formatLink(label: string, href: string): string {
   const words = label.replace(/[[\]|\s]+/g, " ").trim();
   return `#[${words || href}|${href}]`;
 }
 
-/** Returns the link with markup at an index of a text; null if there is none. */
-export function findLinkAt(text: string, place: number): LinkRange | null {
+/** Returns the link with markup that contains an index of a text, else `null`. */
+export function findLinkAt(text: string, index: number): LinkRange | null {
   let from = 0;
   for (const part of parseInlineLinks(text)) {
     const length = typeof part === "string" ? part.length : part.bare ? part.label.length : sizeOf(part);
-    if (typeof part !== "string" && !part.bare && place > from && place < from + length) {
+    if (typeof part !== "string" && !part.bare && index > from && index < from + length) {
       return { from, to: from + length, label: part.label, href: part.href };
     }
     from += length;
   }
   return null;
+}
+
+/** Returns the link that contains the start of a selection, or a new one without address for the selected text. */
+export function linkAtSelection(text: string, from: number, to: number): LinkRange {
+  return findLinkAt(text, from) ?? { from, to, label: text.slice(from, to), href: "" };
+}
+
+/**
+ * Turns the selected text into a link without address, unless it is in a link.
+ * @returns the text, and the index at which the address is to be typed
+ */
+export function insertLinkMarkup(text: string, from: number, to: number): { text: string; caret: number } {
+  const link = linkAtSelection(text, from, to);
+  if (link.href) return { text, caret: link.to - 1 };
+  const markup = formatLink(link.label, "");
+  return { text: text.slice(0, from) + markup + text.slice(to), caret: from + markup.length - 1 };
 }
 
 function sizeOf({ label, href }: { label: string; href: string }): number {

@@ -3,11 +3,21 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitraries";
 import { type CalendarEvent, toCalendarEvents, formatCalendarFile } from "./calendar";
-import { emptyJourney } from "./journey";
+import { emptyJourney, type Journey } from "./journey";
 
-const calendar = { name: "A journey in Cuba", language: "it", revision: 7, madeAt: new Date("2026-11-23T12:00:00.5Z") };
+const calendar = {
+  name: "A journey in Cuba",
+  language: "it",
+  revision: 7,
+  createdAt: new Date("2026-11-23T12:00:00.5Z"),
+};
 const havana: CalendarEvent = {
-  ...{ uid: "abc-1@lario-ceiba.example", first: "2027-02-27", end: "2027-03-02", summary: "Havana: 3 nights" },
+  ...{
+    uid: "abc-1@lario-ceiba.example",
+    firstDay: "2027-02-27",
+    dayAfterLast: "2027-03-02",
+    summary: "Havana: 3 nights",
+  },
   ...{ location: "Havana, Cuba", point: { longitude: -82.38, latitude: 23.13 } },
 };
 
@@ -60,9 +70,9 @@ test("stops follow each other, and the last one includes the day of departure", 
     { place: "Nowhere", nights: 1, point: { longitude: -80, latitude: 22 } },
   ];
   const days = toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops }, "lario.example");
-  expect(days.map(({ uid, first, end }) => [uid, first, end])).toEqual([
-    ["the-id-1@lario.example", "2028-02-27", "2028-02-29"],
-    ["the-id-2@lario.example", "2028-02-29", "2028-03-02"],
+  expect(days.map(({ uid, firstDay, dayAfterLast }) => [uid, firstDay, dayAfterLast])).toEqual([
+    ["the-id-l-avana-1@lario.example", "2028-02-27", "2028-02-29"],
+    ["the-id-nowhere-1@lario.example", "2028-02-29", "2028-03-02"],
   ]);
   expect(days[0]?.point?.latitude).toBeCloseTo(23.1, 0);
   expect(eventsIn(formatCalendarFile(calendar, days)).map((each) => String(each.endDate))).toEqual([
@@ -71,8 +81,26 @@ test("stops follow each other, and the last one includes the day of departure", 
   ]);
   const unsure = stops.map((stop, at) => (at === 1 ? { ...stop, nights: null } : stop));
   const known = toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops: unsure }, "lario.example");
-  expect(known.map(({ first, end }) => [first, end])).toEqual([["2028-02-27", "2028-02-29"]]);
+  expect(known.map(({ firstDay, dayAfterLast }) => [firstDay, dayAfterLast])).toEqual([["2028-02-27", "2028-02-29"]]);
   for (const journey of [null, emptyJourney, { ...emptyJourney, stops }, { ...emptyJourney, firstDay: "2028-02-27" }]) {
     expect(toCalendarEvents("the-id", journey, "lario.example")).toEqual([]);
   }
+});
+
+test("each event has its own uid, which stays when another stop is inserted", () => {
+  const stop = fc.record({ place: anyText, nights: fc.constant<number | null>(2), point: fc.constant(null) });
+  const uidsOf = (stops: Journey["stops"]) =>
+    toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops }, "lario.example").map(
+      ({ uid }) => uid,
+    );
+  fc.assert(
+    fc.property(fc.array(stop, { minLength: 1, maxLength: 6 }), fc.nat(6), (stops, index) => {
+      const uids = uidsOf(stops);
+      expect(new Set(uids).size).toBe(stops.length);
+      const place = "a place that no other stop has";
+      expect(uidsOf(stops.toSpliced(index, 0, { place, nights: 1, point: null }))).toEqual(
+        expect.arrayContaining(uids),
+      );
+    }),
+  );
 });

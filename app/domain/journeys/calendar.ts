@@ -2,13 +2,13 @@ import { addDays, computeStopDates } from "./dates.ts";
 import { locateStop } from "./gazetteer.ts";
 import type { Journey } from "./journey.ts";
 
-/** An all-day event. Days are "YYYY-MM-DD", local to the place, without a time zone. */
+/** An all-day event. Its days are "YYYY-MM-DD" in local time. */
 export interface CalendarEvent {
-  /** globally unique, and the same in each version of the calendar */
+  /** globally unique; the same in later versions of the calendar, so that programs update the event */
   readonly uid: string;
-  readonly first: string;
-  /** the day after the last one: DTEND is exclusive (RFC 5545 section 3.6.1) */
-  readonly end: string;
+  readonly firstDay: string;
+  /** DTEND is exclusive (RFC 5545 section 3.6.1) */
+  readonly dayAfterLast: string;
   readonly summary: string;
   readonly location: string;
   readonly point: { readonly longitude: number; readonly latitude: number } | null;
@@ -16,15 +16,14 @@ export interface CalendarEvent {
 
 /**
  * Formats events as a calendar file (RFC 5545), with CRLF.
- * @param calendar.name shown by calendar programs
- * @param calendar.revision a program replaces events that have a lower one
- * @param calendar.madeAt when the file was created
+ * @param calendar.name the name that calendar programs show
+ * @param calendar.revision calendar programs replace events of a lower revision
  */
 export function formatCalendarFile(
-  { name, language, revision, madeAt }: { name: string; language: string; revision: number; madeAt: Date },
+  { name, language, revision, createdAt }: { name: string; language: string; revision: number; createdAt: Date },
   events: readonly CalendarEvent[],
 ): string {
-  const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, "");
+  const stamp = createdAt.toISOString().replace(/[-:]|\.\d+/g, "");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -32,13 +31,13 @@ export function formatCalendarFile(
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(name)}`,
-    ...events.flatMap(({ uid, first, end, summary, location, point }) => [
+    ...events.flatMap(({ uid, firstDay, dayAfterLast, summary, location, point }) => [
       "BEGIN:VEVENT",
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${stamp}`,
       `SEQUENCE:${revision}`,
-      `DTSTART;VALUE=DATE:${first.replaceAll("-", "")}`,
-      `DTEND;VALUE=DATE:${end.replaceAll("-", "")}`,
+      `DTSTART;VALUE=DATE:${firstDay.replaceAll("-", "")}`,
+      `DTEND;VALUE=DATE:${dayAfterLast.replaceAll("-", "")}`,
       `SUMMARY;LANGUAGE=${language}:${escapeText(summary)}`,
       `LOCATION:${escapeText(location)}`,
       ...(point ? [`GEO:${point.latitude.toFixed(5)};${point.longitude.toFixed(5)}`] : []),
@@ -65,7 +64,7 @@ function foldLine(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    // The leading space of a continuation counts.
+    // A continuation line starts with a space, which counts.
     if (octets + size > (parts.length === 1 ? 75 : 74)) {
       parts.push("");
       octets = 0;
@@ -77,20 +76,29 @@ function foldLine(line: string): string {
 }
 
 /**
- * Converts the stops of a journey to events: each until the next one's arrival, the last one including the day of
- * departure. Omits stops with unknown dates.
- * @param host the site's host, for the events' ids
+ * Returns an event for each stop whose dates are known. An event ends before the day of departure, which belongs to the
+ * next stop; the last event includes it.
+ * @param host the site's host name, which makes the events' ids globally unique
  */
 export function toCalendarEvents(quoteId: string, journey: Journey | null, host: string): CalendarEvent[] {
-  const days = journey && computeStopDates(journey);
-  if (!days) return [];
-  return journey.stops.flatMap((stop, at) => {
-    const { arrival, departure } = days[at]!;
+  const stopDates = journey && computeStopDates(journey);
+  if (!stopDates) return [];
+  const visits = new Map<string, number>();
+  return journey.stops.flatMap((stop, index) => {
+    const place =
+      stop.place
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join("-") ?? "";
+    const visit = (visits.get(place) ?? 0) + 1;
+    visits.set(place, visit);
+    const { arrival, departure } = stopDates[index]!;
     if (arrival === null || departure === null) return [];
     return {
-      uid: `${quoteId}-${at + 1}@${host}`,
-      first: arrival,
-      end: at === days.length - 1 ? addDays(departure, 1) : departure,
+      // Not the stop's index, which changes when another stop is inserted before it.
+      uid: `${quoteId}-${place}-${visit}@${host}`,
+      firstDay: arrival,
+      dayAfterLast: index === stopDates.length - 1 ? addDays(departure, 1) : departure,
       summary: stop.place,
       location: `${stop.place}, Cuba`,
       point: locateStop(stop),

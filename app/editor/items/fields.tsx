@@ -26,7 +26,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
   const prefix = at === "new" ? "adding" : "open";
   const { key, item } = entry;
   const write = (changes: ItemChanges) => dispatchIntent({ type: "write-item", key, changes });
-  const linking = useLinkDialog((name, written) => write({ [name.slice(prefix.length + 1)]: written }));
+  const linkDialog = useLinkDialog((name, written) => write({ [name.slice(prefix.length + 1)]: written }));
   return (
     <div className={styles.fields} onKeyDown={onKeyDown} {...(issues.length === 0 && { id: `${prefix}-fields` })}>
       {/* Only the key and the type: the other parts have visible fields. */}
@@ -56,7 +56,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
       {item.type === "text" && (
         <div ref={text} className={styles.written}>
           {isHydrated && (
-            <button type="button" className={controls.quiet} title="Ctrl+K, ⌘K" onClick={askInText}>
+            <button type="button" className={controls.quiet} title="Ctrl+K, ⌘K" onClick={openForText}>
               {t("editor.addLink")}
             </button>
           )}
@@ -99,13 +99,13 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
         </p>
       )}
       <Preview item={item} />
-      {linking.dialog}
+      {linkDialog.dialog}
     </div>
   );
 
-  function askInText() {
+  function openForText() {
     const field = text.current?.querySelector("textarea");
-    if (field) void linking.ask(field);
+    if (field) void linkDialog.openLinkDialog(field);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -115,7 +115,7 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() !== "k") return;
       event.preventDefault();
-      void linking.ask(target);
+      void linkDialog.openLinkDialog(target);
     } else if (key === "/" && target.value === "" && onSlash()) event.preventDefault();
   }
 }

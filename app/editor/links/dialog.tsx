@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { addresses } from "~/domain/site/addresses";
 import { matchVisitorPage } from "~/domain/site/match-address";
 import type { Language } from "~/domain/site/language";
-import { findLinkAt, formatLink, type LinkTarget, type LinkRange, parseLinkAddress } from "~/domain/items/link-markup";
+import { formatLink, linkAtSelection, type LinkTarget, parseLinkAddress } from "~/domain/items/link-markup";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { loadJson } from "~/editor/load-json";
@@ -18,7 +18,10 @@ import type { TextControl } from "~/editor/form/field";
  */
 export function LinkDialog({ field, onDone }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [link] = useState(() => linkAtSelection(field));
+  const [link] = useState(() => {
+    const { value, selectionStart, selectionEnd } = field;
+    return linkAtSelection(value, selectionStart ?? value.length, selectionEnd ?? value.length);
+  });
   const [label, setLabel] = useState(link.label);
   const [typed, setTyped] = useState(link.href || link.label);
   const [isTyped, setIsTyped] = useState(link.href !== "");
@@ -63,10 +66,10 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
   }
 
   function choose({ name, address: chosen }: LinkTarget) {
-    put(formatLink(label.trim() || name, chosen));
+    insert(formatLink(label.trim() || name, chosen));
   }
 
-  function put(markup: string) {
+  function insert(markup: string) {
     const { value } = field;
     onDone(field, value.slice(0, link.from) + markup + value.slice(link.to), link.from + markup.length);
   }
@@ -80,7 +83,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
     // React bubbles events of a portal to the editor's form.
     event.stopPropagation();
     if (activeTarget) choose(activeTarget);
-    else if (address) put(formatLink(label, address));
+    else if (address) insert(formatLink(label, address));
     else setRefused(true);
   }
 
@@ -153,12 +156,6 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
 interface LinkDialogProps {
   field: TextControl;
   onDone: (field: TextControl, text: string, caret: number) => void;
-}
-
-/** Returns the link at a field's caret, or a new one for the selected text. */
-function linkAtSelection({ value, selectionStart, selectionEnd }: TextControl): LinkRange {
-  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-  return findLinkAt(value, from) ?? { from, to, label: value.slice(from, to), href: "" };
 }
 
 function useTargets(): readonly LinkTarget[] | "failed" | null {

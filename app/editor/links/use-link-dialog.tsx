@@ -1,31 +1,33 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
+import { insertLinkMarkup } from "~/domain/items/link-markup";
 import type { TextControl } from "~/editor/form/field";
 import type { LinkDialog } from "./dialog";
 
 /** Opens the link dialog for a text field. If the dialog can't be loaded, inserts the markup for a link. */
-export function useLinkDialog(write: (name: string, text: string) => void) {
-  const [asked, setAsked] = useState<{ field: TextControl; Dialog: typeof LinkDialog } | null>(null);
+export function useLinkDialog(onWrite: (name: string, text: string) => void) {
+  const [opened, setOpened] = useState<{ field: TextControl; Dialog: typeof LinkDialog } | null>(null);
 
-  async function ask(field: TextControl): Promise<void> {
+  async function openLinkDialog(field: TextControl): Promise<void> {
     try {
       const { LinkDialog: Dialog } = await import("./dialog");
-      setAsked({ field, Dialog });
+      setOpened({ field, Dialog });
     } catch {
-      field.setRangeText("#[|]");
-      put(field, field.value, field.selectionStart ?? 0);
+      const { value, selectionStart, selectionEnd } = field;
+      const { text, caret } = insertLinkMarkup(value, selectionStart ?? value.length, selectionEnd ?? value.length);
+      replaceText(field, text, caret);
     }
   }
 
-  function put(field: TextControl, text: string, caret: number): void {
+  function replaceText(field: TextControl, text: string, caret: number): void {
     flushSync(() => {
-      setAsked(null);
-      write(field.name, text);
+      setOpened(null);
+      onWrite(field.name, text);
     });
     field.focus();
     field.setSelectionRange(caret, caret);
   }
 
-  const dialog: ReactNode = asked && <asked.Dialog field={asked.field} onDone={put} />;
-  return { ask, dialog };
+  const dialog: ReactNode = opened && <opened.Dialog field={opened.field} onDone={replaceText} />;
+  return { openLinkDialog, dialog };
 }

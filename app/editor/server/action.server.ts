@@ -284,7 +284,7 @@ function staysInEditor({ intent, form }: EditorRequest): boolean {
   return intent.type === "save-stay" || (intent.type === "resolve" && form(extraFields.stays) !== "");
 }
 
-/** Sets the chosen status if it differs from the stored one. */
+/** Sets the chosen status if it differs from the one that the form was rendered with. */
 async function setChosenStatus(db: AuditedDatabase, { editor, draft, form }: EditorRequest): Promise<void> {
   const status = parseQuoteStatus(form(extraFields.status));
   const before = parseQuoteStatus(form(extraFields.statusBefore));

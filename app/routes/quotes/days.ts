@@ -24,7 +24,7 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
     if (days.length === 0) return redirect(addresses.quote({ id }));
     const language = quote.journey?.language ?? (await getRequestLanguage(request));
     const name = translations[language].t("quote.calendarName");
-    const file = formatCalendarFile({ name, language, revision: quote.revision, madeAt: new Date() }, days);
+    const file = formatCalendarFile({ name, language, revision: quote.revision, createdAt: new Date() }, days);
     return new Response(file, {
       headers: {
         "X-Robots-Tag": "noindex",

@@ -288,6 +288,21 @@ test("the link dialog turns selected text into a link to an address", async ({ s
   });
 });
 
+test("selected text becomes the link's text when the link dialog can't be loaded", async ({
+  staffPage: page,
+  createQuote,
+}) => {
+  const id = await createQuote({ items: buildTextItems(["See our houses here"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await itemButton(page, "Edit", 1).click();
+  await page.route(/\/assets\/dialog-.*\.js/, (route) => route.abort());
+  await openItemText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 14));
+  await page.keyboard.press("Control+k");
+  await expect(openItemText(page)).toHaveValue("See #[our houses|] here");
+  await page.keyboard.type("/homes");
+  await expect(openItemText(page)).toHaveValue("See #[our houses|/homes] here");
+});
+
 test("typing in one of two invalid fields doesn't move the focus", async ({ staffPage: page }) => {
   await openEditor(page, "/admin/pagesEditor");
   await button(page, "Submit").click();
