@@ -17,8 +17,8 @@ vi.mock("~/data/database/backups.server", () => ({ findLastBackupTime: async () 
 const ask = async (authorization?: string) => {
   const headers = authorization ? { Authorization: authorization } : {};
   const request = new Request("https://site.example/metrics", { headers });
-  const answer = await loader({ request, params: {}, context: {} });
-  return [answer.status, await answer.text()] as const;
+  const response = await loader({ request, params: {}, context: {} });
+  return [response.status, await response.text()] as const;
 };
 
 test("returns metrics only with the token, and 404 without one in the settings", async () => {

@@ -87,9 +87,9 @@ test("yields to the event loop between the slices of a long list", async () => {
 });
 
 test("spreads the work of a long list over turns of the event loop", async () => {
-  const cells = Array.from({ length: 20 }, (_, at) => (
-    <b key={at} title="a cell" lang="en" dir="auto" data-a="a" data-b="b" data-c="c" data-d="d">
-      {at}
+  const cells = Array.from({ length: 20 }, (_, index) => (
+    <b key={index} title="a cell" lang="en" dir="auto" data-a="a" data-b="b" data-c="c" data-d="d">
+      {index}
     </b>
   ));
   function WideList() {
@@ -121,7 +121,7 @@ test("renders one page at a time", async () => {
   const pages = ["first", "second", "third"].map((name) => renderInSlices(<Named name={name} />));
   await expect(broken).rejects.toThrow();
   await Promise.all(pages);
-  expect(rendered.filter((name, at) => name !== rendered[at - 1])).toEqual(["first", "second", "third"]);
+  expect(rendered.filter((name, index) => name !== rendered[index - 1])).toEqual(["first", "second", "third"]);
 });
 
 test("an error while rendering rejects", async () => {

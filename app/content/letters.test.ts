@@ -9,7 +9,7 @@ function lettersOfLargeFonts(): Set<string> {
   return new Set(
     ranges.flatMap(([, from = "", to = from]) => {
       const [first, last] = [parseInt(from, 16), parseInt(to, 16)];
-      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
     }),
   );
 }

@@ -58,9 +58,9 @@ test("draws thirty towns within two pixels of an independent projection, at a wi
   const theirs = geoMercator().scale(scale).translate([0, 0]);
   const [left = 0, top = 0] = theirs([-85.1, 23.4]) ?? [];
   const degrees = (value: number) => Math.trunc(value) + (value - Math.trunc(value)) / 0.6;
-  for (const [at, [name, latitude, longitude]] of towns.entries()) {
+  for (const [index, [name, latitude, longitude]] of towns.entries()) {
     const [x = 0, y = 0] = theirs([-degrees(longitude), degrees(latitude)]) ?? [];
-    const drawn = map?.stops[at];
+    const drawn = map?.stops[index];
     const away = Math.hypot(
       (drawn?.x ?? 0) - (x - left + (map?.coast.x ?? 0)),
       (drawn?.y ?? 0) - (y - top + (map?.coast.y ?? 0)),
@@ -87,8 +87,8 @@ test.each([
       const distinct = new Set(stops.map(({ place }) => place)).size;
       if (distinct < 2) return map === null;
       const boxes = map?.labels.map(({ box }) => box) ?? [];
-      for (const [at, box] of boxes.entries()) {
-        expect(boxes.slice(at + 1).some((other) => boxesOverlap(box, other))).toBe(false);
+      for (const [index, box] of boxes.entries()) {
+        expect(boxes.slice(index + 1).some((other) => boxesOverlap(box, other))).toBe(false);
         expect(box.x >= 0 && box.y >= 0).toBe(true);
         expect(box.x + box.width <= sheet.width && box.y + box.height <= sheet.height).toBe(true);
       }

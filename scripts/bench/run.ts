@@ -43,8 +43,8 @@ async function bench(url: string): Promise<number> {
   await buildIfChanged();
   await reportProgress("Building the bare server", buildBareServer);
   const program = options.door as ServerProgram;
-  const site = await startTestSite(url, { door: program, settings: { LOG_REQUESTS: "off" } });
-  const bare = await startTestSite(url, { door: "bare" });
+  const site = await startTestSite(url, { program: program, settings: { LOG_REQUESTS: "off" } });
+  const bare = await startTestSite(url, { program: "bare" });
   try {
     const pages: Record<string, object> = {};
     for (const path of [addresses.quote({ id: quoteLink }), addresses.tours(), addresses.whyCuba()]) {

@@ -6,7 +6,7 @@ import { englishTours, sampleTours } from "./tours";
 
 const italianTours = sampleTours.slice(englishTours.length);
 const samples = [...sampleTours, ...sampleQuotes(new Date(0))];
-const pairs = italianTours.map((tour, at) => [tour.name, tour, englishTours[at]] as const);
+const pairs = italianTours.map((tour, index) => [tour.name, tour, englishTours[index]] as const);
 
 test("the twelve tours exist in English and in Italian, in the same order", () => {
   expect(englishTours.map(({ translationOf }) => translationOf)).toEqual(Array(12).fill(undefined));

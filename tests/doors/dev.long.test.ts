@@ -1,3 +1,3 @@
-import { describeDoor } from "./suite";
+import { describeServer } from "./suite";
 
-describeDoor("dev");
+describeServer("dev");

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { decoderProcesses } from "../integration/pictures/decoder-processes";
-import { plain } from "../integration/pictures/pictures";
+import { listDecoderProcesses } from "../integration/pictures/decoder-processes";
+import { createPlainPicture } from "../integration/pictures/pictures";
 import { createAccount, password } from "../support/accounts";
 import { db } from "../support/audited-database";
 import { isProcessGone } from "../support/servers/is-process-gone";
@@ -50,7 +50,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
   const sitePid = () => site.process.pid ?? 0;
   const upload = async () => {
     const body = new FormData();
-    const png = await plain(Math.ceil(Math.random() * 100), 40)
+    const png = await createPlainPicture(Math.ceil(Math.random() * 100), 40)
       .png()
       .toBuffer();
     body.set("image", new Blob([new Uint8Array(png)], { type: "image/png" }), "a.png");
@@ -60,7 +60,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
   const childrenOf = (pid: number) =>
     readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
   const poolPid = () => childrenOf(sitePid())[0] ?? 0;
-  const decoders = () => decoderProcesses(poolPid()).map(({ pid }) => pid);
+  const decoders = () => listDecoderProcesses(poolPid()).map(({ pid }) => pid);
   const statusOf = (pid: number | string) => readFileSync(`/proc/${pid}/status`, "utf8");
   /** Runs code as the decoder's user. Returns `done` or the error's code. */
   const asNobody = (code: string) =>

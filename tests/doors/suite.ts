@@ -10,19 +10,19 @@ import { createPasswordLinkByCommand } from "~/auth/accounts/password-link.serve
 import { newId } from "~/data/database/id.server";
 import { createQuote, findQuote } from "~/data/quotes/quotes.server";
 import { itemToDocument } from "~/domain/items/document";
-import { plain } from "../integration/pictures/pictures";
+import { createPlainPicture } from "../integration/pictures/pictures";
 import { createTestDatabase } from "../support/servers/database";
 import { oneItemOfEachType, buildQuoteInput } from "../support/factories";
 import { makeTestFolder } from "../support/test-folder";
 import { buildValidForm, attackerName } from "../support/requests/hostile-posts";
-import { type Door, type TestSite, startTestSite } from "../support/servers/test-site";
+import { type ServerProgram, type TestSite, startTestSite } from "../support/servers/test-site";
 import { sendRaw } from "../support/requests/raw-request";
 
 const siteUrl = "https://site.example";
 const credentials = { username: "anna", password };
 
 /** Tests for every server of the site (docs/decisions/0007-guards-in-the-build.md). */
-export function describeDoor(door: Door): void {
+export function describeServer(door: ServerProgram): void {
   const log = join(makeTestFolder("site"), "log");
   let site: TestSite;
   let cookie: string;
@@ -30,7 +30,7 @@ export function describeDoor(door: Door): void {
 
   beforeAll(async () => {
     await createAccount(db, credentials.username);
-    site = await startTestSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl }, log });
+    site = await startTestSite(process.env.DATABASE_URL ?? "", { program: door, settings: { SITE_URL: siteUrl }, log });
     if (door !== "remix-serve") {
       expect(readFileSync(log, "utf8")).toMatch(/^Listening at http:\/\/127\.0\.0\.1:\d+, release [\w-]{12}$/m);
     }
@@ -88,9 +88,9 @@ export function describeDoor(door: Door): void {
       ["/favicon.svg", 200, /^image\/svg\+xml/, /^public, max-age=3600$/],
       ["/favicon.ico", 200, /^image\/(x-icon|vnd)/, /^public, max-age=3600$/],
     ])("%s has the headers of the site", async (path, status, type, keeping) => {
-      const answer = await ask(path);
-      const headers = Object.fromEntries(answer.headers);
-      expect(answer.status).toBe(status);
+      const response = await ask(path);
+      const headers = Object.fromEntries(response.headers);
+      expect(response.status).toBe(status);
       expect(headers["content-type"] ?? "none").toMatch(type);
       expect(headers["cache-control"]).toMatch(keeping);
       expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
@@ -109,7 +109,9 @@ export function describeDoor(door: Door): void {
     test.skipIf(door === "dev")("exits with the command to run if the database has no tables", async () => {
       const database = await createTestDatabase();
       const log = join(makeTestFolder("start"), "log");
-      await expect(startTestSite(database.url, { door, log })).rejects.toThrow(/exited before it responded \(1\)/);
+      await expect(startTestSite(database.url, { program: door, log })).rejects.toThrow(
+        /exited before it responded \(1\)/,
+      );
       expect(readFileSync(log, "utf8")).toBe(
         "The database has no tables yet. Run this line first:\n  npm run migrate\n",
       );
@@ -118,8 +120,8 @@ export function describeDoor(door: Door): void {
 
     test.skipIf(door === "dev")("serves the scripts of a page as immutable", async () => {
       const [script] = /\/assets\/[\w.-]+\.js/.exec(await (await ask("/homes/Suite-Florencia")).text()) ?? [];
-      const answer = await ask(String(script));
-      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([
+      const response = await ask(String(script));
+      expect([response.status, response.headers.get("Cache-Control")]).toEqual([
         200,
         "public, max-age=31536000, immutable",
       ]);
@@ -252,11 +254,11 @@ export function describeDoor(door: Door): void {
 
     test("a picture is uploaded by form and by API, and served", async () => {
       const body = new FormData();
-      body.append("image", new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), "a.png");
+      body.append("image", new Blob([new Uint8Array(await createPlainPicture(40, 30).png().toBuffer())]), "a.png");
       const upload = async (path: string, headers: Record<string, string>) => {
-        const answer = await ask(path, { method: "POST", headers, body });
-        expect([path, answer.status]).toEqual([path, 201]);
-        return new URL(((await answer.json()) as { url: string }).url, siteUrl).pathname;
+        const response = await ask(path, { method: "POST", headers, body });
+        expect([path, response.status]).toEqual([path, 201]);
+        return new URL(((await response.json()) as { url: string }).url, siteUrl).pathname;
       };
       const byForm = await upload("/admin/images", { Origin: siteUrl, Cookie: cookie });
       expect(await upload("/api/imgUpload", { Authorization: `Bearer ${token}` })).toBe(byForm);
@@ -312,19 +314,19 @@ export function describeDoor(door: Door): void {
     });
 
     test("failed logins count only for their real network", async () => {
-      for (let at = 0; at <= 10; at++) {
-        const says = { "X-Request-Id": `192.0.2.${at}`, "X-Forwarded-For": `192.0.2.${at}` };
+      for (let index = 0; index <= 10; index++) {
+        const says = { "X-Request-Id": `192.0.2.${index}`, "X-Forwarded-For": `192.0.2.${index}` };
         const { status } = await post("/login", { ...credentials, password: "wrong" }, says);
-        expect([at, status]).toEqual([at, at < 10 ? 401 : 429]);
+        expect([index, status]).toEqual([index, index < 10 ? 401 : 429]);
       }
       expect(await statusFrom("127.0.0.2", site.address, new URLSearchParams(credentials).toString())).toBe(303);
     });
 
     test("300 failed lookups are rate-limited", async () => {
       // By the API, which is fastest; each kind of address counts.
-      for (let at = 0; at < 200; at++) await ask(`/api/quote/nothing-${at}`);
+      for (let index = 0; index < 200; index++) await ask(`/api/quote/nothing-${index}`);
       // An unknown QR code redirects home, and counts too.
-      for (let at = 0; at < 100; at++) await ask(`/qr/nothing-${at}`);
+      for (let index = 0; index < 100; index++) await ask(`/qr/nothing-${index}`);
       await createQuote(db, buildQuoteInput({ link: "a-tour", display: true }));
       await createQuote(db, buildQuoteInput({ link: "a-quote" }));
       const paths = ["/quote/nothing/pdf", "/tours/nothing", "/tours/a-quote", "/tours/a-tour", "/tours"];
@@ -383,9 +385,9 @@ async function statusLineFrom(socket: Socket, request: string): Promise<string> 
 function statusFrom(localAddress: string, site: string, body: string): Promise<number | undefined> {
   const headers = { Origin: siteUrl, "Content-Type": "application/x-www-form-urlencoded" };
   return new Promise((resolve, reject) => {
-    const request = httpRequest(`${site}/login`, { method: "POST", localAddress, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const request = httpRequest(`${site}/login`, { method: "POST", localAddress, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     request.on("error", reject);
     request.end(body);

@@ -9,7 +9,7 @@ import { emptyJourney } from "~/domain/journeys/journey";
 import { createAccount, password } from "../support/accounts";
 import { db } from "../support/audited-database";
 import { buildQuoteInput } from "../support/factories";
-import { plain } from "../integration/pictures/pictures";
+import { createPlainPicture } from "../integration/pictures/pictures";
 import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
 import { type TestSite, startTestSite } from "../support/servers/test-site";
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const login = await fetch(`${site.address}/api/auth/login`, { method: "POST", headers, body });
   ({ token } = (await login.json()) as { token: string });
   const picture = new FormData();
-  picture.append("image", new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), "a.png");
+  picture.append("image", new Blob([new Uint8Array(await createPlainPicture(40, 30).png().toBuffer())]), "a.png");
   const upload = { method: "POST", headers: { Authorization: `Bearer ${token}` }, body: picture };
   const { url } = (await (await fetch(`${site.address}/api/imgUpload`, upload)).json()) as { url: string };
   records.picture = url.replace(/.*\//, "");
@@ -63,7 +63,7 @@ const visitors = allAddresses.filter(({ path }) => findArea(path) === "site");
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
 
 /** Statuses other than 200 for GET. */
-const others: Partial<Record<string, number>> = {
+const otherStatuses: Partial<Record<string, number>> = {
   "/qr/:id": 302,
   "/language": 302,
   "/quote/:id/read/:quarters": 302,
@@ -80,20 +80,20 @@ function addressOf(entry: AddressEntry, by: "guess" | "id" = "guess"): string {
 }
 
 /** Returns two other spellings: another letter case with a trailing slash, and a needless escape. */
-function spellings(address: string): string[] {
+function otherSpellings(address: string): string[] {
   const capital = address.replace(/[a-z]/, (letter) => letter.toUpperCase());
   const escaped = address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return address === "/" ? ["//"] : [`${capital}/`, escaped];
 }
 
-interface Asking {
+interface TestRequest {
   method?: string;
   /** an address of this machine, which is the client's network */
   from: string;
   headers?: Record<string, string>;
 }
 
-interface Answer {
+interface TestResponse {
   status: number;
   location: string | null;
   cacheControl: string;
@@ -102,32 +102,32 @@ interface Answer {
   body: string;
 }
 
-type Ask = (path: string, asking: Asking) => Promise<Answer>;
+type SendRequest = (path: string, asking: TestRequest) => Promise<TestResponse>;
 
-const throughNginx: Ask = (path, asking) => ask(tlsRequest, nginx?.port ?? 0, path, asking);
+const requestThroughNginx: SendRequest = (path, asking) => sendRequest(tlsRequest, nginx?.port ?? 0, path, asking);
 /** Sends the client's address like nginx. */
-const withoutNginx: Ask = (path, { headers, ...asking }) =>
-  ask(plainRequest, Number(new URL(site.address).port), path, {
+const requestDirectly: SendRequest = (path, { headers, ...asking }) =>
+  sendRequest(plainRequest, Number(new URL(site.address).port), path, {
     ...asking,
     headers: { ...headers, "X-Forwarded-For": asking.from },
   });
 
-function ask(
+function sendRequest(
   request: typeof plainRequest | typeof tlsRequest,
   port: number,
   path: string,
-  { method = "GET", from, headers = {} }: Asking,
-): Promise<Answer> {
+  { method = "GET", from, headers = {} }: TestRequest,
+): Promise<TestResponse> {
   const options = { host: "127.0.0.1", port, path, method, localAddress: from, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
-    const sent = request({ ...options, headers: { Host: "site.example", ...headers } }, (answer) => {
+    const sent = request({ ...options, headers: { Host: "site.example", ...headers } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () => {
-        const { location = null, "cache-control": cacheControl = "", etag = null, allow = null } = answer.headers;
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const { location = null, "cache-control": cacheControl = "", etag = null, allow = null } = response.headers;
         const body = Buffer.concat(chunks).toString("latin1");
-        resolve({ status: answer.statusCode ?? 0, location, cacheControl, etag, allow: allow, body });
+        resolve({ status: response.statusCode ?? 0, location, cacheControl, etag, allow: allow, body });
       });
     });
     sent.on("error", reject);
@@ -136,7 +136,7 @@ function ask(
 }
 
 /** Returns how many documents the site has rendered. */
-async function renders(): Promise<number> {
+async function countRenderedDocuments(): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${site.address}/metrics`, { headers })).text();
   return Number(/^site_documents_total\{from="render"\} (\d+)/m.exec(text)?.[1] ?? 0);
@@ -146,22 +146,22 @@ async function renders(): Promise<number> {
 const networkOf = (entry: AddressEntry, from: number) => `127.${from}.0.${visitors.indexOf(entry) + 1}`;
 
 describe.each([
-  ["without nginx", withoutNginx, true, 1],
-  ["with nginx", throughNginx, hasNginx, 2],
+  ["without nginx", requestDirectly, true, 1],
+  ["with nginx", requestThroughNginx, hasNginx, 2],
 ] as const)("%s", (_, askSite, isThere, way) => {
   test.skipIf(!isThere)("each visitors' address has its statuses, and one entry in the cache", async () => {
     // Other spellings first: they must not affect the cache.
     const etags = new Map<AddressEntry, string | null>();
     for (const entry of visitors) {
       const from = networkOf(entry, way);
-      for (const spelled of spellings(addressOf(entry))) {
+      for (const spelled of otherSpellings(addressOf(entry))) {
         expect([spelled, (await askSite(spelled, { from })).status]).toEqual([spelled, 308]);
       }
       const { status, etag } = await askSite(addressOf(entry), { from });
-      expect([entry.path, status]).toEqual([entry.path, others[entry.path] ?? 200]);
+      expect([entry.path, status]).toEqual([entry.path, otherStatuses[entry.path] ?? 200]);
       etags.set(entry, etag);
     }
-    const rendered = await renders();
+    const rendered = await countRenderedDocuments();
     for (const entry of visitors) {
       const address = addressOf(entry);
       const from = networkOf(entry, way);
@@ -171,26 +171,26 @@ describe.each([
       for (const method of methods) {
         const isRead = method === "GET" || method === "HEAD";
         const isForm = method === "POST" && entry.form;
-        const status = isRead ? (others[entry.path] ?? 200) : isForm ? 403 : 405;
-        const answer = await askSite(address, { method, from });
-        expect([method, address, answer.status]).toEqual([method, address, status]);
+        const status = isRead ? (otherStatuses[entry.path] ?? 200) : isForm ? 403 : 405;
+        const response = await askSite(address, { method, from });
+        expect([method, address, response.status]).toEqual([method, address, status]);
         // nginx itself refuses TRACE.
         if (status === 405 && method !== "TRACE") {
-          expect([method, address, answer.allow]).toEqual([
+          expect([method, address, response.allow]).toEqual([
             method,
             address,
             entry.form ? "GET, HEAD, POST" : "GET, HEAD",
           ]);
         }
-        if (!isRead) expect(answer.cacheControl, `${method} ${address}`).toMatch(/no-store|^$/);
+        if (!isRead) expect(response.cacheControl, `${method} ${address}`).toMatch(/no-store|^$/);
         if (isRead) {
           const same = await askSite(`${address}?${invented}`, { method, from });
           expect([address, same.status, same.etag]).toEqual([address, status, etags.get(entry)]);
         }
-        for (const spelled of spellings(address)) {
+        for (const spelled of otherSpellings(address)) {
           const { status: led, location, cacheControl } = await askSite(`${spelled}?${invented}`, { method, from });
           // nginx decodes the addresses of files, so such a spelling shares their entry.
-          const isShared = askSite === throughNginx && isRead && spelled.startsWith("/%69mages/");
+          const isShared = askSite === requestThroughNginx && isRead && spelled.startsWith("/%69mages/");
           const found = [method, spelled, led, isRead ? location : null];
           const expected = isShared ? [200, null] : isRead ? [308, address] : [status, null];
           expect(found).toEqual([method, spelled, ...expected]);
@@ -198,7 +198,7 @@ describe.each([
         }
       }
     }
-    expect(await renders()).toBe(rendered);
+    expect(await countRenderedDocuments()).toBe(rendered);
   });
 
   test.skipIf(!isThere)("after 300 failed lookups, a network gets 429 for every spelling and method", async () => {
@@ -206,7 +206,7 @@ describe.each([
     expect(lookups.length).toBeGreaterThan(10);
     const [from, other] = [`127.${way}.1.1`, `127.${way}.1.2`];
     const failed = async (path: string, method: string) => {
-      expect([path, method, (await withoutNginx(path, { method, from })).status]).toEqual([path, method, 404]);
+      expect([path, method, (await requestDirectly(path, { method, from })).status]).toEqual([path, method, 404]);
     };
     for (const path of [
       "/quote/none",
@@ -221,7 +221,7 @@ describe.each([
     for (let n = 0; n < 20; n++) {
       // These aren't lookups.
       for (const method of ["OPTIONS", "PUT"]) {
-        expect((await withoutNginx(`/quote/none-${n}?_data=routes/site/quote`, { method, from })).status).toBe(405);
+        expect((await requestDirectly(`/quote/none-${n}?_data=routes/site/quote`, { method, from })).status).toBe(405);
       }
     }
     for (const entry of lookups) {
@@ -230,22 +230,22 @@ describe.each([
       const address = addressOf(entry);
       // Public records and ids aren't limited.
       const isPublic = entry.path.startsWith("/tours/");
-      const shown = others[entry.path] ?? 200;
+      const shown = otherStatuses[entry.path] ?? 200;
       const asked: [string, number][] = [
         [address, isPublic ? shown : 429],
         ...(isCode || entry.path === "/api/page/:id" ? [] : ([[addressOf(entry, "id"), shown]] as [string, number][])),
-        ...(isPage ? spellings(address).map((spelled): [string, number] => [spelled, 308]) : []),
+        ...(isPage ? otherSpellings(address).map((spelled): [string, number] => [spelled, 308]) : []),
         ...(isPublic ? ([[address.replace(records.tour, records.quote), 429]] as [string, number][]) : []),
       ];
       for (const [path, status] of asked) {
         for (const method of ["GET", "HEAD"]) {
-          const answer = await askSite(path, { method, from });
-          expect([method, path, answer.status]).toEqual([method, path, status]);
-          if (status === 429) expect([path, answer.cacheControl]).toEqual([path, "private, no-store"]);
+          const response = await askSite(path, { method, from });
+          expect([method, path, response.status]).toEqual([method, path, status]);
+          if (status === 429) expect([path, response.cacheControl]).toEqual([path, "private, no-store"]);
         }
         for (const method of isPage ? ["POST", "OPTIONS", "PUT"] : ["OPTIONS"]) {
-          const answer = await askSite(path, { method, from });
-          expect([method, path, answer.status]).toEqual([method, path, isPage ? 405 : 204]);
+          const response = await askSite(path, { method, from });
+          expect([method, path, response.status]).toEqual([method, path, isPage ? 405 : 204]);
         }
       }
       // Other networks are not affected.
@@ -262,13 +262,13 @@ test.skipIf(!hasNginx)("nginx passes each query that an address takes", async ()
     const from = `127.0.9.${(at += 1)}`;
     const headers: Record<string, string> = findArea(entry.path) === "api" ? { Authorization: `Bearer ${token}` } : {};
     const bare = addressOf(entry);
-    const pageOf = ({ status, location, etag }: Answer) => [status, location, etag];
-    const without = pageOf(await withoutNginx(bare, { from, headers }));
+    const pageOf = ({ status, location, etag }: TestResponse) => [status, location, etag];
+    const without = pageOf(await requestDirectly(bare, { from, headers }));
     for (const [name, values] of listQueryParameters(entry)) {
       for (const language of ["", "&lang=it"]) {
         const address = `${bare}?${name}=${values?.[0] ?? "x"}${language}`;
-        const direct = await withoutNginx(address, { from, headers });
-        expect([address, ...pageOf(await throughNginx(address, { from, headers }))]).toEqual([
+        const direct = await requestDirectly(address, { from, headers });
+        expect([address, ...pageOf(await requestThroughNginx(address, { from, headers }))]).toEqual([
           address,
           ...pageOf(direct),
         ]);
@@ -286,8 +286,8 @@ test.skipIf(!hasNginx)("nginx passes each query that an address takes", async ()
 });
 
 test.skipIf(!hasNginx)("nginx logs the site's paths without ids and links", async () => {
-  await throughNginx(`/quote/${records.quote}/pdf?x=1`, { from: "127.0.10.1" });
-  await throughNginx(`/quote/${records.quote}/nowhere`, { from: "127.0.10.1" });
+  await requestThroughNginx(`/quote/${records.quote}/pdf?x=1`, { from: "127.0.10.1" });
+  await requestThroughNginx(`/quote/${records.quote}/nowhere`, { from: "127.0.10.1" });
   await expect.poll(() => nginx?.readLog().at(-1)).toContain('"path":"/quote/*/*"');
   expect(nginx?.readLog().at(-2)).toContain('"path":"/quote/*/pdf"');
   expect(nginx?.readLog().join("\n")).not.toContain(records.quote);

@@ -12,6 +12,6 @@ const passwordHash =
 
 /** @returns the account's id, or null if the username exists */
 export async function createAccount(db: Database, username: string, role: Role = "staff"): Promise<string | null> {
-  const made = await createStaff(asActor(db, commandActor), { username, passwordHash, role });
-  return made.ok ? made.id : null;
+  const created = await createStaff(asActor(db, commandActor), { username, passwordHash, role });
+  return created.ok ? created.id : null;
 }

@@ -19,9 +19,9 @@ import { limits } from "~/domain/limits";
 import { anyItem, anyStoredText } from "./arbitraries.ts";
 
 /** Returns a quote's draft with these items. Their keys are their indexes. */
-export function draftWithItems(listed: readonly DraftItem[], rest: Partial<Draft> = {}): Draft {
+export function draftWithItems(listed: readonly DraftItem[], changes: Partial<Draft> = {}): Draft {
   const entries = listed.map((item, key) => ({ key, item }));
-  return { ...blankDraft("quote", "the-id-of-this-quote-1"), items: entries, nextKey: entries.length, ...rest };
+  return { ...blankDraft("quote", "the-id-of-this-quote-1"), items: entries, nextKey: entries.length, ...changes };
 }
 
 /** Returns the invariants that a draft breaks. */
@@ -31,22 +31,22 @@ export function findBrokenInvariants(draft: Draft): string[] {
   const keys = adding ? [...listed, adding.key] : listed;
   const undone = undo?.type === "put-back" ? [undo.entry] : undo?.type === "write-on" ? [undo.adding] : [];
   const entries = [...items, ...(adding ? [adding] : []), ...undone];
-  const own: readonly string[] = [...draftFields[kind], ...(kind === "quote" ? ["display"] : [])];
-  const others = Object.entries(fields).filter(([name]) => !own.includes(name));
-  const said: [string, boolean][] = [
+  const kindFields: readonly string[] = [...draftFields[kind], ...(kind === "quote" ? ["display"] : [])];
+  const otherFields = Object.entries(fields).filter(([name]) => !kindFields.includes(name));
+  const checks: [string, boolean][] = [
     ["two items have the same key", new Set(keys).size < keys.length],
     ["a key isn't an integer", !entries.every(({ key }) => Number.isInteger(key) && key >= 0)],
     ["nextKey is in use", !entries.every(({ key }) => key < nextKey)],
     ["the open item isn't in the list", open !== null && !listed.includes(open)],
     ["the added item's successor isn't in the list", draft.before !== null && !listed.includes(draft.before)],
     ["there are too many items", items.length > 2 * limits.items],
-    ["a field of the other kind is set", others.some(([, value]) => value !== "" && value !== false)],
+    ["a field of the other kind is set", otherFields.some(([, value]) => value !== "" && value !== false)],
     [
       "the panels are out of order",
       panels.filter((each) => draft.panels.includes(each)).join() !== draft.panels.join(),
     ],
   ];
-  return said.filter(([, isSo]) => isSo).map(([fault]) => fault);
+  return checks.filter(([, isBroken]) => isBroken).map(([fault]) => fault);
 }
 
 const anyImages = fc.array(
@@ -101,7 +101,7 @@ export function anyDraftOfKind(kind: DraftKind, listed: fc.Arbitrary<DraftItem> 
     })
     .map(({ keys, ...parts }): Draft => {
       const [addingKey = 0, undoneKey = 0, ...listedKeys] = keys;
-      const entries = parts.listed.map((item, at): DraftEntry => ({ key: listedKeys[at] ?? 0, item }));
+      const entries = parts.listed.map((item, index): DraftEntry => ({ key: listedKeys[index] ?? 0, item }));
       const blank = blankDraft(kind, parts.id);
       return {
         ...blank,
@@ -121,19 +121,21 @@ export function anyDraftOfKind(kind: DraftKind, listed: fc.Arbitrary<DraftItem> 
 
 const anyIndex = fc.nat({ max: 9 });
 /** Any `undo` of a draft, given the key of a removed item and the entries. */
-const anyUndo: fc.Arbitrary<(gone: number, entries: readonly DraftEntry[]) => UndoStep> = fc.oneof(
+const anyUndo: fc.Arbitrary<(removedKey: number, entries: readonly DraftEntry[]) => UndoStep> = fc.oneof(
   fc
     .tuple(anyIndex, anyDraftItem)
     .map(([at, item]) => (key: number): UndoStep => ({ type: "put-back", at, entry: { key, item } })),
-  fc.tuple(anyIndex, anyImages).map(([at, images]) => (gone: number, entries: readonly DraftEntry[]): UndoStep => {
-    const key = entries[at]?.item.type === "slider" ? (entries[at]?.key ?? gone) : gone;
-    return { type: "put-back", at, entry: { key, item: { type: "slider", images } } };
-  }),
+  fc
+    .tuple(anyIndex, anyImages)
+    .map(([at, images]) => (removedKey: number, entries: readonly DraftEntry[]): UndoStep => {
+      const key = entries[at]?.item.type === "slider" ? (entries[at]?.key ?? removedKey) : removedKey;
+      return { type: "put-back", at, entry: { key, item: { type: "slider", images } } };
+    }),
   fc.tuple(anyIndex, anyIndex).map(([from, to]) => (): UndoStep => ({ type: "move-back", from, to })),
   anyDraftItem.map((item) => (key: number): UndoStep => ({ type: "write-on", adding: { key, item } })),
-  anyIndex.map((at) => (gone: number, entries: readonly DraftEntry[]): UndoStep => ({
+  anyIndex.map((at) => (removedKey: number, entries: readonly DraftEntry[]): UndoStep => ({
     type: "take-out",
-    keys: [gone, ...entries.slice(at).map(({ key }) => key)],
+    keys: [removedKey, ...entries.slice(at).map(({ key }) => key)],
   })),
 );
 
@@ -169,7 +171,7 @@ function anyIntentOfKind(kind: DraftKind): fc.Arbitrary<DraftIntent> {
     { title1: anyTypedText, title2: anyTypedText, title3: anyTypedText, text: anyTypedText, size },
     { requiredKeys: [] },
   );
-  const given: fc.Arbitrary<DraftIntent>[] = [
+  const intents: fc.Arbitrary<DraftIntent>[] = [
     ...intentsAt(anyIndexOrInvalid, anyGalleryOrInvalid),
     fc.record({ type: fc.constant("write"), fields }),
     fc.record({ type: fc.constant("write-item"), key, changes }),
@@ -180,7 +182,7 @@ function anyIntentOfKind(kind: DraftKind): fc.Arbitrary<DraftIntent> {
       items: fc.array(anyDraftItem, { maxLength: 3 }),
     }),
   ];
-  return fc.oneof(...given);
+  return fc.oneof(...intents);
 }
 
 export const anyDraftWithIntents: fc.Arbitrary<[Draft, DraftIntent[]]> = fc

@@ -18,8 +18,8 @@ export function parsePage(html: string) {
 }
 
 export async function fetchPage(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
-  const answer = await request.get(path, { headers });
-  return { status: answer.status(), headers: answer.headers(), ...parsePage(await answer.text()) };
+  const response = await request.get(path, { headers });
+  return { status: response.status(), headers: response.headers(), ...parsePage(await response.text()) };
 }
 
 const textOf = ({ textContent }: HtmlElement) => decodeEntities(textContent).replace(/\s+/g, " ").trim();

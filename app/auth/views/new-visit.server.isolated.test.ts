@@ -17,7 +17,7 @@ function isNew({ agent = "Firefox", network }: Visitor, what: string): boolean {
 }
 
 const counted = (count: number, what: string, visitor: (at: number) => Visitor) =>
-  Array.from({ length: count }, (_, at) => isNew(visitor(at), what)).filter(Boolean).length;
+  Array.from({ length: count }, (_, index) => isNew(visitor(index), what)).filter(Boolean).length;
 
 test.each<[string, number, number, (at: number) => Visitor]>([
   ["one browser", 10_000, 1, () => ({ network: "203.0.113.7" })],

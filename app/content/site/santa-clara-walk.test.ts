@@ -7,8 +7,8 @@ const clock = (time: string) => Number(time.split(".")[0]) * 60 + Number(time.sp
 test("each stop of the walk can be reached on foot in time", () => {
   expect(santaClaraWalk.parts.flatMap(({ stops }) => stops)).toHaveLength(8);
   for (const { stops } of santaClaraWalk.parts) {
-    for (const [at, { name, time, minutes }] of stops.entries()) {
-      const before = stops[at - 1];
+    for (const [index, { name, time, minutes }] of stops.entries()) {
+      const before = stops[index - 1];
       if (before) expect(clock(time) - clock(before.time), name.en).toBeGreaterThanOrEqual(minutes + 4);
     }
   }

@@ -82,7 +82,7 @@ describe("a form", () => {
 
   test("parses 5,000 items", () => {
     const draft = draftWithItems(
-      Array.from({ length: limits.items }, (_, at) => oneItemOfEachType[at % 5] ?? { type: "interruption" }),
+      Array.from({ length: limits.items }, (_, index) => oneItemOfEachType[index % 5] ?? { type: "interruption" }),
     );
     expect(again(draft)).toEqual(draft);
   });
@@ -127,10 +127,10 @@ describe("typed text", () => {
 describe("a form that none of our pages sends", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const many = (count: number, field: (at: number) => [string, unknown]) =>
-    Array.from({ length: count }, (_, at) => field(at));
+    Array.from({ length: count }, (_, index) => field(index));
   const title = '{"type":"title","title1":"A","title2":"","size":"md"}';
-  const putBack = (key: unknown, at = 0, type = "interruption") =>
-    JSON.stringify({ type: "put-back", at, entry: { key, item: { type } } });
+  const putBack = (key: unknown, index = 0, type = "interruption") =>
+    JSON.stringify({ type: "put-back", at: index, entry: { key, item: { type } } });
   const moveFrom = (place: string) => `{"type":"move-back","from":${place},"to":0}`;
   const file = new File(["text"], "text.txt");
   const base = draftToFormFields(draftWithItems(oneItemOfEachType));

@@ -74,11 +74,11 @@ test.each<[string, string, string, string, string, string]>([
   const stored = of(base);
   const began = { ...stored, revision: 1, base: createMergeBase(stored.fields, itemsOf(stored)) };
   // Keys are stable in the editor's draft; a letter identifies the item.
-  const keyOf = (written: string, at: number) => {
+  const keyOf = (written: string, index: number) => {
     const key = base.indexOf(written.toLowerCase());
-    return key === -1 ? base.length + at : key;
+    return key === -1 ? base.length + index : key;
   };
-  const items = [...mine].map((written, at) => ({ key: keyOf(written, at), item: text(written) }));
+  const items = [...mine].map((written, index) => ({ key: keyOf(written, index), item: text(written) }));
   const draft = { ...began, items, nextKey: 2 * base.length + mine.length };
   const other = of(theirs, { revision: 2 });
   const shown = compareDrafts(draft, other).rows.map(({ mine, theirs, same, side, place }) => {
@@ -212,8 +212,8 @@ describe("the merged draft", () => {
   );
 
   test("is rejected with too many items", () => {
-    const common = Array.from({ length: limits.items - 200 }, (_, at) => text(`common ${at}`));
-    const own = (side: string) => Array.from({ length: 200 }, (_, at) => text(`${side} ${at}`));
+    const common = Array.from({ length: limits.items - 200 }, (_, index) => text(`common ${index}`));
+    const own = (side: string) => Array.from({ length: 200 }, (_, index) => text(`${side} ${index}`));
     const ours = draftWithItems([...own("mine"), ...common], fields({ name: "Nine days" }));
     const stored = draftWithItems([...common, ...own("theirs")], fields({ name: "Nine days" }));
     const { rows } = compareDrafts(ours, stored);
@@ -272,7 +272,7 @@ describe("for any two versions,", () => {
             [...rows.keys(), ...fields.map(({ name }) => name)].map((of) => [of, sideOf()]),
           );
           const chosen = settled(mine, theirs, (of) => taken.get(of) ?? "mine");
-          expect(sorted(itemsOf(chosen))).toEqual(sorted(rows.map((row, at) => row[taken.get(at) ?? "mine"])));
+          expect(sorted(itemsOf(chosen))).toEqual(sorted(rows.map((row, index) => row[taken.get(index) ?? "mine"])));
           if (sideOf === mineOnly) expect(itemsOf(chosen)).toEqual(itemsOf(mine));
           const written = fields.map(({ name }) => [name, (taken.get(name) === "mine" ? mine : theirs).fields[name]]);
           expect(chosen.fields).toEqual({ ...mine.fields, ...Object.fromEntries(written) });
@@ -290,15 +290,15 @@ describe("for any two versions,", () => {
 
 describe("compares the longest versions in a bounded number of steps", () => {
   const many = (words: string, count: number = limits.items) =>
-    Array.from({ length: count }, (_, at) => text(`${words} ${at}`));
-  const byTurns = (letters: string) => many("").map((_, at) => text(letters[at % letters.length] ?? ""));
+    Array.from({ length: count }, (_, index) => text(`${words} ${index}`));
+  const byTurns = (letters: string) => many("").map((_, index) => text(letters[index % letters.length] ?? ""));
   const most = 1_000_000;
 
   test.each<[string, DraftItem[], DraftItem[]]>([
     ["all different", many("mine"), many("theirs")],
     ["all moved", many("item"), many("item").reverse()],
     ["two words by turns", byTurns("ab"), byTurns("aab")],
-    ["every second one changed", many("item"), many("item").map((item, at) => (at % 2 ? text("changed") : item))],
+    ["every second one changed", many("item"), many("item").map((item, index) => (index % 2 ? text("changed") : item))],
     ["against nothing", many("mine"), []],
     ["all the same", many("item"), many("item")],
   ])("%s", (_, mine, theirs) => {
@@ -310,7 +310,9 @@ describe("compares the longest versions in a bounded number of steps", () => {
   });
 
   test("finds a few changes among them", () => {
-    const theirs = many("item").flatMap((item, at) => (at === 10 ? [] : at === 4_000 ? [item, text("new")] : [item]));
+    const theirs = many("item").flatMap((item, index) =>
+      index === 10 ? [] : index === 4_000 ? [item, text("new")] : [item],
+    );
     const { rows } = compareDrafts(draftWithItems(many("item")), draftWithItems(theirs));
     expect(rows.filter(({ same }) => !same)).toEqual([
       { mine: text("item 10"), theirs: null, same: false, side: null, place: null },

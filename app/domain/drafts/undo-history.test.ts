@@ -49,7 +49,7 @@ describe("Undo reverts typing", () => {
     ["until the last pause", [0, 100, 100 + typingPause, 1_200], ["xxxx", "xx", ""]],
     [
       "in parts where it goes on long",
-      [0, 900, ...Array.from({ length: 11 }, (_, at) => (at + 2) * 900)],
+      [0, 900, ...Array.from({ length: 11 }, (_, index) => (index + 2) * 900)],
       ["x".repeat(13), "x".repeat(12), ""],
     ],
   ])("%s", (_, times, texts) => {
@@ -81,7 +81,8 @@ test("opening and closing aren't steps, and don't discard redo", () => {
 
 test("discards the earliest steps", () => {
   let state = start;
-  for (let at = 0; at <= maxHistory + 5; at += 1) state = after(state, type(String(at)), at * typingPause);
+  for (let index = 0; index <= maxHistory + 5; index += 1)
+    state = after(state, type(String(index)), index * typingPause);
   expect(state.history.past).toHaveLength(maxHistory);
 });
 
@@ -143,8 +144,8 @@ test("after any intents, undo restores each earlier draft, and redo each later o
     fc.property(anyDraftWithIntents, fc.array(fc.nat({ max: 2 * typingPause })), ([draft, intents], pauses) => {
       let now = 0;
       const states: DraftWithHistory[] = [{ draft, history: emptyHistory }];
-      for (const [at, intent] of steps(intents).entries()) {
-        now += pauses[at] ?? typingPause;
+      for (const [index, intent] of steps(intents).entries()) {
+        now += pauses[index] ?? typingPause;
         const before = states.at(-1) as DraftWithHistory;
         const next = after(before, intent, now);
         const isStep = next.history.past.length > before.history.past.length;
@@ -166,8 +167,8 @@ test("after any intents, undo restores each earlier draft, and redo each later o
       const drafts = states.map((each) => each.draft);
       expect(back).toHaveLength(drafts.length - 1);
       const [earlier, later] = [drafts.slice(0, -1).reverse(), drafts.slice(1)];
-      expect(back.every((each, at) => isSameContent(each, earlier[at] as Draft))).toBe(true);
-      expect(forth.every((each, at) => isSameContent(each, later[at] as Draft))).toBe(true);
+      expect(back.every((each, index) => isSameContent(each, earlier[index] as Draft))).toBe(true);
+      expect(forth.every((each, index) => isSameContent(each, later[index] as Draft))).toBe(true);
     }),
     { numRuns: 300 },
   );

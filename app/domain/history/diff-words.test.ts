@@ -18,7 +18,8 @@ test.each([
 });
 
 test("marks everything in texts that are too long or too different", () => {
-  const words = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(" ");
+  const words = (word: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${word}${index}`).join(" ");
   for (const count of [1_000, 20_000]) {
     const [before, after] = [words("a", count), words("b", count)];
     expect(compared(before, after)).toEqual([`[${before}]`, `[${after}]`]);

@@ -34,7 +34,7 @@ test("finds a font's characters in the packed form, even at both ends", () => {
 });
 
 test("every usual character is printable", () => {
-  const characters = Array.from({ length: 0x10000 }, (_, at) => String.fromCharCode(at));
+  const characters = Array.from({ length: 0x10000 }, (_, index) => String.fromCharCode(index));
   const usual = characters.filter((each) => !hasUnusualCharacters(each)).join("");
   expect(usual.length).toBeGreaterThan(300);
   expect(findUnprintable(usual)).toEqual([]);

@@ -79,7 +79,7 @@ test("stops follow each other, and the last one includes the day of departure", 
     "2028-02-29",
     "2028-03-02",
   ]);
-  const unsure = stops.map((stop, at) => (at === 1 ? { ...stop, nights: null } : stop));
+  const unsure = stops.map((stop, index) => (index === 1 ? { ...stop, nights: null } : stop));
   const known = toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops: unsure }, "lario.example");
   expect(known.map(({ firstDay, dayAfterLast }) => [firstDay, dayAfterLast])).toEqual([["2028-02-27", "2028-02-29"]]);
   for (const journey of [null, emptyJourney, { ...emptyJourney, stops }, { ...emptyJourney, firstDay: "2028-02-27" }]) {

@@ -40,8 +40,8 @@ test("fixed lines and exactly one line of each group are always chosen, optional
   fc.assert(
     fc.property(anyOffer, anyIndexes, (offer, indexes) => {
       const { lines } = calculateOffer(offer, indexes);
-      for (const [at, { optional, group }] of offer.lines.entries())
-        if (group === null) expect(lines[at]?.isChosen).toBe(!optional || indexes.includes(at));
+      for (const [index, { optional, group }] of offer.lines.entries())
+        if (group === null) expect(lines[index]?.isChosen).toBe(!optional || indexes.includes(index));
       for (const group of groupLines(offer).values()) expect(group.filter((at) => lines[at]?.isChosen)).toHaveLength(1);
     }),
   );
@@ -54,11 +54,11 @@ test("every total is within the range of the offer, which some choices reach", (
       const { total } = calculateOffer(offer, indexes);
       expect(total).toBeGreaterThanOrEqual(least);
       expect(total).toBeLessThanOrEqual(most);
-      const totals = offer.lines.map((_, at) => calculateOffer(offer, [at]).lines[at]?.total ?? 0);
+      const totals = offer.lines.map((_, index) => calculateOffer(offer, [index]).lines[index]?.total ?? 0);
       const best = [...groupLines(offer).values()].map((group) =>
         group.reduce((one, other) => ((totals[other] ?? 0) > (totals[one] ?? 0) ? other : one)),
       );
-      const optional = offer.lines.flatMap((each, at) => (each.optional && (totals[at] ?? 0) > 0 ? [at] : []));
+      const optional = offer.lines.flatMap((each, index) => (each.optional && (totals[index] ?? 0) > 0 ? [index] : []));
       expect(calculateOffer(offer, [...best, ...optional]).total).toBe(most);
     }),
   );

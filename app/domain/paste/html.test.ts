@@ -21,8 +21,8 @@ function textNode(text: string): MarkupNode {
 const plain = { level: null, isSubtitle: false, size: null, bold: false };
 
 test("the last declaration of a property wins", () => {
-  const classes = Array.from({ length: 8_000 }, (_, at) => `c${at}`);
-  const declarations = classes.map((_, at) => `font-size: ${at + 1}pt; color: red; font-weight: bold`).join(";");
+  const classes = Array.from({ length: 8_000 }, (_, index) => `c${index}`);
+  const declarations = classes.map((_, index) => `font-size: ${index + 1}pt; color: red; font-weight: bold`).join(";");
   const rules = parseStyleRules(`${classes.map((each) => `.${each}`).join(", ")} { ${declarations} }`);
   const steps = classes.reduce((sum, each) => sum + [...(rules.get(`.${each}`) ?? [])].length, 0);
   expect(steps).toBe(2 * classes.length);
@@ -69,7 +69,7 @@ test("a nested link is text of the outer one", () => {
       return of === "href" ? `https://${number}.example/` : null;
     },
   });
-  const nested = Array.from({ length: 100 }, (_, at) => at).reduceRight<MarkupNode[]>(
+  const nested = Array.from({ length: 100 }, (_, index) => index).reduceRight<MarkupNode[]>(
     (inner, number) => [link(number, ...inner)],
     [],
   );

@@ -104,7 +104,7 @@ test("links with invalid addresses become their labels, and invisible characters
 
 test("counts the parts beyond the limit, and splits a part that is too long for an item", () => {
   const { items, omitted } = parsePastedText(
-    Array.from({ length: limits.pastedItems + 3 }, (_, at) => `Part ${at}`).join("\n\n"),
+    Array.from({ length: limits.pastedItems + 3 }, (_, index) => `Part ${index}`).join("\n\n"),
   );
   expect([items.length, omitted]).toEqual([limits.pastedItems, 3]);
   expect(parsePastedText("a".repeat(limits.text + 1)).items).toHaveLength(2);

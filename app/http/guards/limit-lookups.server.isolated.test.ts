@@ -189,13 +189,13 @@ test("resets ten minutes after the first failed lookup", async () => {
 test("responds in JSON for the API, also across origins, and in both languages for pages", async () => {
   await miss(300);
   expect(await (await ask("/quote/1")).text()).toMatch(/come back[^]*Torna/);
-  const answer = await ask("/api/quote/1", 200, { origin: "https://partner.example" });
-  expect(await answer.json()).toEqual({
+  const response = await ask("/api/quote/1", 200, { origin: "https://partner.example" });
+  expect(await response.json()).toEqual({
     error: expect.stringMatching(/try again later/) as string,
     code: "too-many-lookups",
   });
-  expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("https://partner.example");
-  expect(answer.headers.get("Access-Control-Expose-Headers")).toMatch(/Retry-After/);
+  expect(response.headers.get("Access-Control-Allow-Origin")).toBe("https://partner.example");
+  expect(response.headers.get("Access-Control-Expose-Headers")).toMatch(/Retry-After/);
   const { headers } = await ask("/api/quote/1", 200, { origin: "https://other.example" });
   expect([headers.has("Access-Control-Allow-Origin"), headers.get("Vary")]).toEqual([false, "Origin"]);
 });

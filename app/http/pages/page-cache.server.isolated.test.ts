@@ -138,8 +138,8 @@ test.each<[string, ResponseInit]>([
   const load = vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse("text", init)));
   const { ask } = newSite({ load });
   for (const count of [1, 2]) {
-    const answer = await ask("/tours", { "If-None-Match": "*" });
-    expect([answer.status, answer.headers.has("ETag"), await answer.text()]).toEqual([
+    const response = await ask("/tours", { "If-None-Match": "*" });
+    expect([response.status, response.headers.has("ETag"), await response.text()]).toEqual([
       init.status ?? 200,
       false,
       "text",
@@ -240,9 +240,13 @@ describe("a client that has the page", () => {
   ])("by %s gets a 304 without a body", async (_, known) => {
     const { ask } = newSite();
     const etag = (await ask()).headers.get("ETag") ?? "";
-    const answer = await ask("/tours", { "If-None-Match": known(etag) });
-    expect([answer.status, await answer.text()]).toEqual([304, ""]);
-    expect(Object.fromEntries(answer.headers)).toEqual({ etag, "cache-control": "public, max-age=0", vary: "Cookie" });
+    const response = await ask("/tours", { "If-None-Match": known(etag) });
+    expect([response.status, await response.text()]).toEqual([304, ""]);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      etag,
+      "cache-control": "public, max-age=0",
+      vary: "Cookie",
+    });
   });
 
   test.each(['"other"', 'W/"other"', "", "other", 'W/"', ",", '"x,"other""'])(
@@ -277,10 +281,10 @@ test.each([
     load: ({ method }) => Promise.resolve(pageResponse(text, { status: method === "POST" ? 400 : 200 })),
   });
   for (const method of ["GET", "GET", "POST"]) {
-    const answer = await ask("/tours", accepted === null ? {} : { "Accept-Encoding": accepted }, method);
-    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (encoding) expect(answer.headers.get("Content-Length")).toBe(String(bytes.byteLength));
+    const response = await ask("/tours", accepted === null ? {} : { "Accept-Encoding": accepted }, method);
+    expect(response.headers.get("Content-Encoding")).toBe(encoding);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (encoding) expect(response.headers.get("Content-Length")).toBe(String(bytes.byteLength));
     const decoded = encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes;
     expect(decoded.toString()).toBe(text);
   }

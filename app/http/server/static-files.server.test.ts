@@ -37,8 +37,8 @@ afterEach(() => {
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   const { port } = server.address() as AddressInfo;
   const asked = request({ host: "127.0.0.1", port, path, headers, method, agent: false }).end();
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 const elsewhere = { status: 404, body: "a page" };
@@ -93,9 +93,9 @@ test("doesn't find a deleted file, or a folder in its place", async () => {
   for (const name of ["brand/card.svg", "app.js"]) rmSync(join(folder, name));
   mkdirSync(join(folder, "app.js"));
   for (const path of ["/brand/card.svg", "/app.js"]) {
-    const answer = await get(path);
-    expect(answer).toMatchObject(elsewhere);
-    expect(answer.headers).not.toHaveProperty("cache-control");
+    const response = await get(path);
+    expect(response).toMatchObject(elsewhere);
+    expect(response.headers).not.toHaveProperty("cache-control");
   }
 });
 

@@ -36,7 +36,7 @@ import {
 } from "../../support/browser/journey.ts";
 import { startTestSite, type TestSite } from "../../support/servers/test-site.ts";
 
-const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
+const forty = (word: string) => Array.from({ length: 40 }, (_, index) => `${word} ${index}\n“così” è #[qui|/tours]`);
 const textsOf = ({ revision, name, items }: StoredRecord) => [revision, name, items.map(({ text }) => text)];
 
 test("a login in the form of an expired session saves it", async ({ staffPage: page, createQuote, fetchRecord }) => {
@@ -166,7 +166,7 @@ test("uploading ten files stores nine pictures and names the invalid file", asyn
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("Ten");
   await chooseType(page, "Gallery");
-  const files = await Promise.all(Array.from({ length: 10 }, (_, at) => createPictureFile(`${at}.jpg`)));
+  const files = await Promise.all(Array.from({ length: 10 }, (_, index) => createPictureFile(`${index}.jpg`)));
   files[4] = { name: "not-a-picture.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await page.getByLabel("Add images").setInputFiles(files);
   if (!hasJavaScript()) expect((await pressAndAwaitResponse(button(page, "Add image"))).status()).toBe(400);

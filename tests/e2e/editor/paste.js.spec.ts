@@ -175,7 +175,7 @@ test("the side preview follows the text without the focus", async ({ staffPage: 
   const text = "Far down";
   const items = Array.from(
     { length: 30 },
-    (_, at) => ({ type: "text", text: `Part ${at}\nof 30`, size: "md" }) as const,
+    (_, index) => ({ type: "text", text: `Part ${index}\nof 30`, size: "md" }) as const,
   );
   const id = await createQuote({ items: [...items, { type: "text", text, size: "md" }] });
   await page.setViewportSize({ width: 1440, height: 900 });

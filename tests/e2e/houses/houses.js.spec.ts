@@ -27,9 +27,9 @@ test("each brochure can be opened and downloaded, and its link shows the file si
     const links = page.getByRole("main").locator("a[href$='.pdf']");
     await expect(links).toHaveCount(4);
     for (const link of await links.all()) {
-      const answer = await request.get(String(await link.getAttribute("href")));
-      expect(answer.headers()["content-type"]).toBe("application/pdf");
-      const bytes = (await answer.body()).byteLength;
+      const response = await request.get(String(await link.getAttribute("href")));
+      expect(response.headers()["content-type"]).toBe("application/pdf");
+      const bytes = (await response.body()).byteLength;
       expect(bytes).toBeLessThan(3_000_000);
       const size = (bytes / 1_000_000).toFixed(1).replace(".", language === "it" ? "," : ".");
       await expect(link).toHaveAccessibleName(new RegExp(`, PDF, ${size} MB$`));

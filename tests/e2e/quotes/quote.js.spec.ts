@@ -108,9 +108,9 @@ test("the page reports how far a quote was read once, when it is hidden", async 
   });
   await turnAway();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const answer = page.waitForResponse(/\/read\/4$/);
+  const response = page.waitForResponse(/\/read\/4$/);
   await turnAway();
-  expect((await answer).status()).toBe(204);
+  expect((await response).status()).toBe(204);
   await turnAway();
   expect(told).toEqual([2, 4].map((quarters) => `/quote/${id}/read/${quarters}`));
 });

@@ -21,11 +21,11 @@ test("pages that need a frozen database return 503 and recover", async ({ site: 
   const paths = { "/tours": "Can't load tours", "/tours/first-journey": quoteGone, "/quote/nobody": quoteGone };
   const asked = Object.entries({ ...paths, "/why-cuba": "Can't find your page, please reload" });
   // In parallel, as each waits for a timeout.
-  const answers = await Promise.all(asked.map(([path]) => fetch(address + path)));
-  for (const [at, [path, words]] of asked.entries()) {
-    const answer = answers[at]!;
-    expect([path, answer.status, answer.headers.get("Cache-Control")]).toEqual([path, 503, "private, no-store"]);
-    const page = parsePage(await answer.text());
+  const responses = await Promise.all(asked.map(([path]) => fetch(address + path)));
+  for (const [index, [path, words]] of asked.entries()) {
+    const response = responses[index]!;
+    expect([path, response.status, response.headers.get("Cache-Control")]).toEqual([path, 503, "private, no-store"]);
+    const page = parsePage(await response.text());
     expect([page.texts("h1"), page.texts("footer h2")]).toEqual([[words], ["CONTACT US"]]);
   }
   for (const path of ["/", "/our-team", "/homes", "/healthz"]) expect((await fetch(address + path)).status).toBe(200);

@@ -40,9 +40,9 @@ test("quotes and tours render payloads as text for guests", async ({ browser, cr
   }
   const whole = await createQuote({ link: mark });
   const plant = async (way: PayloadVariant) => {
-    const each = payloadNames.flatMap((name, at): [string, object][] => [
-      [ids[at] ?? "", buildQuoteWithPayload(name, way)],
-      [unshown[at] ?? "", { ...buildQuoteWithPayload(name, way), display: false }],
+    const each = payloadNames.flatMap((name, index): [string, object][] => [
+      [ids[index] ?? "", buildQuoteWithPayload(name, way)],
+      [unshown[index] ?? "", { ...buildQuoteWithPayload(name, way), display: false }],
     ]);
     for (const [id, fields] of [...each, [whole, buildQuoteWithAllPayloads(way)] as const]) {
       const { status, body } = await callApi("PATCH", `/quote/${id}`, fields);
@@ -71,8 +71,8 @@ test("quotes and tours render payloads as text for guests", async ({ browser, cr
         const words = shown(await page.locator("main :is(h2, h3, h4, p)").allTextContents());
         const from = words.indexOf(expectedWords[0] ?? "", 1);
         if (way === "text") expect(words.slice(from, from + expectedWords.length)).toEqual(expectedWords);
-        for (const [at, { text }] of payloadNames.slice(0, count).entries()) {
-          await read(reader, reader === tours ? `/tours/${mark}-${at}` : `/quote/${mark}-of-${at}`, way, "each");
+        for (const [index, { text }] of payloadNames.slice(0, count).entries()) {
+          await read(reader, reader === tours ? `/tours/${mark}-${index}` : `/quote/${mark}-of-${index}`, way, "each");
           if (way === "harmless") continue;
           const heading = `Hi ${text}, explore the journey we created for you!`;
           if (reader === tours) expect(await namesIn(page)).toEqual(shown([text, text, text, text, text]));
@@ -153,9 +153,9 @@ test("error pages render their address as text", async ({ staffPage: page, brows
       [guests, ["/api/", "/api/quote/", "/api/page/", "/api/qr/"]],
     ] as const) {
       for (const path of paths) {
-        const answer = await page.goto(path + coded, { waitUntil: "domcontentloaded" });
-        expect(answer?.status(), path).toBe(404);
-        if (path.startsWith("/api/")) expect(answer?.headers()).toMatchObject(json);
+        const response = await page.goto(path + coded, { waitUntil: "domcontentloaded" });
+        expect(response?.status(), path).toBe(404);
+        if (path.startsWith("/api/")) expect(response?.headers()).toMatchObject(json);
         // Scripts add preloads to the head.
         await checkPage(path, way, "body");
       }
@@ -171,12 +171,14 @@ test("staff pages render payloads as text", async ({ staffPage: page, baseURL, c
   await page.goto("/admin/quotesView");
   for (const variant of ["harmless", "text"] as const) {
     const items = packPayloadsIntoItems(variant).map(itemToDocument);
-    for (const [at, name] of (variant === "text" ? payloadNames : payloadNames.slice(0, 1)).entries()) {
+    for (const [index, name] of (variant === "text" ? payloadNames : payloadNames.slice(0, 1)).entries()) {
       const fields = { ...buildQuoteWithPayload(name, variant), displayDescription: allPayloads[variant] };
-      expect((await callApi("PATCH", `/quote/${quote}`, { ...fields, ...(at === 0 && { items }) })).status).toBe(200);
-      expect((await callApi("PATCH", `/page/${id}`, { name: name[variant], ...(at === 0 && { items }) })).status).toBe(
+      expect((await callApi("PATCH", `/quote/${quote}`, { ...fields, ...(index === 0 && { items }) })).status).toBe(
         200,
       );
+      expect(
+        (await callApi("PATCH", `/page/${id}`, { name: name[variant], ...(index === 0 && { items }) })).status,
+      ).toBe(200);
       for (const [view, path, selector, expected] of [
         ["list", `quotesView?q=${link}`, "main h2", name[variant]],
         [

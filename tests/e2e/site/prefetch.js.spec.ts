@@ -48,8 +48,8 @@ test("hovering over a link prefetches its page", async ({ page, baseURL, pageErr
   expect(how).toContain('"deliveryType":"navigational-prefetch"');
 
   await test.step("a quote has no prefetch rules", async () => {
-    const answer = await page.goto("/quote/honeymoon-bianchi-2027");
-    expect(await answer?.text()).not.toContain("speculationrules");
+    const response = await page.goto("/quote/honeymoon-bianchi-2027");
+    expect(await response?.text()).not.toContain("speculationrules");
     const before = [...prefetches.asked];
     await (await putLink(page, "/contacts")).click();
     await page.goto("/privacy");

@@ -50,11 +50,11 @@ test("the server rejects ambiguous requests and never parses a body as a request
     [413, post, [host, chunked], `1;${"a".repeat(100_000)}\r\na\r\n${end}`],
   ];
   for (const [status, first, lines, body] of cases) {
-    const answer = await ask(baseURL, first, lines, body);
+    const response = await ask(baseURL, first, lines, body);
     const what = [first, ...lines].join(", ").slice(0, 80);
-    expect([what, answer.status]).toEqual([what, status]);
-    expect(answer.headers, what).toContain("\r\nx-frame-options: deny");
-    expect(answer.headers, what).not.toMatch(/\r\n(server|x-powered-by|strict-transport-security):/);
+    expect([what, response.status]).toEqual([what, status]);
+    expect(response.headers, what).toContain("\r\nx-frame-options: deny");
+    expect(response.headers, what).not.toMatch(/\r\n(server|x-powered-by|strict-transport-security):/);
   }
   const smuggled = `GET /tours HTTP/1.1\r\n${host}\r\n\r\n`;
   const { status, body } = await ask(baseURL, get, [host, `Content-Length: ${smuggled.length}`], smuggled);
@@ -83,8 +83,8 @@ test("the origin of URLs comes from SITE_URL and never from request headers", as
     ...["X-Original-URL: /admin/quotesView", "X-HTTP-Method-Override: DELETE"],
   ];
   const read = async (path: string, lines: readonly string[]) => {
-    const answer = await ask(baseURL, `GET ${path} HTTP/1.1`, lines);
-    return { ...answer, headers: answer.headers.replace(/^(date|x-request-id): .*$/gm, "") };
+    const response = await ask(baseURL, `GET ${path} HTTP/1.1`, lines);
+    return { ...response, headers: response.headers.replace(/^(date|x-request-id): .*$/gm, "") };
   };
   for (const path of ["/", "/sitemap.xml", "/admin/quotesView", "/api/openapi.json", "/nowhere"]) {
     expect(await read(path, steering), path).toEqual(await read(path, [host]));

@@ -57,7 +57,7 @@ test("a gallery's scripts are at most 60 kB and load after pictures", async ({ p
   await page.clock.runFor(5_000);
   await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
   const types = asked.map((request) => request.resourceType());
-  const scripts = asked.filter((_, at) => types[at] === "script");
+  const scripts = asked.filter((_, index) => types[index] === "script");
   const weights = await Promise.all(scripts.map(async (request) => (await weigh(request.url())).bytes));
   expect(sum(weights), weights.join(" + ")).toBeGreaterThan(1_000);
   expect(sum(weights), weights.join(" + ")).toBeLessThanOrEqual(60_000);
@@ -99,8 +99,8 @@ test("the editor lazy-loads the compressor", async ({ pageErrors, staffPage: pag
   );
   const id = await createQuote({ items });
   const loaded: string[] = [];
-  page.on("response", (answer) => {
-    if (answer.url().includes("compress")) loaded.push(answer.url());
+  page.on("response", (response) => {
+    if (response.url().includes("compress")) loaded.push(response.url());
   });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await itemButton(page, "Edit", 4).click();
@@ -148,9 +148,9 @@ function scriptsAskedBy(page: Page): string[] {
 /** Returns the size of a brotli response and its text. */
 async function weigh(address: string): Promise<{ bytes: number; text: string }> {
   const asked = get(address, { headers: { "Accept-Encoding": "br" } });
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
-  const bytes = await buffer(answer);
-  const isCompressed = answer.headers["content-encoding"] === "br";
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const bytes = await buffer(response);
+  const isCompressed = response.headers["content-encoding"] === "br";
   return { bytes: bytes.byteLength, text: (isCompressed ? brotliDecompressSync(bytes) : bytes).toString() };
 }
 

@@ -129,9 +129,9 @@ test("axe finds nothing in the editor with a draft", async ({ staffPage: page, c
     await button(page, `Edit: ${panel}`).click();
   }
   await check(page, "Quote Editor");
-  for (const [at, { type }] of items.entries()) {
-    await itemButton(page, "Edit", at + 1).click();
-    await expect(itemButton(page, "Close", at + 1)).toBeVisible();
+  for (const [index, { type }] of items.entries()) {
+    await itemButton(page, "Edit", index + 1).click();
+    await expect(itemButton(page, "Close", index + 1)).toBeVisible();
     if (type === "text" || type === "slider") await check(page, "Quote Editor");
   }
   await itemButton(page, "Edit", 4).click();
@@ -238,7 +238,7 @@ async function check(page: Page, heading: string | null) {
   const levels = await page
     .locator("h1, h2, h3, h4, h5, h6")
     .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => Number(each.tagName[1])));
-  const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? level) + 1);
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
   expect(skipped, `${page.url()}: ${levels.join(" ")}`).toEqual([]);
   await expectAccessible(page);
 

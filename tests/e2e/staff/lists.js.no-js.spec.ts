@@ -14,8 +14,8 @@ test("a row shows, opens and deletes its quote", async ({ staffPage: page, creat
   const link = `link-${word}`;
   await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
   const anonymous = await createQuote({ name: `${word} two`, display: true });
-  const answer = await page.goto(`/admin/quotesView?q=${word}`);
-  expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+  const response = await page.goto(`/admin/quotesView?q=${word}`);
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
   await expect(page).toHaveTitle(/^Lista preventivi · /);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista preventivi");
   await expect(page.getByText("2 quotes", { exact: true })).toBeVisible();

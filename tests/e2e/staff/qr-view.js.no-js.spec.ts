@@ -44,8 +44,8 @@ test("a changed QR code redirects immediately", async ({ page, code: { id, name,
   await expect(card.getByRole("status")).toHaveText("Saved.");
   await expect(card.getByRole("heading")).toHaveText(`${name} now`);
   await expect(card.getByText("Only its path is used: /homes")).toBeVisible();
-  const answer = await request.get(`/qr/${id}`, { maxRedirects: 0 });
-  expect(answer.headers()["location"]).toBe("/homes");
+  const response = await request.get(`/qr/${id}`, { maxRedirects: 0 });
+  expect(response.headers()["location"]).toBe("/homes");
   const link = card.getByRole("link", { name: "link" });
   await expect(link).toHaveText("link");
   const opened = page.waitForEvent("popup");

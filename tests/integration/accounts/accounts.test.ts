@@ -13,7 +13,7 @@ import { allAddresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
 import { createAccount, password } from "../../support/accounts";
 import { allRoutes, requestApp } from "../../support/servers/in-process-app";
-import { call } from "../api/client";
+import { callApi } from "../api/client";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 let livia: string;
@@ -54,11 +54,11 @@ const linkIn = (html: string) => /http:\/\/localhost:3000(\/login\/password\?key
 
 /** Opens a link as a browser does; gives the cookie with its token. */
 async function opened(link: string): Promise<string> {
-  const answer = await get(link);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login/password"]);
-  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const response = await get(link);
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/login/password"]);
+  expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 }
 
 describe("what is for owners", () => {
@@ -75,8 +75,8 @@ describe("what is for owners", () => {
       for (const each of [path, data]) {
         expect([each, (await get(each, cookie)).status]).toEqual([each, 403]);
         for (const intent of module?.action ? ["add", "link", "disable", "enable", "owner", "staff", ""] : []) {
-          const answer = await post(each, cookie, { intent, id: anna, username: "eva", role: "owner" });
-          expect([each, intent, answer.status]).toEqual([each, intent, 403]);
+          const response = await post(each, cookie, { intent, id: anna, username: "eva", role: "owner" });
+          expect([each, intent, response.status]).toEqual([each, intent, 403]);
         }
       }
       expect(await listStaff(db)).toEqual(before);
@@ -99,9 +99,9 @@ describe("what is for owners", () => {
 
 describe("the last owner", () => {
   test.each(["disable", "staff"] as const)("can't be changed by %s, in the page or by the command", async (change) => {
-    const answer = await post("/admin/staff", await cookieOf("livia"), { intent: change, id: livia });
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("there would be no owner");
+    const response = await post("/admin/staff", await cookieOf("livia"), { intent: change, id: livia });
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain("there would be no owner");
     expect(await changeStaff(db, "livia", change)).toBe("last-owner");
     // A disabled owner doesn't count as an owner.
     await added("eva", "owner");
@@ -128,9 +128,9 @@ describe("the last owner", () => {
 describe("an owner", () => {
   test("adds a colleague, who sets a password by the link: once, and logs in with it", async () => {
     const cookie = await cookieOf("livia");
-    const answer = await post("/admin/staff", cookie, { intent: "add", username: " eva ", role: "staff" });
-    expect(answer.status).toBe(200);
-    const link = linkIn(await answer.text());
+    const response = await post("/admin/staff", cookie, { intent: "add", username: " eva ", role: "staff" });
+    expect(response.status).toBe(200);
+    const link = linkIn(await response.text());
     const stored = await db.selectFrom("password_links").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(link.split("=")[1]);
 
@@ -196,9 +196,9 @@ describe("an owner", () => {
     [{}, 400],
   ])("is told that %j can't be done", async (fields, status) => {
     const before = await listStaff(db);
-    const answer = await post("/admin/staff", await cookieOf("livia"), fields);
-    expect(answer.status).toBe(status);
-    const html = await answer.text();
+    const response = await post("/admin/staff", await cookieOf("livia"), fields);
+    expect(response.status).toBe(status);
+    const html = await response.text();
     expect(html).toMatch(/role="alert"|aria-invalid/);
     if (fields.username) expect(html).toContain(`value="${fields.username}"`);
     expect(await listStaff(db)).toEqual(before);
@@ -206,10 +206,10 @@ describe("an owner", () => {
 
   test("disables a colleague, who is logged out at once, page and API", async () => {
     const cookie = await cookieOf("anna");
-    const { body } = await call("POST", "/auth/login", { json: { username: "anna", password } });
+    const { body } = await callApi("POST", "/auth/login", { json: { username: "anna", password } });
     await post("/admin/staff", await cookieOf("livia"), { intent: "disable", id: anna });
     expect((await get("/admin/select-page", cookie)).status).toBe(302);
-    expect((await call("GET", "/quote", { token: body.token })).status).toBe(401);
+    expect((await callApi("GET", "/quote", { token: body.token })).status).toBe(401);
     await expect(cookieOf("anna")).rejects.toThrow("credentials");
   });
 });
@@ -222,8 +222,8 @@ describe("one's own account", () => {
     const cookie = await cookieOf("livia");
     await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", livia).execute();
     const before = await account(livia);
-    const answer = await post("/admin/staff", cookie, { intent, id: livia });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, place]);
+    const response = await post("/admin/staff", cookie, { intent, id: livia });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, place]);
     expect(await account(livia)).toEqual(before);
   });
 
@@ -248,9 +248,9 @@ describe("one's own account", () => {
     [password, "short", "short", "15 to 1,000"],
     [password, "another password", "another passwort", "This isn&#x27;t the same"],
   ])("refuses %j, %j, %j at the field, and sends no password back", async (old, word, again, said) => {
-    const answer = await change(await cookieOf("anna"), old, word, again);
-    expect(answer.status).toBe(400);
-    const html = await answer.text();
+    const response = await change(await cookieOf("anna"), old, word, again);
+    expect(response.status).toBe(400);
+    const html = await response.text();
     expect(html).toContain(said);
     expect(html).not.toContain(word);
     expect(await cookieOf("anna")).not.toBe("");

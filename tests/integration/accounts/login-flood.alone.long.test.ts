@@ -8,7 +8,7 @@ test("of a flood of strangers 201 get in, the others are refused at once, and th
   const password = "a long password";
   await addStaff(db, "anna", password);
   const right = (address: string) => logIn(db, { username: "anna", password, address, kind: "browser" });
-  const logins = Array.from({ length: 220 }, (_, at) => right(`10.0.${at}.1`));
+  const logins = Array.from({ length: 220 }, (_, index) => right(`10.0.${index}.1`));
   const results = await Promise.allSettled(logins);
   expect(results.filter((each) => each.status === "fulfilled" && each.value.ok)).toHaveLength(201);
   const refused = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));

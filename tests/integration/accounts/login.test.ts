@@ -12,8 +12,15 @@ import { createSession } from "~/data/accounts/sessions.server";
 import { findStaff } from "~/data/accounts/staff.server";
 import { env } from "~/env.server";
 import { peerHeaders } from "../../support/requests/peer-headers";
-import { type Answer, cookieFrom, cookieOf, credentials, session, visit } from "../staff/staff-requests";
-import { aSentence, call } from "../api/client";
+import {
+  type RouteResponse,
+  parseSetCookie,
+  createCookie,
+  credentials,
+  logInAsStaff,
+  requestLoginPage,
+} from "../staff/staff-requests";
+import { anySentence, callApi } from "../api/client";
 
 const { password } = credentials;
 const address = "192.0.2.1";
@@ -30,7 +37,7 @@ beforeEach(async () => {
   await db.insertInto("staff").values(anna).execute();
 });
 
-const pageAnswers = async (cookie: string) => (await visit("/admin/select-page", { cookie })).status;
+const pageAnswers = async (cookie: string) => (await requestLoginPage("/admin/select-page", { cookie })).status;
 const requestWith = (cookie: string) => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
 const rowsIn = (table: "login_attempts" | "sessions") => db.selectFrom(table).select("id").execute();
 
@@ -42,11 +49,11 @@ async function token(username = "anna", word = password): Promise<string> {
 
 describe("POST /auth/login", () => {
   test("gives a token that the protected calls take, and nothing else", async () => {
-    const { status, body, headers } = await call("POST", "/auth/login", { json: { username: "anna", password } });
+    const { status, body, headers } = await callApi("POST", "/auth/login", { json: { username: "anna", password } });
     expect(status).toBe(200);
-    expect(body).toEqual({ token: aSentence });
+    expect(body).toEqual({ token: anySentence });
     expect(headers.has("Set-Cookie")).toBe(false);
-    expect((await call("GET", "/quote", { token: body.token })).status).toBe(200);
+    expect((await callApi("GET", "/quote", { token: body.token })).status).toBe(200);
     const { exp = 0, iat = 0 } = decodeJwt(body.token);
     expect(exp - iat).toBe(env.tokenTtl);
     expect(Math.abs(iat - Date.now() / 1_000)).toBeLessThan(60);
@@ -54,12 +61,12 @@ describe("POST /auth/login", () => {
 
   test.each([{ username: "anna" }, { username: "anna", password: 5 }, { username: ["anna"], password }, {}])(
     "answers 400 to %j",
-    async (json) => expect((await call("POST", "/auth/login", { json })).status).toBe(400),
+    async (json) => expect((await callApi("POST", "/auth/login", { json })).status).toBe(400),
   );
 });
 
 /** What a refused login's page shows again. */
-const said = ({ data }: Answer) => data as { username: string; issues: { at: string }[] };
+const said = ({ data }: RouteResponse) => data as { username: string; issues: { at: string }[] };
 
 test.each([
   ["anna", "wrong"],
@@ -73,18 +80,18 @@ test.each([
   "as %j with %j nobody gets in, at the API or the page, which keeps the name, not the password",
   async (username, word) => {
     const json = { username, password: word };
-    const { status, body, headers } = await call("POST", "/auth/login", { json });
+    const { status, body, headers } = await callApi("POST", "/auth/login", { json });
     expect([status, body]).toEqual([401, { error: "Invalid credentials", code: "credentials-invalid" }]);
     expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
     const next = "/admin/qrView";
-    const answer = await visit("/login", { form: { ...json, next } });
+    const response = await requestLoginPage("/login", { form: { ...json, next } });
     const issues = [{ at: "form", message: "invalidCredentials" }];
     // A form's text has no half letters.
-    expect([answer.status, answer.data]).toEqual([
+    expect([response.status, response.data]).toEqual([
       401,
       { username: username.toWellFormed(), next, issues, ticket: null },
     ]);
-    expect(answer.headers.has("Set-Cookie")).toBe(false);
+    expect(response.headers.has("Set-Cookie")).toBe(false);
   },
 );
 
@@ -92,25 +99,25 @@ test.each([
   { username: "anna", password: "" },
   { username: "", password: "" },
 ])("POST /auth/login with the empty fields of %j answers 401", async (json) =>
-  expect((await call("POST", "/auth/login", { json })).status).toBe(401),
+  expect((await callApi("POST", "/auth/login", { json })).status).toBe(401),
 );
 
 describe("the login page", () => {
   test("leads to the Page Selector with a cookie out of scripts' reach, which outlives its token by 90 days", async () => {
-    const answer = await visit("/login", { form: credentials });
-    expect([answer.status, answer.location]).toEqual([303, "/admin/select-page"]);
-    const set = answer.headers.get("Set-Cookie") ?? "";
+    const response = await requestLoginPage("/login", { form: credentials });
+    expect([response.status, response.location]).toEqual([303, "/admin/select-page"]);
+    const set = response.headers.get("Set-Cookie") ?? "";
     expect(set).toMatch(/^staff-session=.*; Path=\/; .*HttpOnly; SameSite=Lax$/);
     const expires = Date.parse(/Expires=([^;]+)/.exec(set)?.[1] ?? "");
     const outlives = (expires - Date.now()) / 1_000 - env.tokenTtl;
     expect(Math.abs(outlives - 90 * 86_400)).toBeLessThan(60);
-    expect(await pageAnswers(cookieFrom(answer))).toBe(200);
+    expect(await pageAnswers(parseSetCookie(response))).toBe(200);
   });
 
   test("takes a multipart form, too", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...credentials, next: "/admin/qrView" })) form.set(name, value);
-    expect((await visit("/login", { form })).location).toBe("/admin/qrView");
+    expect((await requestLoginPage("/login", { form })).location).toBe("/admin/qrView");
   });
 
   test.each([
@@ -121,9 +128,9 @@ describe("the login page", () => {
   ])(
     "with %j says what is missing, at the field, and counts as no attempt",
     async (form: Partial<typeof credentials>, at) => {
-      const answer = await visit("/login", { form });
-      expect([answer.status, said(answer).issues.map((issue) => issue.at)]).toEqual([400, at]);
-      expect(said(answer).username).toBe(form.username ?? "");
+      const response = await requestLoginPage("/login", { form });
+      expect([response.status, said(response).issues.map((issue) => issue.at)]).toEqual([400, at]);
+      expect(said(response).username).toBe(form.username ?? "");
       expect(await rowsIn("login_attempts")).toEqual([]);
     },
   );
@@ -131,75 +138,75 @@ describe("the login page", () => {
   test("is throttled together with the API's logins, and says when to try again", async () => {
     const headers = peerHeaders("192.0.2.77");
     const wrong = { ...credentials, password: "wrong" };
-    expect((await visit("/login", { form: credentials })).status).toBe(303);
+    expect((await requestLoginPage("/login", { form: credentials })).status).toBe(303);
     for (let count = 0; count < 5; count += 1) {
-      await visit("/login", { form: wrong, headers });
-      expect((await call("POST", "/auth/login", { json: wrong, headers })).status).toBe(401);
+      await requestLoginPage("/login", { form: wrong, headers });
+      expect((await callApi("POST", "/auth/login", { json: wrong, headers })).status).toBe(401);
     }
-    const refused = await call("POST", "/auth/login", { json: credentials, headers });
-    expect([refused.status, refused.body]).toEqual([429, { error: aSentence, code: "too-many-logins" }]);
+    const refused = await callApi("POST", "/auth/login", { json: credentials, headers });
+    expect([refused.status, refused.body]).toEqual([429, { error: anySentence, code: "too-many-logins" }]);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(600);
-    const answer = await visit("/login", { form: credentials, headers });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(600);
-    expect(said(answer).issues).toEqual([
+    const response = await requestLoginPage("/login", { form: credentials, headers });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(600);
+    expect(said(response).issues).toEqual([
       { at: "form", message: "loginThrottled", values: { wait: expect.stringMatching(/^1\d min$/) as string } },
     ]);
-    expect(said(answer).username).toBe("anna");
-    expect((await visit("/login", { form: credentials })).status).toBe(303);
+    expect(said(response).username).toBe("anna");
+    expect((await requestLoginPage("/login", { form: credentials })).status).toBe(303);
   });
 
   test("with stray percent signs is a wrong login, and not an error of ours", async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-    expect((await visit("/login", { form: "username=%zz&password=%ff", headers })).status).toBe(401);
+    expect((await requestLoginPage("/login", { form: "username=%zz&password=%ff", headers })).status).toBe(401);
   });
 
   test("redirects a user who is logged in", async () => {
-    const { cookie } = await session();
-    expect((await visit("/login")).status).toBe(200);
-    expect((await visit("/login", { cookie })).location).toBe("/admin/select-page");
-    expect((await visit("/login?next=%2Fadmin%2FqrView", { cookie })).location).toBe("/admin/qrView");
+    const { cookie } = await logInAsStaff();
+    expect((await requestLoginPage("/login")).status).toBe(200);
+    expect((await requestLoginPage("/login", { cookie })).location).toBe("/admin/select-page");
+    expect((await requestLoginPage("/login?next=%2Fadmin%2FqrView", { cookie })).location).toBe("/admin/qrView");
   });
 });
 
 describe("logging out", () => {
   test("leads to the login, clears drafts and the cookie's token, and ends this session alone", async () => {
-    const [{ cookie }, other] = [await session(), await session()];
-    const answer = await visit("/admin/log-out", { cookie, form: {} });
-    expect([answer.status, answer.location]).toEqual([303, "/login"]);
-    expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
-    expect(cookieFrom(answer)).not.toBe(cookie);
+    const [{ cookie }, other] = [await logInAsStaff(), await logInAsStaff()];
+    const response = await requestLoginPage("/admin/log-out", { cookie, form: {} });
+    expect([response.status, response.location]).toEqual([303, "/login"]);
+    expect(response.headers.get("Clear-Site-Data")).toBe('"storage"');
+    expect(parseSetCookie(response)).not.toBe(cookie);
     expect(await rowsIn("sessions")).toHaveLength(1);
-    const left = await Promise.all([cookie, cookieFrom(answer), other.cookie].map(pageAnswers));
+    const left = await Promise.all([cookie, parseSetCookie(response), other.cookie].map(pageAnswers));
     expect(left).toEqual([302, 302, 200]);
   });
 
   test("twice, or without ever having logged in, isn't an error", async () => {
-    const { cookie } = await session();
+    const { cookie } = await logInAsStaff();
     for (const each of [cookie, cookie, "", "staff-session=nonsense"]) {
-      expect((await visit("/admin/log-out", { cookie: each, form: {} })).location).toBe("/login");
+      expect((await requestLoginPage("/admin/log-out", { cookie: each, form: {} })).location).toBe("/login");
     }
   });
 
   test("by a link ends nothing", async () => {
-    const { cookie } = await session();
-    expect((await visit("/admin/log-out", { cookie })).location).toBe("/admin/select-page");
+    const { cookie } = await logInAsStaff();
+    expect((await requestLoginPage("/admin/log-out", { cookie })).location).toBe("/admin/select-page");
     expect(await pageAnswers(cookie)).toBe(200);
   });
 });
 
 describe("POST /auth/logout", () => {
   test("ends its token at once, and no other", async () => {
-    const [{ cookie }, ended, other] = [await session(), await token(), await token()];
-    const { status, body } = await call("POST", "/auth/logout", { token: ended });
+    const [{ cookie }, ended, other] = [await logInAsStaff(), await token(), await token()];
+    const { status, body } = await callApi("POST", "/auth/logout", { token: ended });
     expect([status, body]).toEqual([204, null]);
     for (const [path, method] of [
       ["/quote", "GET"],
       ["/auth/logout", "POST"],
     ] as const) {
-      expect((await call(method, path, { token: ended })).status).toBe(401);
+      expect((await callApi(method, path, { token: ended })).status).toBe(401);
     }
-    expect((await call("GET", "/quote", { token: other })).status).toBe(200);
+    expect((await callApi("GET", "/quote", { token: other })).status).toBe(200);
     expect(await pageAnswers(cookie)).toBe(200);
   });
 });
@@ -232,7 +239,7 @@ describe("a token", () => {
     ["without a session", { claims: { jti: undefined } }],
     ["of another account", { claims: { sub: "somebody" } }],
   ])("%s answers 401", async (_, change) => {
-    const { status, headers } = await call("GET", "/quote", { token: await forged(change) });
+    const { status, headers } = await callApi("GET", "/quote", { token: await forged(change) });
     expect(status).toBe(401);
     expect(headers.get("WWW-Authenticate")).toMatch(/invalid_token/);
   });
@@ -244,7 +251,7 @@ describe("a token", () => {
     const said = `${header}.${payload}`;
     const emptyKey = createHmac("sha256", "").update(said).digest("base64url");
     for (const bad of [unsecured, `${said}.`, said, `${said}.${emptyKey}`]) {
-      expect((await call("GET", "/quote", { token: bad })).status).toBe(401);
+      expect((await callApi("GET", "/quote", { token: bad })).status).toBe(401);
     }
   });
 });
@@ -257,27 +264,27 @@ describe("a session", () => {
     ["the account is disabled", () => changeStaff(db, " anna ", "disable")],
     ["the password is changed", () => setStaffPassword(db, "anna", "another password")],
   ])("ends for page and API when %s", async (_, end) => {
-    const [{ cookie }, ours] = [await session(), await token()];
-    const statuses = async () => [await pageAnswers(cookie), (await call("GET", "/quote", { token: ours })).status];
+    const [{ cookie }, ours] = [await logInAsStaff(), await token()];
+    const statuses = async () => [await pageAnswers(cookie), (await callApi("GET", "/quote", { token: ours })).status];
     expect(await statuses()).toEqual([200, 200]);
     await end();
     expect(await statuses()).toEqual([302, 401]);
   });
 
   test("ends when its browser logs in again, unless that fails", async () => {
-    const { cookie } = await session();
-    await visit("/login", { cookie, form: { ...credentials, password: "wrong" } });
+    const { cookie } = await logInAsStaff();
+    await requestLoginPage("/login", { cookie, form: { ...credentials, password: "wrong" } });
     expect(await pageAnswers(cookie)).toBe(200);
-    const again = cookieFrom(await visit("/login", { cookie, form: credentials }));
+    const again = parseSetCookie(await requestLoginPage("/login", { cookie, form: credentials }));
     expect([await pageAnswers(cookie), await pageAnswers(again)]).toEqual([302, 200]);
     expect(await rowsIn("sessions")).toHaveLength(1);
   });
 
   test("of a browser doesn't count for the API, nor one of the API for a browser, whatever its token says", async () => {
-    const { token: ofBrowser } = await session();
+    const { token: ofBrowser } = await logInAsStaff();
     const ofApi = await token();
-    expect((await call("GET", "/quote", { token: ofBrowser })).status).toBe(401);
-    expect(await pageAnswers(await cookieOf(ofApi))).toBe(302);
+    expect((await callApi("GET", "/quote", { token: ofBrowser })).status).toBe(401);
+    expect(await pageAnswers(await createCookie(ofApi))).toBe(302);
     for (const [kind, given] of [
       ["api", ofBrowser],
       ["browser", ofApi],
@@ -308,7 +315,7 @@ describe("a session", () => {
   });
 
   test("isn't that of a cookie of one's own making, changed in one letter, or of nonsense", async () => {
-    const { cookie, token } = await session();
+    const { cookie, token } = await logInAsStaff();
     const value = cookie.slice("staff-session=".length);
     const changed = Array.from({ length: 20 }, (_, number) => {
       const place = Math.floor((number * value.length) / 20);
@@ -322,12 +329,12 @@ describe("a session", () => {
   });
 
   test("shows in the header until its token expires, without asking the database", async () => {
-    const { cookie } = await session();
+    const { cookie } = await logInAsStaff();
     const [ours, none] = [requestWith(cookie), requestWith("")];
     const account = expect.stringMatching(/^[\w-]{22}$/) as string;
     expect(await readAccountKey(ours)).not.toBe(anna.id);
     expect([await readAccountKey(ours), await readAccountKey(none)]).toEqual([account, null]);
-    await visit("/admin/log-out", { cookie, form: {} });
+    await requestLoginPage("/admin/log-out", { cookie, form: {} });
     expect([await readAccountKey(ours), await findStaffSession(ours)]).toEqual([account, null]);
   });
 });
@@ -337,17 +344,19 @@ test("the journal has each login and log-out, and each failure of an account tha
   const { id } = await onlyAccount();
   const wrong = { username: "anna", password: "wrong" };
   const headers = peerHeaders("192.0.2.88");
-  await call("POST", "/auth/login", { json: { ...wrong, username: "nobody" }, headers });
-  for (let count = 0; count < 10; count += 1) await call("POST", "/auth/login", { json: wrong, headers });
-  expect((await call("POST", "/auth/login", { json: wrong, headers })).status).toBe(429);
+  await callApi("POST", "/auth/login", { json: { ...wrong, username: "nobody" }, headers });
+  for (let count = 0; count < 10; count += 1) await callApi("POST", "/auth/login", { json: wrong, headers });
+  expect((await callApi("POST", "/auth/login", { json: wrong, headers })).status).toBe(429);
   // Elsewhere the account's next turn comes after a second.
   await db.deleteFrom("login_delays").execute();
-  const cookie = cookieFrom(await visit("/login", { form: credentials, headers: peerHeaders("192.0.2.89") }));
-  const again = cookieFrom(await visit("/login", { cookie, form: credentials }));
-  await visit("/admin/log-out", { cookie: again, form: {} });
-  await visit("/admin/log-out", { cookie: again, form: {} });
+  const cookie = parseSetCookie(
+    await requestLoginPage("/login", { form: credentials, headers: peerHeaders("192.0.2.89") }),
+  );
+  const again = parseSetCookie(await requestLoginPage("/login", { cookie, form: credentials }));
+  await requestLoginPage("/admin/log-out", { cookie: again, form: {} });
+  await requestLoginPage("/admin/log-out", { cookie: again, form: {} });
   const ofApi = await token();
-  await call("POST", "/auth/logout", { token: ofApi });
+  await callApi("POST", "/auth/logout", { token: ofApi });
   const rows = await db.selectFrom("journal").select(["action", "record", "staff_id", "network", "via"]).execute();
   expect(new Set(rows.map(({ record }) => record))).toEqual(new Set([id]));
   const failed = ["login-failed", null, "192.0.2.88", "api"];
@@ -363,30 +372,37 @@ test("the journal has each login and log-out, and each failure of an account tha
 });
 
 test("a browser is known again by its cookie, in whatever network, after a log-out too", async () => {
-  const cookie = cookieFrom(await visit("/login", { form: credentials, headers: peerHeaders("192.0.2.1") }));
-  const after = cookieFrom(await visit("/admin/log-out", { cookie, form: {} }));
-  for (let at = 0; at < 10; at += 1) {
-    await visit("/login", { form: { ...credentials, password: "wrong" }, headers: peerHeaders(`198.51.${at}.1`) });
+  const cookie = parseSetCookie(
+    await requestLoginPage("/login", { form: credentials, headers: peerHeaders("192.0.2.1") }),
+  );
+  const after = parseSetCookie(await requestLoginPage("/admin/log-out", { cookie, form: {} }));
+  for (let index = 0; index < 10; index += 1) {
+    await requestLoginPage("/login", {
+      form: { ...credentials, password: "wrong" },
+      headers: peerHeaders(`198.51.${index}.1`),
+    });
   }
   // The first delay is of a second, which a slow machine lets pass.
   await db.updateTable("login_delays").set({ failures: 20 }).execute();
   const from = (at: number) => peerHeaders(`203.0.113.${at}`);
-  expect((await visit("/login", { form: credentials, headers: from(1) })).status).toBe(429);
-  expect((await visit("/login", { cookie: `${after}x`, form: credentials, headers: from(2) })).status).toBe(429);
-  expect((await visit("/login", { cookie: after, form: credentials, headers: from(3) })).status).toBe(303);
+  expect((await requestLoginPage("/login", { form: credentials, headers: from(1) })).status).toBe(429);
+  expect((await requestLoginPage("/login", { cookie: `${after}x`, form: credentials, headers: from(2) })).status).toBe(
+    429,
+  );
+  expect((await requestLoginPage("/login", { cookie: after, form: credentials, headers: from(3) })).status).toBe(303);
 });
 
 describe("a page of the staff area", () => {
   test("receives the current account", async () => {
-    const { cookie } = await session();
+    const { cookie } = await logInAsStaff();
     const { id } = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
     expect((await requireStaff(requestWith(cookie))).staffId).toBe(id);
   });
 
   test("begins with the Page Selector", async () => {
-    const { cookie } = await session();
-    expect((await visit("/admin", { cookie })).location).toBe("/admin/select-page");
-    expect((await visit("/admin")).location).toMatch(/^\/login/);
+    const { cookie } = await logInAsStaff();
+    expect((await requestLoginPage("/admin", { cookie })).location).toBe("/admin/select-page");
+    expect((await requestLoginPage("/admin")).location).toMatch(/^\/login/);
   });
 });
 
@@ -405,7 +421,7 @@ describe("staff accounts", () => {
     await sql`insert into staff (id, username, password_hash, created_at)
       select 'the-other-one', 'Anna', password_hash, created_at from staff where username = 'anna'`.execute(db);
     expect(await findSessionByToken(db, await token("Anna"), "api")).toMatchObject({ staffId: "the-other-one" });
-    expect((await call("POST", "/auth/login", { json: { username: "ANNA", password } })).status).toBe(401);
+    expect((await callApi("POST", "/auth/login", { json: { username: "ANNA", password } })).status).toBe(401);
     expect(await changeStaff(db, "ANNA", "disable")).toBe("not-found");
   });
 

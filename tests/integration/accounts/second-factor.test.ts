@@ -13,8 +13,8 @@ import { peerHeaders } from "../../support/requests/peer-headers";
 import { createAccount, password } from "../../support/accounts";
 import { everyStaffPost } from "../../support/requests/staff-posts";
 import { allRoutes, requestApp } from "../../support/servers/in-process-app";
-import { overCookie } from "../staff/staff-requests";
-import { aSentence, call } from "../api/client";
+import { createExpiredCookie } from "../staff/staff-requests";
+import { anySentence, callApi } from "../api/client";
 
 const credentials = { username: "anna", password };
 const address = "192.0.2.77";
@@ -66,7 +66,7 @@ const post = (path: string, cookie: string, fields: Record<string, string>, peer
 const second = "/admin/account/second-factor";
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 const attempts = async () => (await db.selectFrom("login_attempts").select("id").execute()).length;
-const api = (json: object) => call("POST", "/auth/login", { json });
+const api = (json: object) => callApi("POST", "/auth/login", { json });
 
 describe("switching it on", () => {
   test("takes the password and a code of the secret shown, gives ten recovery codes once, and ends other sessions", async () => {
@@ -134,12 +134,14 @@ describe("a login", () => {
 
     later(30);
     const asked = await api(credentials);
-    expect([asked.status, asked.body.issues]).toEqual([401, [{ path: "code", message: aSentence }]]);
+    expect([asked.status, asked.body.issues]).toEqual([401, [{ path: "code", message: anySentence }]]);
     expect(asked.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
-    expect((await api({ ...credentials, code: "123456" })).body.issues).toEqual([{ path: "code", message: aSentence }]);
+    expect((await api({ ...credentials, code: "123456" })).body.issues).toEqual([
+      { path: "code", message: anySentence },
+    ]);
     expect((await api({ ...credentials, password: "wrong", code: codeNow(secret) })).body.issues).toBe(undefined);
     expect((await api({ ...credentials, code: 123456 })).status).toBe(400);
-    expect((await api({ ...credentials, code: codeNow(secret) })).body.token).toEqual(aSentence);
+    expect((await api({ ...credentials, code: codeNow(secret) })).body.token).toEqual(anySentence);
   });
 
   test("takes each code once, also of two that come at the same moment, and none before the last one", async () => {
@@ -215,7 +217,7 @@ describe("a login", () => {
 describe("the rescue of an expired session", () => {
   test("asks for the code in the editor's form and the QR code's, with all that was typed, then goes on", async () => {
     const { secret } = await switchedOn();
-    const expired = await overCookie();
+    const expired = await createExpiredCookie();
     const typed = { intent: "create", id: "x".repeat(22), name: "Card", url: "/tours" };
     const first = await post("/admin/qrView", expired, { ...typed, ...credentials });
     const html = await first.text();
@@ -289,7 +291,7 @@ test("a sealed text opens only for its purpose and owner, unchanged", () => {
   expect(unseal("second factor", sealed, "anna")).toBe("perù");
   expect(seal("second factor", "perù", "anna")).not.toBe(sealed);
   const others = [...sealed].map(
-    (letter, at) => sealed.slice(0, at) + (letter === "A" ? "g" : "A") + sealed.slice(at + 1),
+    (letter, index) => sealed.slice(0, index) + (letter === "A" ? "g" : "A") + sealed.slice(index + 1),
   );
   for (const other of ["", "x", sealed.slice(4), ...others]) expect(unseal("second factor", other, "anna")).toBe(null);
   expect(unseal("second factor", sealed, "eva")).toBe(null);
@@ -317,22 +319,22 @@ describe("demanded from all", () => {
     for (const { path = "" } of pages) {
       const address = `/${path.replace(":format", "png").replace(/:\w+/, "x".repeat(22))}`;
       if (free.includes(address) || forScripts.includes(address) || address.startsWith("/admin/draft")) continue;
-      const answer = await get(address, cookie);
-      expect([address, answer.status, answer.headers.get("Location")]).toEqual([address, 302, second]);
+      const response = await get(address, cookie);
+      expect([address, response.status, response.headers.get("Location")]).toEqual([address, 302, second]);
     }
     for (const { what, path, headers, body } of everyStaffPost(records, credentials)) {
       if ([...free, "/language"].includes(path)) continue;
-      const answer = await requestApp(path, {
+      const response = await requestApp(path, {
         method: "POST",
         headers: { ...headers, Cookie: cookie, Origin: env.siteUrl },
         body: body() as BodyInit,
       });
       // Input is preserved, as after an expired session.
       const isKept = /Editor|Generator|images|draft|View|new-from|history|bin|(library|pictures)\/\w+$/.test(path);
-      expect([path, what, answer.status]).toEqual([path, what, isKept ? 401 : 303]);
+      expect([path, what, response.status]).toEqual([path, what, isKept ? 401 : 303]);
     }
     for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {
-      expect([path, (await call(method, path.replace("{id}", "x"), { token })).status]).toEqual([path, 403]);
+      expect([path, (await callApi(method, path.replace("{id}", "x"), { token })).status]).toEqual([path, 403]);
     }
     expect((await api(credentials)).status).toBe(403);
     expect((await get(second, cookie)).status).toBe(200);
@@ -353,14 +355,14 @@ describe("demanded from all", () => {
 
   test("replay after login requires it, preserves input and continues after it", async () => {
     Object.assign(env, { requireSecondFactor: true });
-    const expired = await overCookie();
+    const expired = await createExpiredCookie();
     const typed = { intent: "create", id: "y".repeat(22), name: "Card", url: "/tours" };
-    const answer = await post("/admin/qrView", expired, { ...typed, ...credentials });
-    const html = await answer.text();
-    expect(answer.status).toBe(403);
+    const response = await post("/admin/qrView", expired, { ...typed, ...credentials });
+    const html = await response.text();
+    expect(response.status).toBe(403);
     expect(html).toContain(`http://localhost:3000${second}`);
     expect(html).toMatch(/value="Card"/);
-    const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     expect((await get(second, cookie)).status).toBe(200);
   });
 });

@@ -117,7 +117,7 @@ test.each([
   async (...row) => {
     const [, most, addressAt, elsewhere] = row;
     expect(await right(addressAt(200))).toMatchObject({ ok: true });
-    await failedFrom(Array.from({ length: most }, (_, at) => addressAt(at)));
+    await failedFrom(Array.from({ length: most }, (_, index) => addressAt(index)));
     expect(await waitFor(right(addressAt(150), "luca"))).toBeGreaterThan(600);
     expect(await right(elsewhere, "luca")).toMatchObject({ ok: true });
     expect(await right(addressAt(200))).toMatchObject({ ok: true });
@@ -126,7 +126,7 @@ test.each([
 
 test("an account has one delay and one known place, whatever the letter case of the typed name", async () => {
   const spellings = ["anna", "Anna", "ANNA", "aNNA"];
-  for (const [at, username] of spellings.entries()) await wrong(`198.51.${at}.1`, username);
+  for (const [index, username] of spellings.entries()) await wrong(`198.51.${index}.1`, username);
   const delays = await db.selectFrom("login_delays").select("failures").execute();
   expect(delays).toHaveLength(1);
   await db.deleteFrom("login_delays").execute();
@@ -138,15 +138,15 @@ test("an account has one delay and one known place, whatever the letter case of 
 describe("an account attacked from many networks", () => {
   /** Ten failures and some more: the first delays are short, and could be over on a slow machine. */
   const attack = async (username = "anna") => {
-    for (let at = 0; at < 10; at += 1)
-      expect(await wrong(`198.51.${at}.1`, username)).toMatchObject({ reason: "credentials" });
+    for (let index = 0; index < 10; index += 1)
+      expect(await wrong(`198.51.${index}.1`, username)).toMatchObject({ reason: "credentials" });
     await failuresAre(20);
   };
   const failuresAre = (failures: number) => db.updateTable("login_delays").set({ failures }).execute();
   /** Attempts without the work of a password: how many of them may go on. */
   const admitted = async (count: number) => {
-    const all = Array.from({ length: count }, (_, at) =>
-      admitAttempt(db, { address: `203.0.${at}.1`, username: "anna" }),
+    const all = Array.from({ length: count }, (_, index) =>
+      admitAttempt(db, { address: `203.0.${index}.1`, username: "anna" }),
     );
     return (await Promise.all(all)).filter(({ ok }) => ok).length;
   };
@@ -155,13 +155,13 @@ describe("an account attacked from many networks", () => {
     for (const username of ["anna", "nobody"]) {
       await attack(username);
       await failuresAre(15);
-      for (const [at, longest] of [32, 64, 128, 256, 512, 900, 900].entries()) {
-        const wait = await waitFor(wrong(`203.0.${at}.1`, username));
+      for (const [index, longest] of [32, 64, 128, 256, 512, 900, 900].entries()) {
+        const wait = await waitFor(wrong(`203.0.${index}.1`, username));
         expect(wait).toBeLessThanOrEqual(longest);
         // More than before: the rest is the time that the test itself takes.
         expect(wait).toBeGreaterThan(longest / 2);
         await waitOut(wait);
-        expect(await wrong(`203.0.${at}.1`, username)).toMatchObject({ reason: "credentials" });
+        expect(await wrong(`203.0.${index}.1`, username)).toMatchObject({ reason: "credentials" });
       }
     }
   });
@@ -179,7 +179,7 @@ describe("an account attacked from many networks", () => {
     // The browser is known to this account only, and has ten failures from any networks.
     await attack("luca");
     expect(await tried(password, "203.0.113.7", "luca", "laptop")).toMatchObject({ reason: "throttled" });
-    for (let at = 0; at < 10; at += 1) await tried("wrong", `203.0.${at}.1`, "anna", "laptop");
+    for (let index = 0; index < 10; index += 1) await tried("wrong", `203.0.${index}.1`, "anna", "laptop");
     expect(await tried(password, "203.0.113.9", "anna", "laptop")).toMatchObject({ reason: "throttled" });
   });
 
@@ -230,9 +230,9 @@ test("unknown networks don't delay logins from networks of recent logins", async
   vi.advanceTimersByTime(3_600_000);
   for (let login = 0; login < 2; login += 1) await right("192.0.2.1");
   let waiting = 0;
-  const strangers = Array.from({ length: 60 }, (_, at) => {
+  const strangers = Array.from({ length: 60 }, (_, index) => {
     waiting += 1;
-    return wrong(`198.51.${at}.1`, `name ${at}`).finally(() => (waiting -= 1));
+    return wrong(`198.51.${index}.1`, `name ${index}`).finally(() => (waiting -= 1));
   });
   const staff = await Promise.all(Array.from({ length: 8 }, () => right("192.0.2.1")));
   expect(staff.every(({ ok }) => ok)).toBe(true);
@@ -241,7 +241,9 @@ test("unknown networks don't delay logins from networks of recent logins", async
 });
 
 test("a network has its share of the strangers' line alone", async () => {
-  const results = await Promise.all(Array.from({ length: 90 }, (_, at) => wrong(`198.51.100.${at}`, `name ${at}`)));
+  const results = await Promise.all(
+    Array.from({ length: 90 }, (_, index) => wrong(`198.51.100.${index}`, `name ${index}`)),
+  );
   const looked = results.filter((result) => !result.ok && result.reason === "credentials");
   expect(looked).toHaveLength(30);
   expect(

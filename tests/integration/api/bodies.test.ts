@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aSentence, call, item, staffToken } from "./client";
+import { anySentence, callApi, completeItem, logInForToken } from "./client";
 
 const megabyte = 1_048_576;
 let token: string;
 let picture: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  token = await staffToken();
+  token = await logInForToken();
   const plain = { create: { width: 40, height: 30, channels: 3 as const, background: "#12545c" } };
   picture = new Uint8Array(await sharp(plain).jpeg().toBuffer());
 });
@@ -14,7 +14,7 @@ beforeAll(async () => {
 describe("a body of JSON", () => {
   const json = { "Content-Type": "application/json" };
   const post = (body: BodyInit, headers: Record<string, string> = json) =>
-    call("POST", "/quote", { token, body, headers });
+    callApi("POST", "/quote", { token, body, headers });
 
   test.each([
     ["nothing", ""],
@@ -41,7 +41,7 @@ describe("a body of JSON", () => {
   test("may contain __proto__ and constructor as unknown fields", async () => {
     const shown = '{"display":true}';
     const { body } = await post(`{"name":"A","__proto__":${shown},"constructor":{"prototype":${shown}}}`);
-    expect((await call("GET", `/quote/${body.id}`, { token })).body.display).toBe(false);
+    expect((await callApi("GET", `/quote/${body.id}`, { token })).body.display).toBe(false);
     expect({}).not.toHaveProperty("display");
   });
 
@@ -78,7 +78,7 @@ describe("a body of JSON", () => {
   });
 
   test("of 100,000 wrong elements is answered with at most 100 issues", async () => {
-    const crowded = { ...item({}), slider: Array.from({ length: 200 }, () => 1) };
+    const crowded = { ...completeItem({}), slider: Array.from({ length: 200 }, () => 1) };
     const { status, body } = await post(JSON.stringify({ name: "A", items: Array(500).fill(crowded) }));
     expect([status, body.issues.length]).toEqual([400, 100]);
   });
@@ -88,7 +88,7 @@ describe("a form with a picture", () => {
   const upload = (fields: Record<string, File | string>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return call("POST", "/imgUpload", { token, body });
+    return callApi("POST", "/imgUpload", { token, body });
   };
   const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
   const zeros = (megabytes: number) => new Uint8Array(megabytes * megabyte);
@@ -105,7 +105,7 @@ describe("a form with a picture", () => {
     const [url = ""] = addresses;
     expect([addresses.size, url]).toEqual([1, expect.stringMatching(/^\/images\/[\w.-]+$/)]);
     const quote = { name: "A", displayCover: url, items: [{ slider: [{ image: url }] }] };
-    expect((await call("POST", "/quote", { token, json: quote })).status).toBe(201);
+    expect((await callApi("POST", "/quote", { token, json: quote })).status).toBe(201);
   });
 
   test.each<[string, Record<string, File | string>]>([
@@ -129,8 +129,8 @@ describe("a form with a picture", () => {
     [413, "more than 20 MB", () => ({ image: file("a.jpg", picture, zeros(20)) })],
     [413, "more than 20 MB before the picture", () => ({ before: file("b", zeros(21)), image: file("a", picture) })],
   ])("answers %i if it has %s, that the upload failed, and why", async (status, _, fields) => {
-    const answer = await upload(fields());
-    const body = { error: "Image upload failed", issues: [{ path: "image", message: aSentence }] };
-    expect([answer.status, answer.body]).toMatchObject([status, body]);
+    const response = await upload(fields());
+    const body = { error: "Image upload failed", issues: [{ path: "image", message: anySentence }] };
+    expect([response.status, response.body]).toMatchObject([status, body]);
   });
 });

@@ -4,7 +4,7 @@ import { db } from "~/data/database/db.server";
 import { action, loader } from "~/routes/api/call";
 import { createAccount, password } from "../../support/accounts.ts";
 
-export interface Sent {
+export interface ApiRequest {
   token?: string;
   /** sent as JSON */
   json?: unknown;
@@ -14,15 +14,15 @@ export interface Sent {
 }
 
 /** What came back; `body` is the parsed JSON, or null when there was none. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
-  body: AnswerBody;
+  body: ApiResponseBody;
 }
 
 /** The fields of the API's answers that tests look into; a list has them by index. */
-export interface AnswerBody {
-  [index: number]: AnswerBody;
+export interface ApiResponseBody {
+  [index: number]: ApiResponseBody;
   _id: string;
   id: string;
   name: string;
@@ -38,22 +38,22 @@ export interface AnswerBody {
 }
 
 /** Matches any sentence. */
-export const aSentence = expect.any(String) as string;
+export const anySentence = expect.any(String) as string;
 
 /** Matches the body of an error without issues. */
-export const anError = { error: aSentence, code: expect.stringMatching(/^[a-z-]+$/) as string };
+export const anyErrorBody = { error: anySentence, code: expect.stringMatching(/^[a-z-]+$/) as string };
 
-const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as string;
+const anyTimestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as string;
 
 /** Matches the times of a quote or page. */
-export const times = { createdAt: aTime, updatedAt: aTime };
+export const anyTimestamps = { createdAt: anyTimestamp, updatedAt: anyTimestamp };
 
 /** Sends a request through the API's own route, as Remix would, and reads the answer. */
-export async function call(
+export async function callApi(
   method: string,
   path: string,
-  { token, json, body, headers = {} }: Sent = {},
-): Promise<Answer> {
+  { token, json, body, headers = {} }: ApiRequest = {},
+): Promise<ApiResponse> {
   const request = new Request(`http://localhost:3000/api${path}`, {
     method,
     headers: {
@@ -64,18 +64,18 @@ export async function call(
     body: json === undefined ? (body ?? null) : JSON.stringify(json),
     duplex: "half",
   } as RequestInit);
-  const handle = ["GET", "HEAD", "OPTIONS"].includes(method) ? loader : action;
-  const response = await handle({ request, params: {}, context: {} });
+  const handler = ["GET", "HEAD", "OPTIONS"].includes(method) ? loader : action;
+  const response = await handler({ request, params: {}, context: {} });
   const text = await response.text();
   return {
     status: response.status,
     headers: response.headers,
-    body: (text === "" ? null : JSON.parse(text)) as AnswerBody,
+    body: (text === "" ? null : JSON.parse(text)) as ApiResponseBody,
   };
 }
 
 /** Makes a staff account, unless it is there, and logs it in: its token. */
-export async function staffToken(username = "anna", address = "192.0.2.250"): Promise<string> {
+export async function logInForToken(username = "anna", address = "192.0.2.250"): Promise<string> {
   await createAccount(db, username);
   const login = await logIn(db, { username, password, address, kind: "api" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
@@ -83,7 +83,7 @@ export async function staffToken(username = "anna", address = "192.0.2.250"): Pr
 }
 
 /** An item as the API gives it, with every key. */
-export function item(said: Record<string, unknown>) {
+export function completeItem(fields: Record<string, unknown>) {
   const blank = {
     slider: [],
     title: { title1: "", title2: "" },
@@ -92,21 +92,21 @@ export function item(said: Record<string, unknown>) {
     size: "md",
     interruption: false,
   };
-  return { ...blank, ...said };
+  return { ...blank, ...fields };
 }
 
 /** One of each kind. */
 export const items = [
-  item({ title: { title1: "Havana", title2: "" }, size: "lg" }),
-  item({ title3: "The first morning" }),
-  item({ text: "A walk along the Malecón,\nthen #[the tours|/tours]." }),
-  item({ slider: [{ image: "/images/one.webp" }, { image: "/images/two.webp" }] }),
-  item({ interruption: true }),
+  completeItem({ title: { title1: "Havana", title2: "" }, size: "lg" }),
+  completeItem({ title3: "The first morning" }),
+  completeItem({ text: "A walk along the Malecón,\nthen #[the tours|/tours]." }),
+  completeItem({ slider: [{ image: "/images/one.webp" }, { image: "/images/two.webp" }] }),
+  completeItem({ interruption: true }),
 ];
 
 /** Creates a quote or a page, and gives its id. */
-export async function create(token: string, noun: string, input: object = { name: "A name" }): Promise<string> {
-  const { status, body } = await call("POST", `/${noun}`, { token, json: input });
+export async function createRecord(token: string, noun: string, input: object = { name: "A name" }): Promise<string> {
+  const { status, body } = await callApi("POST", `/${noun}`, { token, json: input });
   expect(status, body.error).toBe(201);
   return body.id;
 }

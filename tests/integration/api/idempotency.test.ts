@@ -4,24 +4,24 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/database/db.server";
 import { storageLimits } from "~/data/idempotency-keys.server";
-import { call, create, type Sent, staffToken } from "./client";
+import { callApi, createRecord, type ApiRequest, logInForToken } from "./client";
 
 let token: string;
 beforeAll(async () => {
-  token = await staffToken();
+  token = await logInForToken();
 });
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "pages", "idempotency_keys"] as const)
     await db.deleteFrom(table).execute();
 });
 
-const post = (path: string, key: string, sent: Sent = {}) =>
-  call("POST", path, { token, ...sent, headers: { "Idempotency-Key": key, ...sent.headers } });
+const post = (path: string, key: string, sent: ApiRequest = {}) =>
+  callApi("POST", path, { token, ...sent, headers: { "Idempotency-Key": key, ...sent.headers } });
 const count = async (table: "quotes" | "pages" = "quotes") =>
   (await db.selectFrom(table).select("id").execute()).length;
 
 /** What makes two responses the same one. */
-function seen({ status, headers, body }: Awaited<ReturnType<typeof call>>) {
+function seen({ status, headers, body }: Awaited<ReturnType<typeof callApi>>) {
   return {
     status,
     body,
@@ -38,7 +38,7 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
     ["/quote/duplicate/ID", {}, 201],
     ["/quote/nothing/restore", {}, 404],
   ])("POST %s", async (path, sent, status) => {
-    const address = path.replace("ID", await create(token, "quote"));
+    const address = path.replace("ID", await createRecord(token, "quote"));
     const [quotesBefore, pagesBefore] = [await count(), await count("pages")];
     const key = randomUUID();
     const first = await post(address, key, sent);
@@ -51,8 +51,8 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
   });
 
   test("POST /quote/{id}/restore, whose response has an ETag, also when the quote is changed and deleted meanwhile", async () => {
-    const id = await create(token, "quote", { name: "Nine days" });
-    await call("DELETE", `/quote/${id}`, { token });
+    const id = await createRecord(token, "quote", { name: "Nine days" });
+    await callApi("DELETE", `/quote/${id}`, { token });
     const key = randomUUID();
     const first = await post(`/quote/${id}/restore`, key);
     expect([first.status, first.body.revision, first.headers.get("ETag")]).toEqual([
@@ -60,10 +60,10 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
       2,
       expect.stringContaining(id),
     ]);
-    await call("PATCH", `/quote/${id}`, { token, json: { name: "Ten days" } });
-    await call("DELETE", `/quote/${id}`, { token });
+    await callApi("PATCH", `/quote/${id}`, { token, json: { name: "Ten days" } });
+    await callApi("DELETE", `/quote/${id}`, { token });
     expect(seen(await post(`/quote/${id}/restore`, key))).toEqual(seen(first));
-    expect((await call("GET", `/quote/${id}`, { token })).status).toBe(404);
+    expect((await callApi("GET", `/quote/${id}`, { token })).status).toBe(404);
   });
 
   test("POST /imgUpload, though a form's bytes differ each time", async () => {
@@ -82,7 +82,7 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
   });
 
   test("and a refusal of the product is a response too; of a malformed request nothing is stored", async () => {
-    await create(token, "quote", { name: "A", link: "taken" });
+    await createRecord(token, "quote", { name: "A", link: "taken" });
     const key = randomUUID();
     expect((await post("/quote", key, { json: { display: 1 } })).status).toBe(400);
     const first = await post("/quote", key, { json: { name: "B", link: "taken" } });
@@ -107,7 +107,7 @@ test("another request with the key is refused with 422, and changes nothing; ano
   expect([await count(), await count("pages")]).toEqual([1, 0]);
   // Unknown fields, defaults and the order of fields make no difference.
   expect(seen(await post("/quote", key, { json: { colour: "red", items: [], name: "A" } }))).toEqual(seen(first));
-  const other = await post("/quote", key, { json: { name: "A" }, token: await staffToken("eva") });
+  const other = await post("/quote", key, { json: { name: "A" }, token: await logInForToken("eva") });
   expect([other.status, other.body.id === first.body.id]).toEqual([201, false]);
 });
 
@@ -139,7 +139,10 @@ describe("a request that ended without a stored response", () => {
 
   test.each([
     ["is as it was", async () => undefined],
-    ["was changed since", (id: string) => call("PATCH", `/quote/${id}`, { token, json: { name: "B", link: "new" } })],
+    [
+      "was changed since",
+      (id: string) => callApi("PATCH", `/quote/${id}`, { token, json: { name: "B", link: "new" } }),
+    ],
   ])("creates nothing twice: the process was killed after the quote was stored, which %s", async (_, change) => {
     const key = randomUUID();
     const first = await post("/quote", key, { json });
@@ -166,7 +169,7 @@ describe("a stored response", () => {
 
   test("can't be read in the database, and neither can its key", async () => {
     const key = randomUUID();
-    await create(token, "quote", { name: "Marta's nine days", link: "taken" });
+    await createRecord(token, "quote", { name: "Marta's nine days", link: "taken" });
     const { body } = await post("/quote", key, { json: { name: "B", link: "taken" } });
     expect(JSON.stringify(body)).toContain("Marta's");
     const rows = await db.selectFrom("idempotency_keys").selectAll().execute();
@@ -183,10 +186,10 @@ describe("a stored response", () => {
     expect([status, body.code]).toEqual([429, "too-many-idempotency-keys"]);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(23 * 3_600);
     expect((await post("/quote", first, { json: { name: "A" } })).status, "an old key").toBe(201);
-    expect((await post("/quote", randomUUID(), { json: { name: "B" }, token: await staffToken("eva") })).status).toBe(
-      201,
-    );
-    expect((await call("POST", "/quote", { token, json: { name: "B" } })).status, "without a key").toBe(201);
+    expect(
+      (await post("/quote", randomUUID(), { json: { name: "B" }, token: await logInForToken("eva") })).status,
+    ).toBe(201);
+    expect((await callApi("POST", "/quote", { token, json: { name: "B" } })).status, "without a key").toBe(201);
   });
 });
 
@@ -200,7 +203,7 @@ test("a malformed key is refused: 400 names the header", async () => {
 
 test("a login ignores the key: nothing of its token is stored, and it gives another one each time", async () => {
   const login = () =>
-    call("POST", "/auth/login", {
+    callApi("POST", "/auth/login", {
       json: { username: "anna", password: "a long password" },
       headers: { "Idempotency-Key": "one" },
     });

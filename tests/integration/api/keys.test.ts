@@ -13,7 +13,7 @@ import { env } from "~/env.server";
 import type { RequestContext } from "~/http/request-context";
 import { createAccount, password } from "../../support/accounts";
 import { requestApp } from "../../support/servers/in-process-app";
-import { call, create } from "./client";
+import { callApi, createRecord } from "./client";
 
 let livia: string;
 let anna: string;
@@ -33,13 +33,16 @@ async function keyOf(staffId: string, scope: KeyScope = "write", expiresAt: Date
   return made.key;
 }
 
-const status = async (token: string) => (await call("GET", "/quote", { token })).status;
+const status = async (token: string) => (await callApi("GET", "/quote", { token })).status;
 
 describe("an API key", () => {
   test("works as a bearer token, for its account, and is stored as a hash only", async () => {
     const token = await keyOf(anna);
-    const id = await create(token, "quote", { name: "By a program" });
-    expect((await call("GET", `/quote/${id}`, { token })).body).toMatchObject({ name: "By a program", display: false });
+    const id = await createRecord(token, "quote", { name: "By a program" });
+    expect((await callApi("GET", `/quote/${id}`, { token })).body).toMatchObject({
+      name: "By a program",
+      display: false,
+    });
     const entries = db
       .selectFrom("journal")
       .select(["action", "staff_id", "via"])
@@ -55,9 +58,9 @@ describe("an API key", () => {
 
   test("that may read only reads: every change answers 403 before its body is read", async () => {
     const token = await keyOf(anna, "read");
-    const id = await create(await keyOf(anna), "quote");
+    const id = await createRecord(await keyOf(anna), "quote");
     for (const path of ["/quote", `/quote/${id}`, "/page", "/qr", `/quote/${id}/versions`]) {
-      expect([path, (await call("GET", path, { token })).status]).toEqual([path, 200]);
+      expect([path, (await callApi("GET", path, { token })).status]).toEqual([path, 200]);
     }
     for (const [method, path] of [
       ["POST", "/quote"],
@@ -69,15 +72,15 @@ describe("an API key", () => {
       ["POST", "/imgUpload"],
       ["POST", "/auth/logout"],
     ] as const) {
-      const { status, body } = await call(method, path, { token, body: "not JSON" });
+      const { status, body } = await callApi(method, path, { token, body: "not JSON" });
       expect([method, path, status, body.code]).toEqual([method, path, 403, "scope-missing"]);
     }
-    expect((await call("GET", `/quote/${id}`, { token })).body.revision).toBe(1);
+    expect((await callApi("GET", `/quote/${id}`, { token })).body.revision).toBe(1);
   });
 
   test("isn't ended by a log-out, and is no cookie", async () => {
     const token = await keyOf(anna);
-    const { status: answered, body } = await call("POST", "/auth/logout", { token });
+    const { status: answered, body } = await callApi("POST", "/auth/logout", { token });
     expect([answered, body.code, await status(token)]).toEqual([403, "login-required", 200]);
     const page = await requestApp("/admin/account", {
       headers: { Authorization: `Bearer ${token}`, Cookie: `staff-session=${token}` },
@@ -144,7 +147,7 @@ describe("an API key", () => {
   test("that is wrong gets 401, and counts as a failed lookup", async () => {
     const token = await keyOf(anna);
     for (const wrong of [generateApiKey(), `${token}x`, token.toUpperCase()]) {
-      const { status, headers, body } = await call("GET", "/tours", { token: wrong });
+      const { status, headers, body } = await callApi("GET", "/tours", { token: wrong });
       expect([status, body.code]).toEqual([401, "token-invalid"]);
       expect(headers.get("WWW-Authenticate")).toMatch(/invalid_token/);
       const context: RequestContext = {};
@@ -166,7 +169,7 @@ describe("the page of one's account", () => {
   }
 
   async function post(username: string, fields: Record<string, string>) {
-    const answer = await requestApp("/admin/account", {
+    const response = await requestApp("/admin/account", {
       method: "POST",
       headers: {
         Cookie: await cookieOf(username),
@@ -175,7 +178,7 @@ describe("the page of one's account", () => {
       },
       body: new URLSearchParams({ intent: "keys", ...fields }).toString(),
     });
-    return { status: answer.status, html: await answer.text(), location: answer.headers.get("Location") };
+    return { status: response.status, html: await response.text(), location: response.headers.get("Location") };
   }
 
   const page = async (username: string) =>
@@ -219,12 +222,12 @@ describe("the page of one's account", () => {
     const login = await cookieOf("anna");
     await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", anna).execute();
     const send = async (code: Record<string, string>) => {
-      const answer = await requestApp("/admin/account", {
+      const response = await requestApp("/admin/account", {
         method: "POST",
         headers: { Cookie: login, Origin: env.siteUrl, "Content-Type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams({ intent: "keys", ...typed, ...code }).toString(),
       });
-      return [answer.status, /Enter the code|This code is wrong/.test(await answer.text())];
+      return [response.status, /Enter the code|This code is wrong/.test(await response.text())];
     };
     for (const code of [{}, { code: "" }, { code: "123456" }]) expect(await send(code)).toEqual([400, true]);
     expect(await listApiKeys(db)).toEqual([]);

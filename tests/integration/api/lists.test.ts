@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/database/db.server";
-import { type AnswerBody, call, create, staffToken, times } from "./client";
+import { type ApiResponseBody, callApi, createRecord, logInForToken, anyTimestamps } from "./client";
 
 let token: string;
 beforeAll(async () => {
-  token = await staffToken();
+  token = await logInForToken();
 });
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "pages"] as const) await db.deleteFrom(table).execute();
 });
 
-type Row = AnswerBody & { createdAt: string; updatedAt: string };
+type Row = ApiResponseBody & { createdAt: string; updatedAt: string };
 
 /** Sends a list's request, and gives its rows and the address of the next part. */
 async function list(path: string) {
-  const { status, body, headers } = await call("GET", path, { token });
+  const { status, body, headers } = await callApi("GET", path, { token });
   const [, next = null] = /^<http:\/\/localhost:3000\/api([^>]+)>; rel="next"$/.exec(headers.get("Link") ?? "") ?? [];
   return { status, rows: body as unknown as Row[], next, hasLink: headers.has("Link") };
 }
@@ -40,7 +40,7 @@ describe.each(["quote", "page", "tours"])("the list of %s, in parts,", (noun) =>
     ids.length = 0;
     for (let number = 0; number < 7; number += 1) {
       const input = { name: `Name ${number}`, ...(stored === "page" ? { language: "it" } : { display: true }) };
-      ids.push(await create(token, stored, input));
+      ids.push(await createRecord(token, stored, input));
     }
     // Rows of the same time have an order too.
     await sql`update ${sql.table(`${stored}s`)} set created_at = '2026-11-01'`.execute(db);
@@ -56,9 +56,12 @@ describe.each(["quote", "page", "tours"])("the list of %s, in parts,", (noun) =>
     const shown = await list(`/${noun}?limit=2`);
     const parts = await walk(`/${noun}?limit=2`, async (part) => {
       if (part > 1) return;
-      await create(token, stored, { name: "New", ...(stored === "page" ? { language: "it" } : { display: true }) });
+      await createRecord(token, stored, {
+        name: "New",
+        ...(stored === "page" ? { language: "it" } : { display: true }),
+      });
       // The row after which the next part begins.
-      await call("DELETE", `/${stored}/${shown.rows[1]?._id}`, { token });
+      await callApi("DELETE", `/${stored}/${shown.rows[1]?._id}`, { token });
     });
     expect(parts.flat()).toEqual(whole);
   });
@@ -77,18 +80,18 @@ test.each([
   ["limit=-1&after=x", "limit after"],
 ])("each list with ?%s answers 400, which names the parameter", async (query, wrong) => {
   for (const noun of ["quote", "page", "tours"]) {
-    const { status, body } = await call("GET", `/${noun}?${query}`, { token });
+    const { status, body } = await callApi("GET", `/${noun}?${query}`, { token });
     expect([status, body.code, body.issues.map(({ path }) => path).join(" ")]).toEqual([400, "invalid-fields", wrong]);
   }
 });
 
 describe("the list of quotes", () => {
   test("has times in parts only; without parameters it is as the specification has it", async () => {
-    const id = await create(token, "quote", { name: "A", customerName: "Marta", link: "marta" });
+    const id = await createRecord(token, "quote", { name: "A", customerName: "Marta", link: "marta" });
     const row = { _id: id, name: "A", customerName: "Marta", link: "marta", status: "draft" };
     expect((await list("/quote")).rows).toEqual([row]);
-    expect((await list("/quote?limit=5")).rows).toEqual([{ ...row, ...times }]);
-    const { body } = await call("GET", `/quote/${id}`, { token });
+    expect((await list("/quote?limit=5")).rows).toEqual([{ ...row, ...anyTimestamps }]);
+    const { body } = await callApi("GET", `/quote/${id}`, { token });
     expect((await list("/quote?limit=5")).rows[0]).toMatchObject({
       createdAt: (body as Row).createdAt,
       updatedAt: (body as Row).updatedAt,
@@ -102,7 +105,7 @@ describe("the list of quotes", () => {
       ["Camagüey on foot", "won"],
       ["Trinidad", "sent"],
     ] as const) {
-      await create(token, "quote", { name, status });
+      await createRecord(token, "quote", { name, status });
     }
     const named = async (query: string) => (await walk(`/quote?${query}`)).flat();
     expect(await named("q=camaguey")).toEqual(["Camagüey on foot", "Camagüey by train", "Havana and Camagüey"]);
@@ -121,41 +124,41 @@ describe("the list of quotes", () => {
       ["updatedSince=2026-02-30T00:00:00Z", "updatedSince"],
       ["updatedSince=2026-02-01", "updatedSince"],
     ]) {
-      const { status, body } = await call("GET", `/quote?${query}`, { token });
+      const { status, body } = await callApi("GET", `/quote?${query}`, { token });
       expect([query, status, body.issues.map((issue) => issue.path)]).toEqual([query, 400, [path]]);
     }
   });
 
   test("contains what was changed since a time, by save, status or restore, the longest ago first", async () => {
-    const [a, b, c, d] = await Promise.all(["A", "B", "C", "D"].map((name) => create(token, "quote", { name })));
+    const [a, b, c, d] = await Promise.all(["A", "B", "C", "D"].map((name) => createRecord(token, "quote", { name })));
     const past = () =>
       sql`update quotes set changed_at = changed_at - interval 1 hour, updated_at = updated_at`.execute(db);
     await past();
     const since = new Date(Date.now() - 60_000).toISOString();
     const changed = () => walk(`/quote?limit=2&updatedSince=${since}`);
     expect(await changed()).toEqual([[]]);
-    await call("PATCH", `/quote/${c}`, { token, json: { name: "C2" } });
-    await call("PATCH", `/quote/${a}`, { token, json: { status: "sent" } });
-    await call("DELETE", `/quote/${b}`, { token });
+    await callApi("PATCH", `/quote/${c}`, { token, json: { name: "C2" } });
+    await callApi("PATCH", `/quote/${a}`, { token, json: { status: "sent" } });
+    await callApi("DELETE", `/quote/${b}`, { token });
     expect((await changed()).flat()).toEqual(["C2", "A"]);
-    await call("POST", `/quote/${b}/restore`, { token });
+    await callApi("POST", `/quote/${b}/restore`, { token });
     expect((await changed()).flat()).toEqual(["C2", "A", "B"]);
     const parts = await walk(`/quote?limit=2&updatedSince=${since}`, async (part) => {
-      if (part === 1) await call("PATCH", `/quote/${c}`, { token, json: { name: "C3" } });
+      if (part === 1) await callApi("PATCH", `/quote/${c}`, { token, json: { name: "C3" } });
     });
     expect(parts, "what changes during the walk comes once more").toEqual([
       ["C2", "A"],
       ["B", "C3"],
     ]);
-    expect((await call("PATCH", `/quote/${d}`, { token, json: {} })).status).toBe(200);
+    expect((await callApi("PATCH", `/quote/${d}`, { token, json: {} })).status).toBe(200);
     expect((await changed()).flat(), "an empty change is none").toEqual(["A", "B", "C3"]);
     const { next } = await list("/quote?limit=1");
-    const mixed = await call("GET", `${next}&updatedSince=${since}`, { token });
+    const mixed = await callApi("GET", `${next}&updatedSince=${since}`, { token });
     expect([mixed.status, mixed.body.issues.map(({ path }) => path)]).toEqual([400, ["after"]]);
   });
 
   test("takes any time since: none is too early or too late", async () => {
-    await create(token, "quote", { name: "A" });
+    await createRecord(token, "quote", { name: "A" });
     const named = async (since: string) => (await walk(`/quote?updatedSince=${encodeURIComponent(since)}`)).flat();
     for (const since of ["0000-01-01T00:00:00Z", "1969-12-31T23:00:00-05:00"])
       expect(await named(since)).toEqual(["A"]);
@@ -165,12 +168,12 @@ describe("the list of quotes", () => {
 
 test("the list of pages is searched by words of names, and contains what was changed since a time", async () => {
   for (const name of ["Santa Clara by day", "Santa Clara by night", "Trinidad"])
-    await create(token, "page", { name, language: "en" });
+    await createRecord(token, "page", { name, language: "en" });
   const named = async (query: string) => (await walk(`/page?limit=1&${query}`)).flat();
   expect(await named("q=clara+santa")).toEqual(["Santa Clara by night", "Santa Clara by day"]);
   await sql`update pages set updated_at = updated_at - interval 1 hour`.execute(db);
   const [first] = (await list("/page?limit=1&q=day")).rows;
-  await call("PATCH", `/page/${first?._id}`, { token, json: { language: "it" } });
+  await callApi("PATCH", `/page/${first?._id}`, { token, json: { language: "it" } });
   const since = `updatedSince=${new Date(Date.now() - 60_000).toISOString()}`;
   expect([await named(since), await named(`${since}&q=night`)]).toEqual([["Santa Clara by day"], []]);
 });

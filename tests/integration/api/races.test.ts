@@ -1,50 +1,50 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/database/db.server";
 import { listTours } from "~/data/quotes/tours.server";
-import { type Answer, anError, call, create, staffToken } from "./client";
+import { type ApiResponse, anyErrorBody, callApi, createRecord, logInForToken } from "./client";
 
 let token: string;
 beforeAll(async () => {
-  token = await staffToken();
+  token = await logInForToken();
 });
 
 /** Sends so many requests at once: their answers, and how many there are of each status. */
-async function atOnce(many: number, send: (number: number) => Promise<Answer>) {
-  const answers = await Promise.all(Array.from({ length: many }, (_, number) => send(number)));
+async function atOnce(many: number, send: (number: number) => Promise<ApiResponse>) {
+  const responses = await Promise.all(Array.from({ length: many }, (_, number) => send(number)));
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return { answers, counts };
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
+  return { answers: responses, counts };
 }
 
 describe("at once, of one link,", () => {
   test("100 creates store one quote", async () => {
     const named = (number: number) => ({ name: `Quote ${number}`, link: number % 2 ? "the-one" : "THE-ONE" });
-    const { counts } = await atOnce(100, (number) => call("POST", "/quote", { token, json: named(number) }));
+    const { counts } = await atOnce(100, (number) => callApi("POST", "/quote", { token, json: named(number) }));
     expect(counts).toEqual({ 201: 1, 409: 99 });
   });
 
   test("30 changes leave it with one quote", async () => {
-    const ids = await Promise.all(Array.from({ length: 30 }, () => create(token, "quote")));
+    const ids = await Promise.all(Array.from({ length: 30 }, () => createRecord(token, "quote")));
     const json = { link: "prize" };
-    const { counts } = await atOnce(30, (number) => call("PATCH", `/quote/${ids[number]}`, { token, json }));
+    const { counts } = await atOnce(30, (number) => callApi("PATCH", `/quote/${ids[number]}`, { token, json }));
     expect(counts).toEqual({ 200: 1, 409: 29 });
   });
 });
 
 test("at once, 20 saves that pair tours leave each with one partner at most, whatever each of them asked for", async () => {
   const tour = (name: string, language: string) =>
-    create(token, "quote", { name, display: true, journey: { language } });
-  const named = (language: string) => Promise.all(Array.from({ length: 5 }, (_, at) => tour(`${at}`, language)));
+    createRecord(token, "quote", { name, display: true, journey: { language } });
+  const named = (language: string) => Promise.all(Array.from({ length: 5 }, (_, index) => tour(`${index}`, language)));
   const [english = [], italian = []] = [await named("en"), await named("it")];
   const gone = await tour("gone", "en");
-  await call("DELETE", `/quote/${gone}`, { token });
+  await callApi("DELETE", `/quote/${gone}`, { token });
   const all = [...english, ...italian];
   const { counts } = await atOnce(20, (number) => {
     const id = all[number % 10]!;
     // Each names one of two of the other language, and now and then itself, its own language, or one that is deleted.
     const others = number % 10 < 5 ? italian : english;
     const pairOf = { 7: id, 8: english[0], 9: gone }[number] ?? others[number % 2];
-    return call("PATCH", `/quote/${id}`, { token, json: { pairOf } });
+    return callApi("PATCH", `/quote/${id}`, { token, json: { pairOf } });
   });
   expect(Object.keys(counts).toSorted()).toEqual(["200", "400"]);
   const tours = await listTours(db);
@@ -61,34 +61,34 @@ describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
   let path: string;
   let headers: Record<string, string>;
   async function begin() {
-    path = `/${noun}/${await create(token, noun, { name: "Before", language: "it" })}`;
-    headers = { "If-Match": (await call("GET", path, { token })).headers.get("ETag") ?? "" };
+    path = `/${noun}/${await createRecord(token, noun, { name: "Before", language: "it" })}`;
+    headers = { "If-Match": (await callApi("GET", path, { token })).headers.get("ETag") ?? "" };
   }
   beforeEach(begin);
-  const save = (number: number) => call("PATCH", path, { token, json: { name: `Save ${number}` }, headers });
+  const save = (number: number) => callApi("PATCH", path, { token, json: { name: `Save ${number}` }, headers });
 
   test("30 saves without If-Match are all stored, one after the other", async () => {
     headers = {};
-    const { answers, counts } = await atOnce(30, save);
+    const { answers: responses, counts } = await atOnce(30, save);
     expect(counts).toEqual({ 200: 30 });
-    expect(new Set(answers.map(({ body }) => body.revision)).size).toBe(30);
+    expect(new Set(responses.map(({ body }) => body.revision)).size).toBe(30);
   });
 
   test("of saves and deletes of one revision one is done", async () => {
     for (let round = 0; round < 5; round += 1) {
       await begin();
-      const remove = () => call("DELETE", path, { token, headers });
-      const { answers, counts } = await atOnce(16, (number) => (number % 2 ? save(number) : remove()));
+      const remove = () => callApi("DELETE", path, { token, headers });
+      const { answers: responses, counts } = await atOnce(16, (number) => (number % 2 ? save(number) : remove()));
       expect((counts[200] ?? 0) + (counts[204] ?? 0)).toBe(1);
       expect((counts[404] ?? 0) + (counts[412] ?? 0)).toBe(15);
-      const { status, body } = await call("GET", path, { token });
-      const saved = answers.find((answer) => answer.status === 200);
-      expect([status, body]).toEqual(saved ? [200, saved.body] : [404, anError]);
+      const { status, body } = await callApi("GET", path, { token });
+      const saved = responses.find((response) => response.status === 200);
+      expect([status, body]).toEqual(saved ? [200, saved.body] : [404, anyErrorBody]);
     }
   });
 
   test("of 10 deletes one finds it", async () => {
-    const { counts } = await atOnce(10, () => call("DELETE", path, { token }));
+    const { counts } = await atOnce(10, () => callApi("DELETE", path, { token }));
     expect(counts).toEqual({ 204: 1, 404: 9 });
   });
 });

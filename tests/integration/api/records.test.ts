@@ -1,11 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/database/db.server";
 import { now } from "~/data/database/sql.server";
-import { aSentence, anError, call, create, item, items, staffToken, times } from "./client";
+import {
+  anySentence,
+  anyErrorBody,
+  callApi,
+  createRecord,
+  completeItem,
+  items,
+  logInForToken,
+  anyTimestamps,
+} from "./client";
 
 let token: string;
 beforeAll(async () => {
-  token = await staffToken();
+  token = await logInForToken();
 });
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "pages", "qr_codes"] as const) await db.deleteFrom(table).execute();
@@ -70,32 +79,32 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   /** of revision 1 */
   let etag: string;
   beforeEach(async () => {
-    id = await create(token, noun, sent);
+    id = await createRecord(token, noun, sent);
     path = `/${noun}/${id}`;
-    etag = (await call("GET", path, { token })).headers.get("ETag") ?? "";
+    etag = (await callApi("GET", path, { token })).headers.get("ETag") ?? "";
   });
   const ask = (method: string, match?: string, json?: unknown) =>
-    call(method, path, { token, json, headers: match === undefined ? {} : { "If-Match": match } });
+    callApi(method, path, { token, json, headers: match === undefined ? {} : { "If-Match": match } });
   const patch = (json: unknown, match?: string) => ask("PATCH", match, json);
 
   test("reads as it was sent", async () => {
-    const { status, body, headers } = await call("POST", `/${noun}`, { token, json: { ...sent, ...another } });
+    const { status, body, headers } = await callApi("POST", `/${noun}`, { token, json: { ...sent, ...another } });
     expect([status, body, headers.get("Location")]).toEqual([201, { id: body.id }, `/api/${noun}/${body.id}`]);
-    expect((await call("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1, ...times });
+    expect((await callApi("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1, ...anyTimestamps });
   });
 
   test("ignores unknown fields, _id, revision and dates, when it is made and when it is changed", async () => {
     const unknown = { _id: "mine", id: "mine", revision: 7, createdAt: "2020-01-01", colour: "red" };
-    const other = await create(token, noun, { ...sent, ...another, ...unknown });
-    expect((await call("GET", `/${noun}/${other}`, { token })).body).toEqual({
+    const other = await createRecord(token, noun, { ...sent, ...another, ...unknown });
+    expect((await callApi("GET", `/${noun}/${other}`, { token })).body).toEqual({
       _id: other,
       ...sent,
       ...another,
       revision: 1,
-      ...times,
+      ...anyTimestamps,
     });
-    expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 1, ...times });
-    expect((await call("GET", `/${noun}/mine`)).status).toBe(404);
+    expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 1, ...anyTimestamps });
+    expect((await callApi("GET", `/${noun}/mine`)).status).toBe(404);
   });
 
   test("is listed without its items, the newest first", async () => {
@@ -104,11 +113,11 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
       .updateTable(`${noun}s` as "quotes")
       .set({ created_at: hourAgo })
       .execute();
-    const newer = await create(token, noun, { ...sent, ...another });
+    const newer = await createRecord(token, noun, { ...sent, ...another });
     const row = (fields: Fields) => ({
       ...Object.fromEntries(listed.map((field) => [field, fields[field]])),
     });
-    expect((await call("GET", `/${noun}`, { token })).body).toEqual([
+    expect((await callApi("GET", `/${noun}`, { token })).body).toEqual([
       { _id: newer, ...row({ ...sent, ...another }) },
       { _id: id, ...row(sent) },
     ]);
@@ -116,8 +125,8 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
 
   test.each(changes)("may be changed in one field alone: %j", async (json) => {
     const { status, body, headers } = await patch(json);
-    expect([status, body]).toEqual([200, { _id: id, ...sent, ...json, revision: 2, ...times }]);
-    const read = await call("GET", path, { token });
+    expect([status, body]).toEqual([200, { _id: id, ...sent, ...json, revision: 2, ...anyTimestamps }]);
+    const read = await callApi("GET", path, { token });
     expect([read.body, read.headers.get("ETag")]).toEqual([body, headers.get("ETag")]);
   });
 
@@ -125,12 +134,12 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     const { status, body } = await patch({ name: "New", display: 1, language: "fr" });
     expect(status).toBe(400);
     expect(body.issues).toMatchObject([{ path: noun === "quote" ? "display" : "language" }]);
-    expect((await call("GET", path, { token })).body).toMatchObject({ name: sent.name, revision: 1 });
+    expect((await callApi("GET", path, { token })).body).toMatchObject({ name: sent.name, revision: 1 });
   });
 
   test("isn't sent again to a client that has it", async () => {
     expect(etag).toMatch(/^"[^"]+"$/);
-    const read = (known: string) => call("GET", path, { token, headers: { "If-None-Match": known } });
+    const read = (known: string) => callApi("GET", path, { token, headers: { "If-None-Match": known } });
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const { status, body, headers } = await read(known);
       expect([status, body, headers.get("ETag")]).toEqual([304, null, etag]);
@@ -141,9 +150,9 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   });
 
   test("takes what a read gave, once; the same again is done, and anything else that starts from it is stale", async () => {
-    const { body } = await call("GET", path, { token });
+    const { body } = await callApi("GET", path, { token });
     const saved = await patch(body, etag);
-    expect([saved.status, saved.body]).toEqual([200, { ...body, revision: 2, ...times }]);
+    expect([saved.status, saved.body]).toEqual([200, { ...body, revision: 2, ...anyTimestamps }]);
     expect((await patch({ ...body, name: "Another" }, etag)).status).toBe(412);
     const again = await patch(body, etag);
     expect([again.status, again.body, again.headers.get("ETag")]).toEqual([200, saved.body, saved.headers.get("ETag")]);
@@ -162,21 +171,21 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     async (match) => {
       expect((await patch({ name: "B" }, match)).status).toBe(400);
       expect((await ask("DELETE", match)).status).toBe(400);
-      expect((await call("GET", path, { token })).body.revision).toBe(1);
+      expect((await callApi("GET", path, { token })).body.revision).toBe(1);
     },
   );
 
   test("is deleted once, and not from a revision that isn't the last", async () => {
     const now = (await patch({ name: "B" })).headers.get("ETag") ?? "";
     expect((await ask("DELETE", etag)).status).toBe(412);
-    expect((await call("GET", path, { token })).status).toBe(200);
+    expect((await callApi("GET", path, { token })).status).toBe(200);
     const deleted = await ask("DELETE", now);
     expect([deleted.status, deleted.body]).toEqual([204, null]);
     for (const method of ["GET", "DELETE"]) expect((await ask(method)).status).toBe(404);
   });
 
   test("is copied under another name, without a link, and not displayed", async () => {
-    const copied = await call("POST", `/${noun}/duplicate/${id}`, { token, body: "ignored" });
+    const copied = await callApi("POST", `/${noun}/duplicate/${id}`, { token, body: "ignored" });
     const copy = copied.body.id;
     expect([copied.status, copied.headers.get("Location")]).toEqual([201, `/api/${noun}/${copy}`]);
     const own = {
@@ -184,60 +193,65 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
       name: `${String(sent.name)} (copia)`,
       revision: 1,
     };
-    expect((await call("GET", `/${noun}/${copy}`, { token })).body).toEqual({ ...sent, ...own, _id: copy, ...times });
-    expect((await call("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1, ...times });
+    expect((await callApi("GET", `/${noun}/${copy}`, { token })).body).toEqual({
+      ...sent,
+      ...own,
+      _id: copy,
+      ...anyTimestamps,
+    });
+    expect((await callApi("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1, ...anyTimestamps });
   });
 
   test("that isn't there answers 404, whatever is asked of it", async () => {
     const swapped = (letter: string) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase());
     for (const address of ["nothing", "marta", id.replace(/[a-z]/gi, swapped)]) {
-      expect((await call("POST", `/${noun}/duplicate/${address}`, { token })).status).toBe(404);
-      if (address !== "marta") expect((await call("GET", `/${noun}/${address}`)).status).toBe(404);
+      expect((await callApi("POST", `/${noun}/duplicate/${address}`, { token })).status).toBe(404);
+      if (address !== "marta") expect((await callApi("GET", `/${noun}/${address}`)).status).toBe(404);
       for (const headers of [{}, { "If-Match": '"x-1"' }]) {
         const sendTo = (method: string, json?: unknown) =>
-          call(method, `/${noun}/${address}`, { token, json, headers });
+          callApi(method, `/${noun}/${address}`, { token, json, headers });
         expect((await sendTo("PATCH", { name: "B" })).status).toBe(404);
         expect((await sendTo("DELETE")).status).toBe(404);
       }
     }
-    expect((await call("GET", path, { token })).body.revision).toBe(1);
+    expect((await callApi("GET", path, { token })).body.revision).toBe(1);
   });
 });
 
 test("a quote contains its translation, which is validated and hidden from guests", async () => {
-  const english = await create(token, "quote", { name: "First", journey: { language: "en" } });
+  const english = await createRecord(token, "quote", { name: "First", journey: { language: "en" } });
   const display = { display: true, journey: { language: "it" } };
-  const id = await create(token, "quote", { name: "Primo", ...display, pairOf: english });
-  expect((await call("GET", `/quote/${id}`, { token })).body.pairOf).toBe(english);
-  expect((await call("GET", `/quote/${id}`)).body).not.toHaveProperty("pairOf");
-  expect((await call("GET", "/tours")).body).toEqual([expect.not.objectContaining({ pairOf: english })]);
+  const id = await createRecord(token, "quote", { name: "Primo", ...display, pairOf: english });
+  expect((await callApi("GET", `/quote/${id}`, { token })).body.pairOf).toBe(english);
+  expect((await callApi("GET", `/quote/${id}`)).body).not.toHaveProperty("pairOf");
+  expect((await callApi("GET", "/tours")).body).toEqual([expect.not.objectContaining({ pairOf: english })]);
   const message = "That tour is a pair with “Primo” already";
   for (const sent of [
-    () => call("POST", "/quote", { token, json: { name: "Terzo", ...display, pairOf: english } }),
+    () => callApi("POST", "/quote", { token, json: { name: "Terzo", ...display, pairOf: english } }),
     async () => {
-      const third = await create(token, "quote", { name: "Terzo", ...display });
-      return await call("PATCH", `/quote/${third}`, { token, json: { pairOf: english } });
+      const third = await createRecord(token, "quote", { name: "Terzo", ...display });
+      return await callApi("PATCH", `/quote/${third}`, { token, json: { pairOf: english } });
     },
   ]) {
     const { status, body } = await sent();
     expect([status, body.issues]).toEqual([400, [{ path: "pairOf", message }]]);
   }
-  const read = (await call("GET", `/quote/${id}`)).body;
-  expect((await call("PATCH", `/quote/${id}`, { token, json: read })).body.pairOf).toBe(english);
-  expect((await call("PATCH", `/quote/${id}`, { token, json: { pairOf: "" } })).body.pairOf).toBeNull();
-  expect((await call("PATCH", `/quote/${id}`, { token, json: { pairOf: "no id" } })).status).toBe(400);
+  const read = (await callApi("GET", `/quote/${id}`)).body;
+  expect((await callApi("PATCH", `/quote/${id}`, { token, json: read })).body.pairOf).toBe(english);
+  expect((await callApi("PATCH", `/quote/${id}`, { token, json: { pairOf: "" } })).body.pairOf).toBeNull();
+  expect((await callApi("PATCH", `/quote/${id}`, { token, json: { pairOf: "no id" } })).status).toBe(400);
 });
 
 test("a quote's status is read where it is written, has an ETag, and makes no revision; an empty change changes nothing", async () => {
-  const id = await create(token, "quote", { name: "Trip", status: "sent" });
-  const read = (headers = {}) => call("GET", `/quote/${id}`, { token, headers });
+  const id = await createRecord(token, "quote", { name: "Trip", status: "sent" });
+  const read = (headers = {}) => callApi("GET", `/quote/${id}`, { token, headers });
   const patch = (json: object, match = "*") =>
-    call("PATCH", `/quote/${id}`, { token, json, headers: { "If-Match": match } });
+    callApi("PATCH", `/quote/${id}`, { token, json, headers: { "If-Match": match } });
   const first = await read();
   expect(first.body).toMatchObject({ name: "Trip", status: "sent", revision: 1 });
   const tag = first.headers.get("ETag") ?? "";
   const won = await patch({ status: "won" }, tag);
-  expect([won.status, won.body]).toEqual([200, { ...first.body, status: "won", ...times }]);
+  expect([won.status, won.body]).toEqual([200, { ...first.body, status: "won", ...anyTimestamps }]);
   expect((await patch({ status: "won" }, tag)).status, "the same, sent again").toBe(200);
   expect((await patch({ name: "Trip", status: "lost" }, tag)).status).toBe(412);
   expect((await patch({ name: "Late" }, tag)).status).toBe(412);
@@ -248,8 +262,8 @@ test("a quote's status is read where it is written, has an ETag, and makes no re
     expect([same.status, same.body]).toEqual([200, won.body]);
   }
   expect((await patch({ name: "Tour", status: "lost" })).body).toMatchObject({ status: "lost", revision: 2 });
-  expect((await call("GET", `/quote/${id}`)).body).not.toHaveProperty("status");
-  const versions = (await call("GET", `/quote/${id}/versions`, { token })).body as unknown as object[];
+  expect((await callApi("GET", `/quote/${id}`)).body).not.toHaveProperty("status");
+  const versions = (await callApi("GET", `/quote/${id}/versions`, { token })).body as unknown as object[];
   expect(versions).toMatchObject([
     { action: "saved", revision: 2, change: { fields: ["name"] } },
     { action: "created", revision: 1 },
@@ -266,15 +280,15 @@ test("a quote's status is read where it is written, has an ETag, and makes no re
 
 test.each(["quote", "page"])("a deleted %s is restored under its id, once; what isn't there isn't", async (noun) => {
   const sent = { name: "Trip", language: "it", link: "back-again", status: "won", items };
-  const id = await create(token, noun, sent);
-  const before = (await call("GET", `/${noun}/${id}`, { token })).body;
-  const restore = (address: string) => call("POST", `/${noun}/${address}/restore`, { token });
+  const id = await createRecord(token, noun, sent);
+  const before = (await callApi("GET", `/${noun}/${id}`, { token })).body;
+  const restore = (address: string) => callApi("POST", `/${noun}/${address}/restore`, { token });
   expect((await restore(id)).body, "not deleted").toEqual(before);
-  await call("DELETE", `/${noun}/${id}`, { token });
+  await callApi("DELETE", `/${noun}/${id}`, { token });
   for (let time = 0; time < 2; time += 1) {
     const { status, body, headers } = await restore(id);
-    expect([status, body]).toEqual([200, { ...before, revision: 2, ...times }]);
-    expect(headers.get("ETag")).toBe((await call("GET", `/${noun}/${id}`, { token })).headers.get("ETag"));
+    expect([status, body]).toEqual([200, { ...before, revision: 2, ...anyTimestamps }]);
+    expect(headers.get("ETag")).toBe((await callApi("GET", `/${noun}/${id}`, { token })).headers.get("ETag"));
   }
   for (const address of ["nothing", "back-again", "a%00b", "x".repeat(200)]) {
     expect((await restore(address)).status).toBe(404);
@@ -286,7 +300,7 @@ test("NUL is refused in a name", async () => {
     ["quote", { name: "A\0", customerName: "\0" }],
     ["page", { name: "\0A", customerName: "A\0A", language: "it" }],
   ] as const) {
-    const { status, body } = await call("POST", `/${noun}`, { token, json });
+    const { status, body } = await callApi("POST", `/${noun}`, { token, json });
     expect([status, body.issues.map(({ path }) => path)]).toEqual([400, ["name", "customerName"]]);
   }
 });
@@ -297,44 +311,49 @@ describe("of a record that is sent,", () => {
       "quote",
       {
         ...{ name: "  ", customerName: 5, link: "a b", display: "yes" },
-        items: [items[0], item({ title3: "one", text: "two" }), item({}), { slider: [{ image: "https://x/y.png" }] }],
+        items: [
+          items[0],
+          completeItem({ title3: "one", text: "two" }),
+          completeItem({}),
+          { slider: [{ image: "https://x/y.png" }] },
+        ],
       },
       ["name", "customerName", "link", "display", "items.1.text", "items.2", "items.3.slider.0.image"],
     ],
     ["page", { language: "de", items: [{ size: "xl", text: "B" }] }, ["name", "language", "items.0.size"]],
     ["page", { name: "A", language: "it", items: {} }, ["items"]],
   ])("each field that is wrong is named in a sentence: %s %j", async (noun, json, paths) => {
-    const { status, body } = await call("POST", `/${noun}`, { token, json });
-    expect([status, body.error]).toEqual([400, aSentence]);
+    const { status, body } = await callApi("POST", `/${noun}`, { token, json });
+    expect([status, body.error]).toEqual([400, anySentence]);
     expect(body.issues.map(({ path }) => path)).toEqual(paths);
     for (const { message } of body.issues) expect(message).not.toBe("");
   });
 
   test.each([null, [], "text", 5, true])("%j is refused in place of an object", async (json) => {
-    const { status, body } = await call("POST", "/quote", { token, json });
+    const { status, body } = await callApi("POST", "/quote", { token, json });
     expect([status, body.issues.map(({ path }) => path)]).toEqual([400, [""]]);
   });
 
   test("1,000 items of a paragraph each are taken", async () => {
-    const many = Array.from({ length: 1_000 }, (_, index) => item({ text: `${index} ${"palm ".repeat(120)}` }));
-    const id = await create(token, "quote", { name: "Long", items: many });
-    expect((await call("GET", `/quote/${id}`)).body.items).toEqual(many);
+    const many = Array.from({ length: 1_000 }, (_, index) => completeItem({ text: `${index} ${"palm ".repeat(120)}` }));
+    const id = await createRecord(token, "quote", { name: "Long", items: many });
+    expect((await callApi("GET", `/quote/${id}`)).body.items).toEqual(many);
   });
 });
 
 describe("a quote's address", () => {
   test("is its link in any letter case, or its id", async () => {
-    const id = await create(token, "quote", { name: "A", link: "ceiba-tree" });
+    const id = await createRecord(token, "quote", { name: "A", link: "ceiba-tree" });
     for (const address of [id, "ceiba-tree", "CEIBA-tree"]) {
-      expect((await call("GET", `/quote/${address}`)).body._id).toBe(id);
+      expect((await callApi("GET", `/quote/${address}`)).body._id).toBe(id);
     }
   });
 
   const odd = ["%00", "a%00b", "true", "1", "0", "..%2f..%2f", "%e4", "%", "%27%20OR%201=1", "è", "🌴", "%20"];
   test.each([...odd, "x".repeat(10_000)])("isn't the odd %s", async (address) => {
-    await create(token, "quote", { name: "A" });
-    const { status, body } = await call("GET", `/quote/${address}`);
-    expect([status, body]).toEqual([404, anError]);
+    await createRecord(token, "quote", { name: "A" });
+    const { status, body } = await callApi("GET", `/quote/${address}`);
+    expect([status, body]).toEqual([404, anyErrorBody]);
   });
 });
 
@@ -348,88 +367,99 @@ describe("a quote, read without a token", () => {
       displayDescription: "Nine days on the coast",
       displayCover: "/images/a.webp",
     };
-    const id = await create(token, "quote", { ...hidden, items });
+    const id = await createRecord(token, "quote", { ...hidden, items });
     for (const address of [id, "nine-days"]) {
-      const { body } = await call("GET", `/quote/${address}`);
+      const { body } = await callApi("GET", `/quote/${address}`);
       expect(body).toEqual({ _id: id, customerName: "Marta Rinaldi", items });
     }
   });
 
   test("contains a tour's public fields without the customer, with its own ETag, at id and link", async () => {
-    const id = await create(token, "quote", name);
-    const { body: whole, headers: own } = await call("GET", `/quote/${id}`, { token });
+    const id = await createRecord(token, "quote", name);
+    const { body: whole, headers: own } = await callApi("GET", `/quote/${id}`, { token });
     for (const address of [id, "NINE-days"]) {
-      const { status, body, headers } = await call("GET", `/quote/${address}`);
+      const { status, body, headers } = await callApi("GET", `/quote/${address}`);
       const { _id, name, displayCover, displayDescription, items } = whole as typeof whole & Record<string, unknown>;
       expect([status, body]).toEqual([200, { _id, name, displayCover, displayDescription, items }]);
       expect(headers.get("Vary")).toContain("Authorization");
       expect(headers.get("ETag")).not.toBe(own.get("ETag"));
       const known = { headers: { "If-None-Match": own.get("ETag") ?? "" } };
-      expect((await call("GET", `/quote/${address}`, known)).status).toBe(200);
+      expect((await callApi("GET", `/quote/${address}`, known)).status).toBe(200);
     }
-    await call("PATCH", `/quote/${id}`, { token, json: { display: false } });
-    expect((await call("GET", `/quote/${id}`)).body).toMatchObject({ customerName: "Marta Rinaldi" });
+    await callApi("PATCH", `/quote/${id}`, { token, json: { display: false } });
+    expect((await callApi("GET", `/quote/${id}`)).body).toMatchObject({ customerName: "Marta Rinaldi" });
   });
 
   test("may be sent back as it was read: the customer stays, and a later change isn't overwritten", async () => {
-    const id = await create(token, "quote", name);
-    const { body, headers } = await call("GET", `/quote/${id}`);
-    const saved = await call("PATCH", `/quote/${id}`, {
+    const id = await createRecord(token, "quote", name);
+    const { body, headers } = await callApi("GET", `/quote/${id}`);
+    const saved = await callApi("PATCH", `/quote/${id}`, {
       ...{ token, json: { ...body, name: "Ten days" } },
       headers: { "If-Match": headers.get("ETag") ?? "" },
     });
     expect([saved.status, saved.body]).toMatchObject([200, { name: "Ten days", customerName: "Marta Rinaldi" }]);
     const late = { token, json: { name: "Late" }, headers: { "If-Match": headers.get("ETag") ?? "" } };
-    expect((await call("PATCH", `/quote/${id}`, late)).status).toBe(412);
+    expect((await callApi("PATCH", `/quote/${id}`, late)).status).toBe(412);
   });
 });
 
 describe("a link", () => {
   const patch = async (address: string, link: string | null, headers = {}) =>
-    (await call("PATCH", `/quote/${address}`, { token, json: { link }, headers })).status;
+    (await callApi("PATCH", `/quote/${address}`, { token, json: { link }, headers })).status;
 
   test("of another quote, in any letter case, or equal to an id returns 409", async () => {
-    const [other, id] = [await create(token, "quote", { name: "A", link: "Spring" }), await create(token, "quote")];
+    const [other, id] = [
+      await createRecord(token, "quote", { name: "A", link: "Spring" }),
+      await createRecord(token, "quote"),
+    ];
     for (const link of ["/sPRING", other]) {
-      expect((await call("POST", "/quote", { token, json: { name: "B", link } })).status).toBe(409);
+      expect((await callApi("POST", "/quote", { token, json: { name: "B", link } })).status).toBe(409);
       // A taken link isn't reported where nothing would be saved.
       expect(await patch("nothing", link)).toBe(404);
       expect(await patch(id, link, { "If-Match": `"${id}-2"` })).toBe(412);
       expect(await patch(id, link, { "If-Match": `"${id}-1"` })).toBe(409);
     }
-    expect((await call("GET", `/quote/${id}`, { token })).body).toMatchObject({ link: null, revision: 1 });
-    expect((await call("GET", "/quote", { token })).body).toHaveLength(2);
+    expect((await callApi("GET", `/quote/${id}`, { token })).body).toMatchObject({ link: null, revision: 1 });
+    expect((await callApi("GET", "/quote", { token })).body).toHaveLength(2);
   });
 
   test("may change its letter case, go and come back, and is its quote's for ever: others are told its name", async () => {
-    const [one, other] = [await create(token, "quote", { name: "A", link: "own" }), await create(token, "quote")];
+    const [one, other] = [
+      await createRecord(token, "quote", { name: "A", link: "own" }),
+      await createRecord(token, "quote"),
+    ];
     expect([await patch(one, "own"), await patch(one, "OWN"), await patch(one, null)]).toEqual([200, 200, 200]);
-    const taken = async () => (await call("PATCH", `/quote/${other}`, { token, json: { link: "Own" } })).body.issues;
+    const taken = async () => (await callApi("PATCH", `/quote/${other}`, { token, json: { link: "Own" } })).body.issues;
     expect(await taken()).toEqual([{ path: "link", message: `It belongs to the quote “A” (${one})` }]);
     expect([await patch(one, "Own"), await patch(one, "else")]).toEqual([200, 200]);
-    expect((await call("GET", "/quote/own", { token })).body).toMatchObject({ _id: one, link: "else" });
-    await call("DELETE", `/quote/${one}`, { token });
+    expect((await callApi("GET", "/quote/own", { token })).body).toMatchObject({ _id: one, link: "else" });
+    await callApi("DELETE", `/quote/${one}`, { token });
     expect(await taken()).toEqual([{ path: "link", message: `It belongs to the deleted quote “A” (${one})` }]);
     expect(await patch(other, one)).toBe(409);
   });
 });
 
 test("GET /tours lists the displayed quotes, newest first, with exactly four fields, without the customer", async () => {
-  await create(token, "quote", { name: "Hidden" });
+  await createRecord(token, "quote", { name: "Hidden" });
   const ids: string[] = [];
   for (const [hour, name] of ["oldest", "middle", "newest"].entries()) {
-    const id = await create(token, "quote", { name, customerName: "Marta", display: name !== "middle", ...words });
+    const id = await createRecord(token, "quote", {
+      name,
+      customerName: "Marta",
+      display: name !== "middle",
+      ...words,
+    });
     const created_at = new Date(Date.UTC(2026, 0, 1, hour));
     await db.updateTable("quotes").set({ created_at }).where("id", "=", id).execute();
     ids.unshift(id);
   }
-  const tours = ["newest", "middle", "oldest"].map((name, at) => ({ _id: ids[at], name, ...words }));
-  expect((await call("GET", "/tours")).body).toEqual([tours[0], tours[2]]);
-  await call("PATCH", `/quote/${ids[1]}`, { token, json: { display: true } });
-  expect((await call("GET", "/tours")).body).toEqual(tours);
-  await call("PATCH", `/quote/${ids[0]}`, { token, json: { display: false } });
-  await call("DELETE", `/quote/${ids[1]}`, { token });
-  expect((await call("GET", "/tours")).body).toEqual([tours[2]]);
+  const tours = ["newest", "middle", "oldest"].map((name, index) => ({ _id: ids[index], name, ...words }));
+  expect((await callApi("GET", "/tours")).body).toEqual([tours[0], tours[2]]);
+  await callApi("PATCH", `/quote/${ids[1]}`, { token, json: { display: true } });
+  expect((await callApi("GET", "/tours")).body).toEqual(tours);
+  await callApi("PATCH", `/quote/${ids[0]}`, { token, json: { display: false } });
+  await callApi("DELETE", `/quote/${ids[1]}`, { token });
+  expect((await callApi("GET", "/tours")).body).toEqual([tours[2]]);
 });
 
 describe("QR codes", () => {
@@ -443,58 +473,61 @@ describe("QR codes", () => {
   });
 
   test("are read by anyone: all, by name, and each by its id", async () => {
-    expect((await call("GET", "/qr")).body).toEqual([card, table]);
-    expect((await call("GET", "/qr/QR-1")).body).toEqual(card);
-    expect((await call("GET", "/qr/QR-3")).status).toBe(404);
+    expect((await callApi("GET", "/qr")).body).toEqual([card, table]);
+    expect((await callApi("GET", "/qr/QR-1")).body).toEqual(card);
+    expect((await callApi("GET", "/qr/QR-3")).status).toBe(404);
   });
 
   test("don't reveal quotes that aren't displayed: new targets are rejected, and old ones need a token", async () => {
-    const quote = await create(token, "quote", { name: "Own", link: "own" });
+    const quote = await createRecord(token, "quote", { name: "Own", link: "own" });
     const targets = ["/quote/own", "https://x.example/QUOTE/%6Fwn/pdf", `/tours/${quote}`, `/api/quote/${quote}?a=b`];
     for (const url of targets) {
-      const { status, body } = await call("PATCH", "/qr/QR-1", { token, json: { url } });
-      expect([status, body.error, body.issues]).toEqual([400, aSentence, [{ path: "url", message: aSentence }]]);
+      const { status, body } = await callApi("PATCH", "/qr/QR-1", { token, json: { url } });
+      expect([status, body.error, body.issues]).toEqual([400, anySentence, [{ path: "url", message: anySentence }]]);
     }
-    await call("PATCH", `/quote/${quote}`, { token, json: { display: true } });
-    expect((await call("PATCH", "/qr/QR-1", { token, json: { url: "/quote/own" } })).status).toBe(200);
-    const told = async (asked = {}) => (await call("GET", "/qr", asked)).body;
+    await callApi("PATCH", `/quote/${quote}`, { token, json: { display: true } });
+    expect((await callApi("PATCH", "/qr/QR-1", { token, json: { url: "/quote/own" } })).status).toBe(200);
+    const told = async (asked = {}) => (await callApi("GET", "/qr", asked)).body;
     expect(await told()).toEqual([{ ...card, url: "/quote/own" }, table]);
-    await call("PATCH", `/quote/${quote}`, { token, json: { display: false } });
+    await callApi("PATCH", `/quote/${quote}`, { token, json: { display: false } });
     expect(await told()).toEqual([table]);
     expect(await told({ token })).toEqual([{ ...card, url: "/quote/own" }, table]);
     // Its print still leads there, and its name may change.
-    expect((await call("GET", "/qr/QR-1")).body.url).toBe("/quote/own");
+    expect((await callApi("GET", "/qr/QR-1")).body.url).toBe("/quote/own");
     const json = { name: "Renamed", url: "/quote/own" };
-    expect((await call("PATCH", "/qr/QR-1", { token, json })).body).toEqual({ ...card, ...json });
+    expect((await callApi("PATCH", "/qr/QR-1", { token, json })).body).toEqual({ ...card, ...json });
   });
 
   test.each([{ name: "Menu" }, { url: "/tours" }, { name: "Menu", url: "https://x.example/a?b#c" }, {}])(
     "take %j, and keep the rest",
     async (json) => {
-      const { status, body } = await call("PATCH", "/qr/QR-1", { token, json });
+      const { status, body } = await callApi("PATCH", "/qr/QR-1", { token, json });
       expect([status, body]).toEqual([200, { ...card, ...json }]);
-      expect((await call("GET", "/qr")).body).toEqual(expect.arrayContaining([body, table]));
+      expect((await callApi("GET", "/qr")).body).toEqual(expect.arrayContaining([body, table]));
     },
   );
 
   test.each([{ url: "javascript:alert(1)" }, { url: "" }, { url: "//evil.example" }, { url: 5 }, { name: "" }])(
     "refuse %j",
     async (json) => {
-      const { status, body } = await call("PATCH", "/qr/QR-1", { token, json });
+      const { status, body } = await callApi("PATCH", "/qr/QR-1", { token, json });
       expect([status, body.issues.map(({ path }) => path)]).toEqual([400, Object.keys(json)]);
-      expect((await call("PATCH", "/qr/QR-3", { token, json: { name: "A" } })).status).toBe(404);
-      expect((await call("GET", "/qr")).body).toEqual([card, table]);
+      expect((await callApi("PATCH", "/qr/QR-3", { token, json: { name: "A" } })).status).toBe(404);
+      expect((await callApi("GET", "/qr")).body).toEqual([card, table]);
     },
   );
 });
 
 test("the versions of a quote are listed for staff, also of a deleted one", async () => {
-  const { id } = (await call("POST", "/quote", { token, json: { name: "Trip" } })).body;
+  const { id } = (await callApi("POST", "/quote", { token, json: { name: "Trip" } })).body;
   for (let save = 0; save < 31; save += 1)
-    await call("PATCH", `/quote/${id}`, { token, json: { name: `Trip ${save}` } });
-  await call("DELETE", `/quote/${id}`, { token });
+    await callApi("PATCH", `/quote/${id}`, { token, json: { name: `Trip ${save}` } });
+  await callApi("DELETE", `/quote/${id}`, { token });
   const versions = async (query: string) =>
-    (await call("GET", `/quote/${id}/versions${query}`, { token })).body as unknown as { id: number; name: string }[];
+    (await callApi("GET", `/quote/${id}/versions${query}`, { token })).body as unknown as {
+      id: number;
+      name: string;
+    }[];
   const newest = await versions("");
   expect(newest.slice(0, 2)).toMatchObject([
     { action: "deleted", name: "Trip 30", change: { fields: [], added: 0, removed: 0, changed: 0, moved: 0 } },
@@ -503,5 +536,5 @@ test("the versions of a quote are listed for staff, also of a deleted one", asyn
   const older = await versions(`?before=${newest.at(-1)?.id}`);
   expect([newest.length, older.map(({ name }) => name)]).toEqual([30, ["Trip 1", "Trip 0", "Trip"]]);
   expect(older.at(-1)).toMatchObject({ action: "created", revision: 1, change: null });
-  expect((await call("GET", "/quote/none/versions", { token })).status).toBe(404);
+  expect((await callApi("GET", "/quote/none/versions", { token })).status).toBe(404);
 });

@@ -6,13 +6,13 @@ import * as tours from "~/data/quotes/tours.server";
 import { env } from "~/env.server";
 import { UnavailableError } from "~/domain/unavailable";
 import * as openApiRoute from "~/routes/api/openapi";
-import { aSentence, anError, call, staffToken } from "./client";
+import { anySentence, anyErrorBody, callApi, logInForToken } from "./client";
 
 vi.mock("~/data/quotes/tours.server", { spy: true });
 
 let token: string;
 beforeAll(async () => {
-  token = await staffToken();
+  token = await logInForToken();
 });
 afterEach(() => {
   vi.mocked(tours.listTours).mockReset();
@@ -56,9 +56,9 @@ describe("the calls", () => {
     "$method $path answers 401 without a token before it looks at anything else",
     async ({ method, path }) => {
       const body = method === "GET" ? {} : { body: "not JSON" };
-      const answer = await call(method, path.replace("{id}", "nothing"), body);
-      expect([answer.status, answer.body]).toEqual([401, { error: aSentence, code: "token-missing" }]);
-      expect(answer.headers.get("WWW-Authenticate")).toMatch(/^Bearer /);
+      const response = await callApi(method, path.replace("{id}", "nothing"), body);
+      expect([response.status, response.body]).toEqual([401, { error: anySentence, code: "token-missing" }]);
+      expect(response.headers.get("WWW-Authenticate")).toMatch(/^Bearer /);
     },
   );
 
@@ -67,8 +67,8 @@ describe("the calls", () => {
     async (each) => {
       const path = each.path.replace("{id}", "nothing");
       for (const Authorization of ["", "Bearer", "Bearer of.no.worth", token, `Bearer ${await expiredToken()}`]) {
-        const { status, body, headers } = await call(each.method, path, { headers: { Authorization } });
-        expect([status, body], Authorization).toEqual([401, { error: aSentence, code: "token-invalid" }]);
+        const { status, body, headers } = await callApi(each.method, path, { headers: { Authorization } });
+        expect([status, body], Authorization).toEqual([401, { error: anySentence, code: "token-invalid" }]);
         expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer .*error="invalid_token"/);
       }
     },
@@ -78,8 +78,8 @@ describe("the calls", () => {
 describe("methods and paths", () => {
   const none = ["/", "/nothing", "/quote/a/b", "/quote//a", "/quote/duplicate/a/b", "/Quote", "/auth"];
   test.each([...none, "/%2e%2e/x", "/__proto__"])("%s answers 404 in JSON", async (path) => {
-    const { status, body, headers } = await call("GET", path);
-    expect([status, body]).toEqual([404, anError]);
+    const { status, body, headers } = await callApi("GET", path);
+    expect([status, body]).toEqual([404, anyErrorBody]);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
   });
 
@@ -90,10 +90,10 @@ describe("methods and paths", () => {
     ["POST", "/quote/abc", "GET, HEAD, PATCH, DELETE, OPTIONS"],
     ["GET", "/quote/duplicate/abc", "POST, OPTIONS"],
   ])("%s %s answers 405 and what is allowed", async (method, path, allowed) => {
-    const { status, headers, body } = await call(method, path);
+    const { status, headers, body } = await callApi(method, path);
     expect(status).toBe(405);
     expect(headers.get("Allow")?.split(", ").sort()).toEqual(allowed.split(", ").sort());
-    expect(body).toEqual(anError);
+    expect(body).toEqual(anyErrorBody);
   });
 
   test.each([
@@ -106,18 +106,18 @@ describe("methods and paths", () => {
   });
 
   test("HEAD answers as GET does, without a body; a slash at the end is forgiven", async () => {
-    const get = await call("GET", "/tours/");
-    const head = await call("HEAD", "/tours");
+    const get = await callApi("GET", "/tours/");
+    const head = await callApi("HEAD", "/tours");
     expect([get.status, head.status, head.body]).toEqual([200, 200, null]);
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
-    expect((await call("HEAD", "/quote/nothing")).status).toBe(404);
+    expect((await callApi("HEAD", "/quote/nothing")).status).toBe(404);
   });
 });
 
 describe("pages of other sites", () => {
   const origin = "https://partner.example";
   const headers = { Origin: origin };
-  const preflight = () => call("OPTIONS", "/quote/abc", { headers });
+  const preflight = () => callApi("OPTIONS", "/quote/abc", { headers });
   afterEach(() => void Object.assign(env, { apiOrigins: [] }));
 
   test.each([[[]], [["https://other.example"]]])("may not read answers with API_ORIGINS %j", async (apiOrigins) => {
@@ -136,7 +136,7 @@ describe("pages of other sites", () => {
     const { headers: asked } = await preflight();
     expect(asked.get("Access-Control-Allow-Methods")).toMatch(/DELETE/);
     expect(asked.get("Access-Control-Allow-Headers")).toMatch(/Authorization.*Idempotency-Key.*If-Match/);
-    const { headers: refused } = await call("GET", "/quote", { headers });
+    const { headers: refused } = await callApi("GET", "/quote", { headers });
     expect(refused.get("Access-Control-Expose-Headers")).toMatch(/ETag.*Link.*X-Request-Id/);
     expect(refused.has("Access-Control-Allow-Credentials")).toBe(false);
     for (const given of [asked, refused]) expect(given.get("Access-Control-Allow-Origin")).toBe(allowed);
@@ -146,7 +146,7 @@ describe("pages of other sites", () => {
     Object.assign(env, { apiOrigins: [origin] });
     vi.mocked(tours.listTours).mockRejectedValueOnce(new UnavailableError("No database connection"));
     const wrong = { json: { username: "nobody", password: "wrong" }, headers };
-    for (let attempt = 0; attempt < 10; attempt++) await call("POST", "/auth/login", wrong);
+    for (let attempt = 0; attempt < 10; attempt++) await callApi("POST", "/auth/login", wrong);
     for (const [status, method, path, sent] of [
       [503, "GET", "/tours", {}],
       [413, "POST", "/quote", { json: { name: "x".repeat(5_000_000) }, token }],
@@ -154,9 +154,9 @@ describe("pages of other sites", () => {
       [405, "PUT", "/quote", {}],
       [404, "GET", "/nothing", {}],
     ] as const) {
-      const answer = await call(method, path, { ...sent, headers });
-      expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([status, origin]);
-      expect(answer.headers.get("Access-Control-Expose-Headers")).toMatch(/Retry-After/);
+      const response = await callApi(method, path, { ...sent, headers });
+      expect([response.status, response.headers.get("Access-Control-Allow-Origin")]).toEqual([status, origin]);
+      expect(response.headers.get("Access-Control-Expose-Headers")).toMatch(/Retry-After/);
     }
   });
 });
@@ -164,7 +164,7 @@ describe("pages of other sites", () => {
 describe("when something fails", () => {
   test("the database away answers 503", async () => {
     vi.mocked(tours.listTours).mockRejectedValue(new UnavailableError("No database connection"));
-    const { status, body } = await call("GET", "/tours");
+    const { status, body } = await callApi("GET", "/tours");
     expect(status).toBe(503);
     expect(body).toEqual({ error: expect.not.stringMatching(/database connection/) as string, code: "unavailable" });
   });
@@ -173,7 +173,7 @@ describe("when something fails", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const secret = new Error("SELECT secret FROM staff");
     vi.mocked(tours.listTours).mockRejectedValue(secret);
-    const { status, body } = await call("GET", "/tours");
+    const { status, body } = await callApi("GET", "/tours");
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toMatch(/secret|stack|\.ts/);
     expect(log).toHaveBeenCalledOnce();
@@ -187,11 +187,11 @@ test("nothing but the bearer token counts: no cookie, no query, no other scheme"
   const basic = `Basic ${Buffer.from(`staff:${token}`).toString("base64")}`;
   const wrong = ["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a.b.c", "Bearer e", token, basic, `Bearer ${token}x`];
   for (const headers of [{}, { Cookie }, ...wrong.map((Authorization) => ({ Authorization, Cookie }))]) {
-    const { status, body } = await call("GET", `/quote?token=${token}`, { headers });
-    expect([status, body], JSON.stringify(headers)).toEqual([401, anError]);
+    const { status, body } = await callApi("GET", `/quote?token=${token}`, { headers });
+    expect([status, body], JSON.stringify(headers)).toEqual([401, anyErrorBody]);
   }
 });
 
 test("the scheme of a token is read in any case", async () => {
-  expect((await call("GET", "/quote", { headers: { Authorization: `bearer ${token}` } })).status).toBe(200);
+  expect((await callApi("GET", "/quote", { headers: { Authorization: `bearer ${token}` } })).status).toBe(200);
 });

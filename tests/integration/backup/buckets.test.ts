@@ -8,7 +8,7 @@ import { takeBackup } from "../../../scripts/backup/take-backup.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/purge-images.ts";
 import { type FakeBucket, bucketPageSize, startFakeBucket } from "../../support/servers/fake-bucket.ts";
 import { buildQuoteInput } from "../../support/factories.ts";
-import { emptySite, newSite, type TestSite, upload } from "./site.ts";
+import { createEmptySite, createMigratedSite, type TestSite, storeTestPicture } from "./site.ts";
 
 let bucket: FakeBucket;
 let folder: TestSite;
@@ -19,7 +19,7 @@ afterAll(() => bucket.stop());
 beforeEach(async () => {
   bucket.objects.clear();
   bucket.fault = "none";
-  folder = await newSite();
+  folder = await createMigratedSite();
 });
 afterEach(() => folder.remove());
 
@@ -33,11 +33,11 @@ async function names(site: Pick<TestSite, "files">): Promise<string[]> {
 }
 
 test("a site moves from a folder into a bucket, and back, by its backup", async () => {
-  await createQuote(folder.db, buildQuoteInput({ link: "ada", displayCover: await upload(folder, 1) }));
+  await createQuote(folder.db, buildQuoteInput({ link: "ada", displayCover: await storeTestPicture(folder, 1) }));
   // Outside the prefix.
   bucket.objects.set("other/letter.txt", Buffer.from("kept"));
-  const moved = await emptySite({ store: inBucket("site") });
-  const back = await emptySite();
+  const moved = await createEmptySite({ store: inBucket("site") });
+  const back = await createEmptySite();
   await restoreBackup(moved, (await takeBackup(folder, folder.backups)).path);
   await restoreBackup(back, (await takeBackup(moved, moved.backups)).path);
   for (const site of [moved, back]) {
@@ -50,13 +50,13 @@ test("a site moves from a folder into a bucket, and back, by its backup", async 
 });
 
 test("a purge of a bucket goes through all pages of its list, odd names among them, and leaves what isn't its own", async () => {
-  const site = await newSite({ store: inBucket("site") });
+  const site = await createMigratedSite({ store: inBucket("site") });
   for (let number = 0; number < 2 * bucketPageSize; number += 1) {
     bucket.objects.set(`site/odd ${number} ü+%2F&<\n\u0001`, Buffer.alloc(0));
   }
   bucket.objects.set("site/", Buffer.alloc(0));
   bucket.objects.set("site/below/a.txt", Buffer.alloc(0));
-  const cover = (await upload(site, 0xfffff)).replace("/images/", "");
+  const cover = (await storeTestPicture(site, 0xfffff)).replace("/images/", "");
   await sql`delete from images`.execute(site.db);
   expect(await names(site)).toHaveLength(2 * bucketPageSize + 1 + 3);
   expect(await names(site)).toEqual(expect.arrayContaining(["below/", "odd 7 ü+%2F&<\n\u0001", cover]));

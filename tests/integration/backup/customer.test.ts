@@ -34,15 +34,15 @@ import {
 import { findImagesInUse } from "../../../scripts/backup/images-in-use.ts";
 import { takeBackup } from "../../../scripts/backup/take-backup.ts";
 import { buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories.ts";
-import { newSite, type TestSite, upload } from "./site.ts";
+import { createMigratedSite, type TestSite, storeTestPicture } from "./site.ts";
 
 let site: TestSite;
 let own: string;
 let shared: string;
 beforeAll(async () => {
-  site = await newSite();
-  [own, shared] = [await upload(site, 1), await upload(site, 2)];
-  await upload(site, 3);
+  site = await createMigratedSite();
+  [own, shared] = [await storeTestPicture(site, 1), await storeTestPicture(site, 2)];
+  await storeTestPicture(site, 3);
   const pictures = [own, shared];
   await createQuote(
     site.db,
@@ -167,7 +167,7 @@ it("erasing deletes the customer's quotes and pictures, and lists backups that s
 
 it("a customer's data includes deleted quotes and versions of quotes that have another customer now", async () => {
   const text = "A walk with Ada Byron";
-  const [hers, both] = [await upload(site, 5), await upload(site, 6)];
+  const [hers, both] = [await storeTestPicture(site, 5), await storeTestPicture(site, 6)];
   const items = [{ type: "text", text, size: "md" } as const, { type: "slider", images: [hers, both] } as const];
   const deleted = await createQuote(site.db, buildQuoteInput({ name: "deleted", customerName: "Ada Byron", items }));
   await deleteQuote(site.db, deleted.ok ? deleted.id : "");
@@ -280,7 +280,7 @@ it("what staff have not saved is theirs too: of their quotes, of new ones, and w
     const created = await createQuote(site.db, buildQuoteInput(input));
     return draftFromQuote((await findQuoteById(site.db, created.ok ? created.id : ""))!);
   };
-  const drafted = await upload(site, 9);
+  const drafted = await storeTestPicture(site, 9);
   const theirs = await keep(await draftAt({ name: "theirs", customerName: name }), { customerName: "Somebody" });
   const begun = await keep(blankDraft("quote", newId()), {
     name: "begun",

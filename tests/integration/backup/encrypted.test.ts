@@ -11,7 +11,7 @@ import { restoreBackup } from "../../../scripts/backup/restore-backup.ts";
 import { hashRow, listTables, type TextRow } from "../../../scripts/backup/tables.ts";
 import { takeBackup } from "../../../scripts/backup/take-backup.ts";
 import { oneItemOfEachType, buildQuoteInput } from "../../support/factories.ts";
-import { emptySite, newSite, type TestSite, upload } from "./site.ts";
+import { createEmptySite, createMigratedSite, type TestSite, storeTestPicture } from "./site.ts";
 
 let from: TestSite;
 let to: TestSite;
@@ -20,8 +20,8 @@ let picture: string;
 const identities: string[] = [];
 const identity = () => join(to.backups, "../identity.txt");
 beforeAll(async () => {
-  [from, to] = [await newSite(), await emptySite()];
-  picture = await upload(from, 5);
+  [from, to] = [await createMigratedSite(), await createEmptySite()];
+  picture = await storeTestPicture(from, 5);
   await createQuote(
     from.db,
     buildQuoteInput({ customerName: "Ada Rinaldi", displayCover: picture, items: oneItemOfEachType }),
@@ -75,7 +75,7 @@ describe("an encrypted backup is refused before anything is written", () => {
     ["with a file that holds no key", () => (writeFileSync(identity(), "a\n"), identity()), /expected lines such as/],
     ["with a file that isn't there", () => (rmSync(identity()), identity()), /ENOENT/],
   ])("%s", async (_, given, sentence) => {
-    const site = await emptySite();
+    const site = await createEmptySite();
     await expect(restoreBackup(site, path, { identity: given() })).rejects.toThrow(sentence);
     expect(await listTables(site.db)).toEqual([]);
     await site.remove();

@@ -7,7 +7,7 @@ import { findQuote } from "~/data/quotes/quotes.server";
 import { checksumBytes } from "../../../scripts/backup/files.ts";
 import { restoreBackup } from "../../../scripts/backup/restore-backup.ts";
 import { makeTestFolder } from "../../support/test-folder.ts";
-import { emptySite } from "./site.ts";
+import { createEmptySite } from "./site.ts";
 
 // Made by the release of 24 November 2026: the backups `plain` and `encrypted` of one site, and the keys to both.
 const folder = makeTestFolder("old-format");
@@ -16,7 +16,7 @@ const signedBy = readFileSync(join(folder, "signer.txt"), "utf8").trim();
 const identity = join(folder, "identity.txt");
 
 async function expectRestored(name: string, options: object) {
-  const site = await emptySite();
+  const site = await createEmptySite();
   await restoreBackup(site, join(folder, name), options);
   const quote = await findQuote(site.db, "ada");
   expect(quote).toMatchObject({ name: "🌴 Cuba\n\\'", customerName: "Ada" });
@@ -43,7 +43,7 @@ it("restores a backup of a release that didn't sign them, with --unsigned", asyn
 });
 
 it("refuses a backup of an earlier release with a changed picture", async () => {
-  const site = await emptySite();
+  const site = await createEmptySite();
   const images = join(folder, "encrypted/images");
   writeFileSync(join(images, readdirSync(images)[0]!), "changed");
   const restored = restoreBackup(site, join(folder, "encrypted"), { signedBy, identity });

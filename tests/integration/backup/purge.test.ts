@@ -14,8 +14,8 @@ import { storePicture } from "~/pictures/store-picture.server";
 import { purgeOldQuotes } from "../../../scripts/backup/purge-quotes.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/purge-images.ts";
 import { buildPageInput, buildQuoteInput } from "../../support/factories.ts";
-import { quarters } from "../pictures/pictures.ts";
-import { newSite, type TestSite, upload } from "./site.ts";
+import { createQuarters } from "../pictures/pictures.ts";
+import { createMigratedSite, type TestSite, storeTestPicture } from "./site.ts";
 
 const changedBefore = new Date("2024-11-22T00:00:00.000Z");
 const before = "2024-11-21 23:59:59.999";
@@ -23,7 +23,7 @@ const onTheDot = "2024-11-22 00:00:00.000";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await newSite();
+  site = await createMigratedSite();
 });
 afterAll(() => site.remove());
 beforeEach(async () => {
@@ -110,7 +110,7 @@ describe("old quotes", () => {
 describe("pictures", () => {
   it("stay as long as a gallery, a cover, a link in a text, a page, a block or a QR code names them, but for old quotes", async () => {
     const [gallery, cover, linked, onPage, coded, shared, smaller, kept, old, unused] = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => upload(site, number)),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => storeTestPicture(site, number)),
     );
     await quote({ name: "a", items: [{ type: "slider", images: [gallery!, shared!] }] }, onTheDot);
     await quote(
@@ -137,8 +137,8 @@ describe("pictures", () => {
   });
 
   it("that aren't saved yet stay for 30 days, for drafts on a device", async () => {
-    await age(31, await upload(site, 1));
-    await age(29, await upload(site, 2));
+    await age(31, await storeTestPicture(site, 1));
+    await age(29, await storeTestPicture(site, 2));
     expect(await purgeImages()).toEqual(onePicture);
     expect(await pictures()).toHaveLength(1);
   });
@@ -150,7 +150,7 @@ describe("pictures", () => {
     { what: "saved", meanwhile: save, isKnown: true },
     { what: "uploaded again, and that no row knew,", meanwhile: uploadAgain, isKnown: false },
   ])("that are $what in this very moment are put back", async ({ meanwhile, isKnown }) => {
-    const name = nameOf(await upload(site, 1));
+    const name = nameOf(await storeTestPicture(site, 1));
     const bytes = await site.store.read(name);
     await age(31);
     if (!isKnown) await sql`delete from images`.execute(site.db);
@@ -163,7 +163,7 @@ describe("pictures", () => {
   });
 
   it("without a row are deleted when they are old, and other files stay", async () => {
-    const [old, fresh] = [await upload(site, 1), await upload(site, 2)];
+    const [old, fresh] = [await storeTestPicture(site, 1), await storeTestPicture(site, 2)];
     await site.store.put("notes.txt", Buffer.from("kept"));
     await site.store.put(listCardNames(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
     const killed = join(site.images, `${nameOf(old)}.${randomUUID()}.part`);
@@ -180,7 +180,7 @@ describe("pictures", () => {
   it.each(["a row knew", "no row knew"])(
     "that %s are kept by an upload that found them, and during which the whole purge ran",
     async (what) => {
-      const picture = await quarters(900, 600).jpeg().toBuffer();
+      const picture = await createQuarters(900, 600).jpeg().toBuffer();
       const first = await storePicture(site, picture);
       if (!first.ok) throw new Error(first.reason);
       const kept = files();
@@ -204,7 +204,7 @@ describe("pictures", () => {
   );
 
   it("are found among invalid file names, which stay and are reported", async () => {
-    await age(31, await upload(site, 1));
+    await age(31, await storeTestPicture(site, 1));
     const oddNames = ["Größe 3 .txt", "two\nlines", "..webp", "%2e%2e", "\u001b[31m", ".DS_Store"];
     for (const name of oddNames) writeFileSync(join(site.images, name), "");
     mkdirSync(join(site.images, "a folder"));

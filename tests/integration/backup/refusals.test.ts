@@ -33,15 +33,15 @@ import {
 } from "../../../scripts/backup/unfinished-restore.ts";
 import { migrate } from "../../../scripts/setup/content.ts";
 import { buildQuoteInput } from "../../support/factories.ts";
-import { emptySite, newSite, type TestSite, upload } from "./site.ts";
+import { createEmptySite, createMigratedSite, type TestSite, storeTestPicture } from "./site.ts";
 
 let from: TestSite;
 let to: TestSite;
 let whole: string;
 let copy: string;
 beforeAll(async () => {
-  [from, to] = [await newSite(), await emptySite()];
-  await createQuote(from.db, buildQuoteInput({ displayCover: await upload(from, 7) }));
+  [from, to] = [await createMigratedSite(), await createEmptySite()];
+  await createQuote(from.db, buildQuoteInput({ displayCover: await storeTestPicture(from, 7) }));
   whole = (await takeBackup(from, from.backups, { date: new Date("2026-11-22T02:00:00Z") })).path;
 });
 afterAll(async () => {
@@ -194,7 +194,7 @@ it("restores a backup of another machine by the key that was noted there", async
   await signManifest(copy, other);
   const signedBy = encodePublicKey(other);
   await expect(restoreBackup(to, whole, { signedBy })).rejects.toThrow(encodePublicKey(from.key()));
-  const site = await emptySite();
+  const site = await createEmptySite();
   await restoreBackup(site, copy, { signedBy });
   expect(await listQuotes(site.db)).toEqual(await listQuotes(from.db));
   await site.remove();
@@ -240,8 +240,8 @@ it("names are unique, and remains of a killed backup are deleted", async () => {
 });
 
 it("a missing picture is reported without failing the backup, but a concurrent purge fails it", async () => {
-  const site = await newSite();
-  const name = (await upload(site, 9)).replace("/images/", "");
+  const site = await createMigratedSite();
+  const name = (await storeTestPicture(site, 9)).replace("/images/", "");
   await site.files.delete(name);
   expect((await takeBackup(site, site.backups)).manifest.images).toMatchObject({ rows: 2, missing: [name] });
   const store = {

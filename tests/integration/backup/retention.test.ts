@@ -6,11 +6,11 @@ import { listBackupsSince, findLastBackupTime } from "~/data/database/backups.se
 import { migrations } from "../../../migrations/index.ts";
 import { assertRecentBackup, assertBackupBeforeMigration } from "../../../scripts/backup/recent-backup.ts";
 import { takeBackup } from "../../../scripts/backup/take-backup.ts";
-import { emptySite, newSite, type TestSite } from "./site.ts";
+import { createEmptySite, createMigratedSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await newSite();
+  site = await createMigratedSite();
 });
 afterAll(() => site.remove());
 
@@ -68,7 +68,7 @@ it("the last good backup is a fault once it is older than the days allowed", asy
 });
 
 it("tables are changed after a backup of the last day; empty ones, and those of this release, without", async () => {
-  const empty = await emptySite();
+  const empty = await createEmptySite();
   await assertBackupBeforeMigration(empty.db);
   await empty.remove();
   await site.db

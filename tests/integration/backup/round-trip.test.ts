@@ -30,12 +30,12 @@ import { migrate } from "../../../scripts/setup/content.ts";
 import { findProgram } from "../../../scripts/setup/install/programs.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { oneItemOfEachType, buildQuoteInput } from "../../support/factories.ts";
-import { emptySite, newSite, type TestSite, upload } from "./site.ts";
+import { createEmptySite, createMigratedSite, type TestSite, storeTestPicture } from "./site.ts";
 
 let from: TestSite;
 let to: TestSite;
 beforeEach(async () => {
-  [from, to] = [await newSite(), await emptySite()];
+  [from, to] = [await createMigratedSite(), await createEmptySite()];
 });
 afterEach(async () => {
   await from.remove();
@@ -52,7 +52,7 @@ const contents = (folder: string) =>
   readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString("hex")]);
 
 test("a restored site has all rows, pictures and accounts, and no sessions", async () => {
-  const cover = await upload(from, 1);
+  const cover = await storeTestPicture(from, 1);
   const stored = await createQuote(
     from.db,
     buildQuoteInput({
@@ -101,7 +101,7 @@ test("a restored site has all rows, pictures and accounts, and no sessions", asy
 test("a backup is restored without this program, by the database's client and tar", async () => {
   await createQuote(
     from.db,
-    buildQuoteInput({ name: "🌴\\'\n;", displayCover: await upload(from, 3), items: oneItemOfEachType }),
+    buildQuoteInput({ name: "🌴\\'\n;", displayCover: await storeTestPicture(from, 3), items: oneItemOfEachType }),
   );
   const { path } = await takeBackup(from, from.backups);
   const { database, images } = backupPaths(path);
@@ -171,7 +171,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
   let writing = true;
   const write = async () => {
     for (let number = 1; writing; number++) {
-      const image = await upload(from, number);
+      const image = await storeTestPicture(from, number);
       // Two quotes of one picture in one transaction: a moment has both or neither.
       const pair = [
         newQuoteRow(buildQuoteInput({ name: `${number}`, displayCover: image })),
@@ -183,7 +183,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
       } else if (number % 5 === 0) await deleteQuote(from.db, pair[0]!.id);
     }
   };
-  for (let number = 100_000; number < 100_060; number++) await upload(from, number);
+  for (let number = 100_000; number < 100_060; number++) await storeTestPicture(from, number);
   const more = async (than: number) => {
     while ((await listQuotes(from.db)).length <= than) await new Promise((resolve) => setImmediate(resolve));
   };

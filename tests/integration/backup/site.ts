@@ -29,12 +29,12 @@ export interface TestSite {
 }
 
 /** @param given.store where its pictures lie, instead of the folder `images` */
-export async function emptySite(given: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
+export async function createEmptySite(options: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
   const folder = makeTestFolder("backup");
   const images = join(folder, "images");
   const database = await createTestDatabase();
   const db = createAuditedDatabase(database.url, { deadlines: false });
-  const setting = given.store ?? { kind: "file", directory: images };
+  const setting = options.store ?? { kind: "file", directory: images };
   const remove = async () => {
     await db.destroy();
     await database.drop();
@@ -48,14 +48,14 @@ export async function emptySite(given: { store?: ImageStoreSetting } = {}): Prom
 }
 
 /** A site with its tables. */
-export async function newSite(given: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
-  const site = await emptySite(given);
+export async function createMigratedSite(options: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
+  const site = await createEmptySite(options);
   await migrate(site.db);
   return site;
 }
 
 /** Stores a unique picture of 900 × 600 like an upload. Returns its address. */
-export async function upload({ db, store }: TestSite, number: number): Promise<string> {
+export async function storeTestPicture({ db, store }: TestSite, number: number): Promise<string> {
   const name = formatImageName(number.toString(16).padStart(32, "0"), 900, 600);
   const files = [name, ...smallerCopyWidths(900).map((width) => smallerCopyName(name, width))];
   for (const file of files) await store.put(file, Buffer.from(`${file}\0${"\xff".repeat(number % 7)}`, "latin1"));

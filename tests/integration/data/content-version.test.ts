@@ -19,10 +19,10 @@ import { everyStaffPost, type RecordIds } from "../../support/requests/staff-pos
 import { snapshotStoredState } from "../../support/state-snapshot";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import { handleWithoutCache, requestApp } from "../../support/servers/in-process-app";
-import { credentials, origin, session } from "../staff/staff-requests";
-import { staffToken } from "../api/client";
-import { plain } from "../pictures/pictures";
-import { newSite, type TestSite, upload } from "../backup/site";
+import { credentials, origin, logInAsStaff } from "../staff/staff-requests";
+import { logInForToken } from "../api/client";
+import { createPlainPicture } from "../pictures/pictures";
+import { createMigratedSite, type TestSite, storeTestPicture } from "../backup/site";
 
 installGlobals();
 
@@ -32,8 +32,8 @@ let records: RecordIds;
 
 beforeAll(async () => {
   await createAccount(db, credentials.username, "owner");
-  ({ cookie } = await session());
-  token = await staffToken();
+  ({ cookie } = await logInAsStaff());
+  token = await logInForToken();
   const fields = { link: "a-tour", display: true, items: oneItemOfEachType };
   const quote = await createQuote(db, buildQuoteInput(fields));
   const page = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
@@ -77,10 +77,10 @@ function everything() {
 
 test("every staff form that changes a visitor's page renews the content version", async () => {
   const posts = everyStaffPost(records, credentials).filter(({ path }) => !/login|log-out/.test(path));
-  const changes = posts.map(({ what, path, headers, body }, at) => {
+  const changes = posts.map(({ what, path, headers, body }, index) => {
     const sent = { method: "POST", headers: { ...headers, Origin: origin, Cookie: cookie }, body: body() as BodyInit };
     return [
-      `${at} ${path.replace(/[\w-]{22}/, "ID")} ${what.replace(/:.*/, "")}`,
+      `${index} ${path.replace(/[\w-]{22}/, "ID")} ${what.replace(/:.*/, "")}`,
       () => requestApp(path, sent),
     ] as const;
   });
@@ -136,12 +136,16 @@ test("every API call that changes a visitor's page renews the content version", 
   const made: Record<string, string> = {};
   const call = (method: string, path: () => string, json?: object, as?: string) => async () => {
     const headers = { Authorization, ...(json && { "Content-Type": "application/json" }) };
-    const answer = await requestApp(`/api${path()}`, { method, headers, ...(json && { body: JSON.stringify(json) }) });
-    expect([method, path(), answer.status < 300]).toEqual([method, path(), true]);
-    if (as) made[as] = ((await answer.json()) as { id: string }).id;
+    const response = await requestApp(`/api${path()}`, {
+      method,
+      headers,
+      ...(json && { body: JSON.stringify(json) }),
+    });
+    expect([method, path(), response.status < 300]).toEqual([method, path(), true]);
+    if (as) made[as] = ((await response.json()) as { id: string }).id;
   };
   const form = new FormData();
-  form.append("image", new Blob([new Uint8Array(await plain(41, 31).png().toBuffer())]), "a.png");
+  form.append("image", new Blob([new Uint8Array(await createPlainPicture(41, 31).png().toBuffer())]), "a.png");
   const changes: Record<string, () => Promise<unknown>> = {
     upload: () => requestApp("/api/imgUpload", { method: "POST", headers: { Authorization }, body: form }),
   };
@@ -163,9 +167,9 @@ let site: TestSite | undefined;
 afterAll(() => site?.remove());
 
 test("commands that delete quotes and pictures or insert samples renew the content version", async () => {
-  const own = (site = await newSite());
+  const own = (site = await createMigratedSite());
   const version = await versionOf(own.db);
-  await upload(own, 1);
+  await storeTestPicture(own, 1);
   const uploaded = await version();
   await sql`update images set created_at = utc_timestamp(3) - interval 40 day`.execute(own.db);
   await purgeUnusedImages(own, { quotesBefore: new Date(0), dryRun: false });

@@ -196,7 +196,7 @@ describe("a list that isn't counted", () => {
     for (let found = seen[0]; found?.more?.next; seen.push(found)) {
       found = await searchQuotes(db, { text, page: found.page + 1, after: found.more.next });
     }
-    expect(seen.flatMap(numbersOf)).toEqual(Array.from({ length: total }, (_, at) => total - 1 - at));
+    expect(seen.flatMap(numbersOf)).toEqual(Array.from({ length: total }, (_, index) => total - 1 - index));
     expect(seen.every(({ count, more }) => count === maxCounted && more)).toBe(true);
     expect(seen[0]).toMatchObject({ page: 1, more: { here: {}, previous: null } });
     for (let page = seen.length; page > 2; page -= 1) {

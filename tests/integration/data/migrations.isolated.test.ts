@@ -164,8 +164,8 @@ describe("a database that has its tables", () => {
 
   test("makes pages and readyz respond 503 while a table or column is missing", async () => {
     const statuses = async () => {
-      const answers = ["/tours", "/quote/no-such-quote", "/api/tours", "/readyz"].map((path) => requestApp(path));
-      return (await Promise.all(answers)).map(({ status }) => status);
+      const responses = ["/tours", "/quote/no-such-quote", "/api/tours", "/readyz"].map((path) => requestApp(path));
+      return (await Promise.all(responses)).map(({ status }) => status);
     };
     const whileLacking = async (change: string, undo: string, check: () => Promise<void>) => {
       await sql.raw(change).execute(whole);

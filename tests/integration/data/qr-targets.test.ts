@@ -20,7 +20,7 @@ async function targetsOf(...urls: string[]) {
 }
 
 async function problemsOf(...urls: string[]) {
-  return (await targetsOf(...urls)).map(({ problem, saysMore }, at) => [urls[at], problem, saysMore]);
+  return (await targetsOf(...urls)).map(({ problem, saysMore }, index) => [urls[index], problem, saysMore]);
 }
 
 test("QR codes can lead to pages, quotes and tours of the site, and to nothing else", async () => {

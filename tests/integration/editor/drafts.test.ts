@@ -18,13 +18,26 @@ import {
 } from "~/domain/drafts/draft-ref";
 import * as draftRoute from "~/routes/staff/draft";
 import { db } from "../../support/audited-database";
-import { fresh, now, opened, press, rewritten, texts } from "./editor-requests";
-import { ask, cookieOf, overCookie, session, takeDatabaseAway } from "../staff/staff-requests";
+import {
+  buildNewDraft,
+  readStoredDraft,
+  saveAndReopen,
+  submitEditor,
+  rewriteDraft,
+  buildTexts,
+} from "./editor-requests";
+import {
+  requestRoute,
+  createCookie,
+  createExpiredCookie,
+  logInAsStaff,
+  makeDatabaseUnavailable,
+} from "../staff/staff-requests";
 
 let anna = "";
 let ben = "";
 beforeAll(async () => {
-  ({ cookie: anna } = await session());
+  ({ cookie: anna } = await logInAsStaff());
   ben = await colleague("ben");
 });
 
@@ -33,7 +46,7 @@ async function colleague(username: string): Promise<string> {
   await addStaff(db, username, password);
   const login = await logIn(db, { username, password, address: "192.0.2.251", kind: "browser" });
   if (!login.ok) throw new Error(login.reason);
-  return await cookieOf(login.token);
+  return await createCookie(login.token);
 }
 
 /** An open editor with the row of its draft and the hashes it has stored there. */
@@ -41,12 +54,12 @@ const page = (): { id: string; prints: string[] } => ({ id: newId(), prints: [] 
 
 /** Sends an open editor's request. Returns status and response. */
 async function say(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, body: unknown) {
-  const answer = await ask(draftRoute.action, `/admin/draft/${kind}/${id}`, {
+  const response = await requestRoute(draftRoute.action, `/admin/draft/${kind}/${id}`, {
     ...{ cookie, params: { kind, id } },
     form: typeof body === "string" ? body : JSON.stringify(body),
     headers: { "Content-Type": "application/json" },
   });
-  return { status: answer.status, ...(answer.data as DraftSyncResponse) };
+  return { status: response.status, ...(response.data as DraftSyncResponse) };
 }
 
 /** Stores a draft in an editor's row and updates its hashes. */
@@ -66,98 +79,98 @@ async function unsaved(username: string, { kind, id }: Draft): Promise<string[]>
 }
 
 test("each editor and each user has a separate draft", async () => {
-  const quote = await opened(anna, fresh("quote", "stored"));
+  const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   const [first, second, bens] = [page(), page(), page()];
-  for (const word of ["one", "two", "three"]) await keep(anna, rewritten(quote, word), first);
-  await keep(anna, rewritten(quote, "of another page"), second);
-  await keep(ben, rewritten(quote, "of Ben"), bens);
+  for (const word of ["one", "two", "three"]) await keep(anna, rewriteDraft(quote, word), first);
+  await keep(anna, rewriteDraft(quote, "of another page"), second);
+  await keep(ben, rewriteDraft(quote, "of Ben"), bens);
   expect([(await unsaved("anna", quote)).sort(), await unsaved("ben", quote)]).toEqual([
     ["of another page", "three"],
     ["of Ben"],
   ]);
-  const three = rewritten(quote, "three");
+  const three = rewriteDraft(quote, "three");
   expect(await findDraft(db, await idOf("anna"), "quote", first.id)).toEqual(three);
   // Guests and colleagues have what was saved.
-  expect((await now(quote)).fields.name).toBe("stored");
+  expect((await readStoredDraft(quote)).fields.name).toBe("stored");
   expect(await findDraft(db, await idOf("ben"), "quote", first.id)).toBeNull();
 });
 
 test("a page that didn't see the last work overwrites nothing: it goes on beside, and is told", async () => {
-  const quote = await opened(anna, fresh("quote", "stored"));
+  const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   const [office, home] = [page(), page()];
-  await keep(anna, rewritten(quote, "office"), office);
+  await keep(anna, rewriteDraft(quote, "office"), office);
   // Another device resumes the draft while the first editor is still open.
   Object.assign(home, office);
-  await keep(anna, rewritten(quote, "home"), home);
-  const late = await keep(anna, rewritten(quote, "office again"), office);
+  await keep(anna, rewriteDraft(quote, "home"), home);
+  const late = await keep(anna, rewriteDraft(quote, "office again"), office);
   expect(late.offers?.map(({ name, print }) => [name, print])).toEqual([
-    ["home", hashContent(rewritten(quote, "home"))],
+    ["home", hashContent(rewriteDraft(quote, "home"))],
   ]);
   expect((await unsaved("anna", quote)).sort()).toEqual(["home", "office again"]);
-  expect((await keep(anna, rewritten(quote, "office on"), office)).offers).toBeUndefined();
+  expect((await keep(anna, rewriteDraft(quote, "office on"), office)).offers).toBeUndefined();
   expect((await unsaved("anna", quote)).sort()).toEqual(["home", "office on"]);
 });
 
 test("an answer that was lost makes no second draft", async () => {
-  const quote = await opened(anna, fresh("quote", "stored"));
+  const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   const at = page();
-  await keep(anna, rewritten(quote, "one"), at);
+  await keep(anna, rewriteDraft(quote, "one"), at);
   // The editor stored "one" and received no response to "two": it sends the same again, and then something else.
-  const prints = [...at.prints, hashContent(rewritten(quote, "two"))];
-  await keep(anna, rewritten(quote, "two"), { ...at });
-  await keep(anna, rewritten(quote, "two"), { ...at });
-  await keep(anna, rewritten(quote, "three"), { id: at.id, prints });
+  const prints = [...at.prints, hashContent(rewriteDraft(quote, "two"))];
+  await keep(anna, rewriteDraft(quote, "two"), { ...at });
+  await keep(anna, rewriteDraft(quote, "two"), { ...at });
+  await keep(anna, rewriteDraft(quote, "three"), { id: at.id, prints });
   expect(await unsaved("anna", quote)).toEqual(["three"]);
   const twice = page();
-  await Promise.all([1, 2].map(() => keep(ben, rewritten(quote, "at once"), { ...twice })));
+  await Promise.all([1, 2].map(() => keep(ben, rewriteDraft(quote, "at once"), { ...twice })));
   expect(await unsaved("ben", quote)).toEqual(["at once"]);
 });
 
 test("a save deletes the draft that it stores, and no other", async () => {
-  const blank = fresh("quote", "made");
+  const blank = buildNewDraft("quote", "made");
   const [own, other, copy, bens] = [page(), page(), page(), page()];
   await keep(anna, blank, own);
   const beside = (at: Pick<DraftRef, "id">) => [[draftRefField, formatDraftRef({ prints: [], ...at })] as const];
-  expect((await press(blank, "save", { cookie: anna, beside: beside(own) })).status).toBe(303);
+  expect((await submitEditor(blank, "save", { cookie: anna, beside: beside(own) })).status).toBe(303);
   expect(await unsaved("anna", blank)).toEqual([]);
-  const quote = await now(blank);
-  await keep(anna, rewritten(quote, "saved"), own);
-  await keep(anna, rewritten(quote, "other"), other);
+  const quote = await readStoredDraft(blank);
+  await keep(anna, rewriteDraft(quote, "saved"), own);
+  await keep(anna, rewriteDraft(quote, "other"), other);
   // Another tab with the same content.
-  await keep(anna, rewritten(quote, "saved"), copy);
-  await keep(ben, rewritten(quote, "Ben's"), bens);
+  await keep(anna, rewriteDraft(quote, "saved"), copy);
+  await keep(ben, rewriteDraft(quote, "Ben's"), bens);
   const sent = { cookie: anna, beside: beside(own) };
-  expect((await press(rewritten(quote, "saved"), "save", sent)).status).toBe(303);
+  expect((await submitEditor(rewriteDraft(quote, "saved"), "save", sent)).status).toBe(303);
   expect(await unsaved("anna", quote)).toEqual(["other"]);
   // Repeating the save changes nothing, and a colleague's draft isn't deleted.
-  await keep(anna, rewritten(quote, "saved"), own);
-  await press(rewritten(quote, "saved"), "save", { cookie: anna, beside: beside(own) });
-  await press(rewritten(quote, "saved"), "save", { cookie: anna, beside: beside(bens) });
+  await keep(anna, rewriteDraft(quote, "saved"), own);
+  await submitEditor(rewriteDraft(quote, "saved"), "save", { cookie: anna, beside: beside(own) });
+  await submitEditor(rewriteDraft(quote, "saved"), "save", { cookie: anna, beside: beside(bens) });
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["other"], ["Ben's"]]);
 });
 
 test("an open editor receives a later save: whose it is, and whether it has the same content", async () => {
-  const quote = await opened(anna, fresh("quote", "stored"));
+  const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   expect((await say(anna, quote, { revision: 1 })).saved).toBeNull();
-  const theirs = rewritten(quote, "of Ben");
-  await press(theirs, "save", { cookie: ben });
+  const theirs = rewriteDraft(quote, "of Ben");
+  await submitEditor(theirs, "save", { cookie: ben });
   const later = { revision: 2, username: "ben", contentHash: hashContent(theirs) };
   const told = await say(anna, quote, {
     revision: 1,
     page: page(),
-    fields: draftToFormFields(rewritten(quote, "of Anna")),
+    fields: draftToFormFields(rewriteDraft(quote, "of Anna")),
   });
   expect(told.saved).toMatchObject(later);
   expect(Number.isNaN(Date.parse(String(told.saved?.at)))).toBe(false);
   expect((await say(anna, quote, { revision: 2 })).saved).toBeNull();
   // A tab in which the record is new.
   expect((await say(ben, quote, { revision: 0 })).saved).toMatchObject(later);
-  expect((await say(ben, fresh("quote", "never stored"), { revision: 0 })).saved).toBeNull();
+  expect((await say(ben, buildNewDraft("quote", "never stored"), { revision: 0 })).saved).toBeNull();
   for (const revision of [undefined, "1", null]) expect((await say(ben, quote, { revision })).saved).toBeNull();
 });
 
 test("the editor receives who else has the record open, since when, and whether they have a draft", async () => {
-  const quote = await opened(anna, fresh("quote", "stored"));
+  const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   expect((await say(anna, quote, {})).others).toEqual([]);
   const [seen] = (await say(ben, quote, {})).others;
   expect([seen?.username, seen?.unsaved, Number.isNaN(Date.parse(String(seen?.since)))]).toEqual([
@@ -165,7 +178,7 @@ test("the editor receives who else has the record open, since when, and whether 
     false,
     false,
   ]);
-  await keep(anna, rewritten(quote, "typed"), page());
+  await keep(anna, rewriteDraft(quote, "typed"), page());
   expect((await say(ben, quote, {})).others).toEqual([{ ...seen, unsaved: true }]);
   await say(anna, quote, { left: true });
   expect((await say(ben, quote, {})).others).toEqual([]);
@@ -175,9 +188,9 @@ test("the editor receives who else has the record open, since when, and whether 
 });
 
 test("what isn't ours is refused: strangers, ended sessions, other records, huge drafts, odd bodies", async () => {
-  const quote = await opened(anna, fresh("quote", "stored"));
-  const body = { page: page(), fields: draftToFormFields(rewritten(quote, "typed")) };
-  for (const cookie of ["", await overCookie(), "staff-session=forged"]) {
+  const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
+  const body = { page: page(), fields: draftToFormFields(rewriteDraft(quote, "typed")) };
+  for (const cookie of ["", await createExpiredCookie(), "staff-session=forged"]) {
     expect((await say(cookie, quote, body)).status).toBe(401);
   }
   const odd: [unknown, number][] = [
@@ -189,50 +202,50 @@ test("what isn't ours is refused: strangers, ended sessions, other records, huge
     [{ ...body, fields: "id" }, 400],
     [{ ...body, fields: [["id", quote.id, "more"]] }, 400],
     [{ ...body, fields: [["id", 1]] }, 400],
-    [{ ...body, fields: draftToFormFields(fresh("quote", "another")) }, 400],
+    [{ ...body, fields: draftToFormFields(buildNewDraft("quote", "another")) }, 400],
     [{ ...body, fields: [...body.fields, ["undo", "{"]] }, 400],
     [{ ...body, page: { id: "short", prints: [] } }, 200],
     [{ ...body, fields: [...body.fields, ["x", "x".repeat(4 * 1_048_576)]] }, 413],
   ];
   for (const [sent, status] of odd) expect([sent, (await say(anna, quote, sent)).status]).toEqual([sent, status]);
   const noise = Array.from({ length: 75_000 }, () => newId()).join("");
-  const huge = rewritten(quote, "huge", [{ type: "text", text: noise, size: "md" }]);
+  const huge = rewriteDraft(quote, "huge", [{ type: "text", text: noise, size: "md" }]);
   expect(noise.length).toBeGreaterThan(maxDraftBytes);
   expect((await keep(anna, huge, page())).status).toBe(413);
   for (const kind of ["qr", "account"])
     expect((await say(anna, { ...quote, kind: kind as "quote" }, {})).status).toBe(404);
   expect((await say(anna, { ...quote, id: "a b" }, {})).status).toBe(404);
   // No draft is stored of a permanently deleted record.
-  const gone = { ...rewritten(quote, "typed"), id: newId() };
+  const gone = { ...rewriteDraft(quote, "typed"), id: newId() };
   expect(await keep(anna, gone, page())).toMatchObject({ status: 200, kept: null });
   expect(await unsaved("anna", quote)).toEqual([]);
-  takeDatabaseAway();
+  makeDatabaseUnavailable();
   expect((await say(anna, quote, body)).status).toBe(503);
 });
 
 test("a user can't change or replace a colleague's draft", async () => {
-  const quote = await opened(anna, fresh("quote", "stored"));
+  const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   const annas = page();
-  await keep(anna, rewritten(quote, "Anna's"), annas);
-  await keep(ben, rewritten(quote, "Ben's"), { ...annas });
+  await keep(anna, rewriteDraft(quote, "Anna's"), annas);
+  await keep(ben, rewriteDraft(quote, "Ben's"), { ...annas });
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["Anna's"], ["Ben's"]]);
   // An editor opened by another account stores nothing in this one.
-  const body = { account: "another", page: page(), fields: draftToFormFields(rewritten(quote, "Carla's")) };
+  const body = { account: "another", page: page(), fields: draftToFormFields(rewriteDraft(quote, "Carla's")) };
   expect((await say(anna, quote, body)).status).toBe(401);
-  const other = await opened(anna, fresh("quote", "other"));
-  await keep(anna, rewritten(other, "of another quote"), { ...annas });
+  const other = await saveAndReopen(anna, buildNewDraft("quote", "other"));
+  await keep(anna, rewriteDraft(other, "of another quote"), { ...annas });
   expect([await unsaved("anna", quote), await unsaved("anna", other)]).toEqual([["Anna's"], ["of another quote"]]);
 });
 
 test("drafts go with their record, and beyond fifty for a person; an account asks at most so often", async () => {
-  const quote = await opened(anna, fresh("quote", "stored"));
-  await keep(anna, rewritten(quote, "typed"), page());
+  const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
+  await keep(anna, rewriteDraft(quote, "typed"), page());
   await deleteQuote(db, quote.id);
   expect(await unsaved("anna", quote)).toEqual(["typed"]);
   await deleteFromBin(db, "quote", quote.id);
   expect(await unsaved("anna", quote)).toEqual([]);
 
-  const many = fresh("quote", "many", texts(1, "many"));
+  const many = buildNewDraft("quote", "many", buildTexts(1, "many"));
   const clara = await colleague("clara");
   const answers: number[] = [];
   for (let count = 0; count < 121; count += 1) answers.push((await keep(clara, many, page())).status);

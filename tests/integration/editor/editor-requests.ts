@@ -33,7 +33,7 @@ export const editors = {
 };
 
 /** The response to the editor's form: a redirect, or the draft and the result. */
-export interface EditorSaid {
+export interface EditorResponse {
   status: number;
   location: string | null;
   /** the cookie of a session that began */
@@ -42,15 +42,18 @@ export interface EditorSaid {
 }
 
 /** Presses a button of the editor's form, as a browser without scripts posts it. */
-export async function press(
+export async function submitEditor(
   draft: Draft,
   intent: string,
-  { cookie = "", beside = [] }: { cookie?: string; beside?: readonly (readonly [string, string | File])[] } = {},
-): Promise<EditorSaid> {
+  {
+    cookie = "",
+    beside: extraFields = [],
+  }: { cookie?: string; beside?: readonly (readonly [string, string | File])[] } = {},
+): Promise<EditorResponse> {
   const { generator, editor } = editors[draft.kind];
   const isNew = draft.revision === 0;
   const form = new FormData();
-  for (const [name, value] of [...beside, ...draftToFormFields(draft), [intentField, intent] as const])
+  for (const [name, value] of [...extraFields, ...draftToFormFields(draft), [intentField, intent] as const])
     form.append(name, value);
   const request = new Request(origin + (isNew ? generator.path : `${editor.path}/${draft.id}`), {
     method: "POST",
@@ -58,55 +61,59 @@ export async function press(
     body: form,
   });
   const params = isNew ? {} : { id: draft.id };
-  const answer = await (isNew ? generator : editor).action({ request, params, context: {} });
-  const { status, headers } = answer;
+  const response = await (isNew ? generator : editor).action({ request, params, context: {} });
+  const { status, headers } = response;
   const isJson = headers.get("Content-Type")?.includes("json") ?? false;
   return {
     status,
     location: headers.get("Location"),
     cookie: /staff-session=[^;]+/.exec(headers.get("Set-Cookie") ?? "")?.[0] ?? null,
-    body: (isJson ? await answer.json() : null) as EditorResult,
+    body: (isJson ? await response.json() : null) as EditorResult,
   };
 }
 
 /** Returns this many different texts. */
-export function texts(count: number, word: string): DraftItem[] {
-  return Array.from({ length: count }, (_, at) => ({ type: "text", text: `${word} ${at}\nè "così"`, size: "md" }));
+export function buildTexts(count: number, text: string): DraftItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    type: "text",
+    text: `${text} ${index}\nè "così"`,
+    size: "md",
+  }));
 }
 
 /** The texts of a draft. */
-export const said = ({ items }: Draft) => items.map(({ item }) => item);
+export const itemsOf = ({ items }: Draft) => items.map(({ item }) => item);
 
 /** A draft of a new record with a new id and `word` in all fields. */
-export function fresh(kind: DraftKind, word: string, items = texts(3, word)): Draft {
+export function buildNewDraft(kind: DraftKind, text: string, items = buildTexts(3, text)): Draft {
   const blank = blankDraft(kind, newId());
-  const own: Partial<DraftFields> = kind === "page" ? { language: "it" } : {};
-  return draftWithItems(items, { kind, id: blank.id, fields: { ...blank.fields, name: word, ...own } });
+  const languageField: Partial<DraftFields> = kind === "page" ? { language: "it" } : {};
+  return draftWithItems(items, { kind, id: blank.id, fields: { ...blank.fields, name: text, ...languageField } });
 }
 
 /** The same record, written over. */
-export function rewritten(draft: Draft, word: string, items = texts(draft.items.length, word)): Draft {
-  const entries = items.map((item, at) => ({ key: draft.items[at]?.key ?? at, item }));
+export function rewriteDraft(draft: Draft, text: string, items = buildTexts(draft.items.length, text)): Draft {
+  const entries = items.map((item, index) => ({ key: draft.items[index]?.key ?? index, item }));
   const nextKey = Math.max(draft.nextKey, items.length);
-  return { ...draft, fields: { ...draft.fields, name: word }, items: entries, nextKey };
+  return { ...draft, fields: { ...draft.fields, name: text }, items: entries, nextKey };
 }
 
 /** A record that was stored from such a draft, opened in the editor. */
-export async function opened(cookie: string, draft: Draft): Promise<Draft> {
-  const { status } = await press(draft, "save", { cookie });
+export async function saveAndReopen(cookie: string, draft: Draft): Promise<Draft> {
+  const { status } = await submitEditor(draft, "save", { cookie });
   if (status !== 303) throw new Error(`Not stored: ${status}`);
-  return await now(draft);
+  return await readStoredDraft(draft);
 }
 
 /** A record as it is stored now. */
-export async function now({ kind, id }: Draft): Promise<Draft> {
+export async function readStoredDraft({ kind, id }: Draft): Promise<Draft> {
   const stored = await editors[kind].records.find(id);
   if (!stored) throw new Error("It isn't stored");
   return stored;
 }
 
 /** How many records of a kind are stored. */
-export async function count(kind: DraftKind): Promise<number> {
+export async function countRecords(kind: DraftKind): Promise<number> {
   const table = kind === "quote" ? "quotes" : "pages";
   return (await db.selectFrom(table).select("id").execute()).length;
 }

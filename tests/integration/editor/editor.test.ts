@@ -17,15 +17,25 @@ import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { draftWithItems } from "../../support/drafts";
 import { requestApp as visitSite } from "../../support/servers/in-process-app";
-import { plain } from "../pictures/pictures";
-import { count, editors, fresh, now, opened, press, rewritten, said, texts } from "./editor-requests";
-import { cookieOf, credentials, origin, session, visit } from "../staff/staff-requests";
+import { createPlainPicture } from "../pictures/pictures";
+import {
+  countRecords,
+  editors,
+  buildNewDraft,
+  readStoredDraft,
+  saveAndReopen,
+  submitEditor,
+  rewriteDraft,
+  itemsOf,
+  buildTexts,
+} from "./editor-requests";
+import { createCookie, credentials, origin, logInAsStaff, requestLoginPage } from "../staff/staff-requests";
 
 let cookie: string;
 /** The cookie of a session that was ended. */
 let over: string;
 beforeAll(async () => {
-  cookie = (await session()).cookie;
+  cookie = (await logInAsStaff()).cookie;
   over = await overs["logged out elsewhere"]();
 });
 beforeEach(async () => {
@@ -34,9 +44,9 @@ beforeEach(async () => {
 });
 
 const kinds: DraftKind[] = ["quote", "page"];
-const save = (draft: Draft) => press(draft, "save", { cookie });
+const save = (draft: Draft) => submitEditor(draft, "save", { cookie });
 const resolve = (draft: Draft, by: string, seen: number | undefined, sides: FormFields = []) =>
-  press(draft, `resolve:${by}`, { cookie, beside: [["seen", String(seen)], ...sides] });
+  submitEditor(draft, `resolve:${by}`, { cookie, beside: [["seen", String(seen)], ...sides] });
 const written = (draft: Draft, changes: Partial<DraftFields>) => {
   return { ...draft, fields: { ...draft.fields, ...changes } };
 };
@@ -48,102 +58,105 @@ const oneOfTen = [303, ...Array<number>(9).fill(409)];
 
 describe.each(kinds)("of a %s", (kind) => {
   test("ten saves of one revision at once store one, and show both versions to nine", async () => {
-    const before = await opened(cookie, fresh(kind, "before"));
-    const drafts = Array.from({ length: 10 }, (_, at) => rewritten(before, `writer ${at}`));
-    const answers = await Promise.all(drafts.map(save));
-    const stored = await now(before);
-    expect([statuses(answers), stored.revision]).toEqual([oneOfTen, 2]);
-    answers.forEach(({ status, body }, at) => {
-      const word = `writer ${at}`;
+    const before = await saveAndReopen(cookie, buildNewDraft(kind, "before"));
+    const drafts = Array.from({ length: 10 }, (_, index) => rewriteDraft(before, `writer ${index}`));
+    const responses = await Promise.all(drafts.map(save));
+    const stored = await readStoredDraft(before);
+    expect([statuses(responses), stored.revision]).toEqual([oneOfTen, 2]);
+    responses.forEach(({ status, body }, index) => {
+      const word = `writer ${index}`;
       if (status === 303) {
-        expect([stored.fields.name, said(stored)]).toEqual([word, texts(3, word)]);
+        expect([stored.fields.name, itemsOf(stored)]).toEqual([word, buildTexts(3, word)]);
         return;
       }
-      expect(body).toMatchObject({ draft: drafts[at], conflict: { revision: 2 } });
+      expect(body).toMatchObject({ draft: drafts[index], conflict: { revision: 2 } });
       expect(body.conflict?.fields).toEqual([{ name: "name", mine: word, theirs: stored.fields.name, side: null }]);
       const none = { same: false, side: null, place: null };
-      const rows = said(stored).map((theirs, row) => ({ mine: texts(3, word)[row], theirs, ...none }));
+      const rows = itemsOf(stored).map((theirs, row) => ({ mine: buildTexts(3, word)[row], theirs, ...none }));
       expect(body.conflict?.rows).toEqual(rows);
     });
   });
 
   test("one creation posted five times at once is one record, one edit one revision; two forms make two", async () => {
-    const creation = fresh(kind, "same");
+    const creation = buildNewDraft(kind, "same");
     const { generator, updated } = editors[kind];
     const created = await atOnce(5, () => save(creation));
     expect(created.map(({ location }) => location)).toEqual(Array(5).fill(`${generator.path}?saved=${creation.id}`));
-    expect([await count(kind), (await now(creation)).revision]).toEqual([1, 1]);
+    expect([await countRecords(kind), (await readStoredDraft(creation)).revision]).toEqual([1, 1]);
 
-    const edit = rewritten(await now(creation), "edited");
+    const edit = rewriteDraft(await readStoredDraft(creation), "edited");
     const edited = await atOnce(5, () => save(edit));
     expect(edited.map(({ location }) => location)).toEqual(Array(5).fill(updated(creation.id)));
-    expect([await count(kind), (await now(creation)).revision]).toEqual([1, 2]);
+    expect([await countRecords(kind), (await readStoredDraft(creation)).revision]).toEqual([1, 2]);
 
     // From another tab, on purpose.
-    expect([(await save(fresh(kind, "same"))).status, await count(kind)]).toEqual([303, 2]);
+    expect([(await save(buildNewDraft(kind, "same"))).status, await countRecords(kind)]).toEqual([303, 2]);
   });
 
   test("a form sent again with other content after it was stored shows both, and each choice works", async () => {
-    const first = await opened(cookie, fresh(kind, "first"));
-    const again = rewritten({ ...first, revision: 0 }, "again");
+    const first = await saveAndReopen(cookie, buildNewDraft(kind, "first"));
+    const again = rewriteDraft({ ...first, revision: 0 }, "again");
     expect(await save(again)).toMatchObject({ status: 409, body: { draft: again, conflict: { revision: 1 } } });
-    expect((await now(first)).fields.name).toBe("first");
+    expect((await readStoredDraft(first)).fields.name).toBe("first");
     expect((await resolve(again, "mine", 1)).status).toBe(303);
-    expect([await count(kind), await now(first)]).toMatchObject([1, { revision: 2, fields: { name: "again" } }]);
+    expect([await countRecords(kind), await readStoredDraft(first)]).toMatchObject([
+      1,
+      { revision: 2, fields: { name: "again" } },
+    ]);
   });
 
   test("a third save in between shows the newest, whichever is chosen", async () => {
-    const before = await opened(cookie, fresh(kind, "before"));
-    const mine = rewritten(before, "mine");
-    await save(rewritten(before, "theirs"));
+    const before = await saveAndReopen(cookie, buildNewDraft(kind, "before"));
+    const mine = rewriteDraft(before, "mine");
+    await save(rewriteDraft(before, "theirs"));
     expect((await save(mine)).body.conflict?.revision).toBe(2);
-    await save(rewritten(await now(before), "third"));
+    await save(rewriteDraft(await readStoredDraft(before), "third"));
     for (const by of ["mine", "theirs", "chosen"]) {
-      const answer = await resolve(mine, by, 2, [["take:0", "theirs"]]);
-      expect(answer).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 3 } } });
-      expect(answer.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third", side: null }]);
+      const response = await resolve(mine, by, 2, [["take:0", "theirs"]]);
+      expect(response).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 3 } } });
+      expect(response.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third", side: null }]);
     }
-    expect(await now(before)).toMatchObject({ revision: 3, fields: { name: "third" } });
+    expect(await readStoredDraft(before)).toMatchObject({ revision: 3, fields: { name: "third" } });
     // Ten who settle at once: one is stored, and nine are shown the newest.
-    const settled = await atOnce(10, (at) => resolve(rewritten(before, `mine ${at}`), "mine", 3));
-    expect([statuses(settled), (await now(before)).revision]).toEqual([oneOfTen, 4]);
+    const settled = await atOnce(10, (at) => resolve(rewriteDraft(before, `mine ${at}`), "mine", 3));
+    expect([statuses(settled), (await readStoredDraft(before)).revision]).toEqual([oneOfTen, 4]);
   });
 
   test("one choice posted three times at once is stored once, and no conflict with itself", async () => {
-    const before = await opened(cookie, fresh(kind, "before"));
-    await save(rewritten(before, "theirs"));
-    const answers = await atOnce(3, () => resolve(rewritten(before, "mine"), "mine", 2));
-    expect(statuses(answers)).toEqual([303, 303, 303]);
-    expect(await now(before)).toMatchObject({ revision: 3, fields: { name: "mine" } });
+    const before = await saveAndReopen(cookie, buildNewDraft(kind, "before"));
+    await save(rewriteDraft(before, "theirs"));
+    const responses = await atOnce(3, () => resolve(rewriteDraft(before, "mine"), "mine", 2));
+    expect(statuses(responses)).toEqual([303, 303, 303]);
+    expect(await readStoredDraft(before)).toMatchObject({ revision: 3, fields: { name: "mine" } });
   });
 
   test("a form whose record was deleted meanwhile can be saved as a new one", async () => {
-    const mine = rewritten(await opened(cookie, fresh(kind, "before")), "mine");
+    const mine = rewriteDraft(await saveAndReopen(cookie, buildNewDraft(kind, "before")), "mine");
     await db.deleteFrom(kind === "quote" ? "quotes" : "pages").execute();
-    for (const answer of [await save(mine), await resolve(mine, "mine", 2), await resolve(mine, "theirs", 2)]) {
-      expect([answer.status, answer.body.draft, answer.body.deleted]).toEqual([404, mine, true]);
-      expect(answer.body.issues.map(({ message }) => messages[message].en)).toEqual([editors[kind].notUpdated]);
+    for (const response of [await save(mine), await resolve(mine, "mine", 2), await resolve(mine, "theirs", 2)]) {
+      expect([response.status, response.body.draft, response.body.deleted]).toEqual([404, mine, true]);
+      expect(response.body.issues.map(({ message }) => messages[message].en)).toEqual([editors[kind].notUpdated]);
     }
-    expect(statuses(await atOnce(2, () => press(mine, "save-new", { cookie })))).toEqual([303, 303]);
-    const stored = await now(mine);
-    expect([await count(kind), stored.revision]).toEqual([1, 1]);
-    expect([stored.fields, said(stored)]).toEqual([mine.fields, said(mine)]);
+    expect(statuses(await atOnce(2, () => submitEditor(mine, "save-new", { cookie })))).toEqual([303, 303]);
+    const stored = await readStoredDraft(mine);
+    expect([await countRecords(kind), stored.revision]).toEqual([1, 1]);
+    expect([stored.fields, itemsOf(stored)]).toEqual([mine.fields, itemsOf(mine)]);
   });
 
   test("saving as a new one doesn't overwrite a record that was restored meanwhile", async () => {
-    const before = await opened(cookie, fresh(kind, "put back"));
-    const answer = await press(rewritten(before, "mine"), "save-new", { cookie });
-    expect(answer).toMatchObject({ status: 409, body: { conflict: { revision: 1 } } });
-    expect((await now(before)).fields.name).toBe("put back");
+    const before = await saveAndReopen(cookie, buildNewDraft(kind, "put back"));
+    const response = await submitEditor(rewriteDraft(before, "mine"), "save-new", { cookie });
+    expect(response).toMatchObject({ status: 409, body: { conflict: { revision: 1 } } });
+    expect((await readStoredDraft(before)).fields.name).toBe("put back");
   });
 });
 
 test("a quote without items is stored after a confirmation", async () => {
-  const draft = fresh("quote", "empty", []);
+  const draft = buildNewDraft("quote", "empty", []);
   expect(await save(draft)).toMatchObject({ status: 400, body: { draft, issues: [{ message: "quoteEmpty" }] } });
-  expect(await count("quote")).toBe(0);
-  expect((await press(draft, "save-empty", { cookie })).status).toBe(303);
-  const stored = await opened(cookie, fresh("quote", "two", texts(2, "two")));
+  expect(await countRecords("quote")).toBe(0);
+  expect((await submitEditor(draft, "save-empty", { cookie })).status).toBe(303);
+  const stored = await saveAndReopen(cookie, buildNewDraft("quote", "two", buildTexts(2, "two")));
   expect((await save({ ...stored, items: [] })).status).toBe(400);
   const empty = await editors.quote.records.find(draft.id);
   expect(empty && (await save(written(empty, { name: "Renamed" }))).status).toBe(303);
@@ -154,31 +167,31 @@ describe("a link that isn't finished", () => {
   const asked = [{ at: "open.text", message: "linkUnfinished" }, { message: "linksUnfinished" }];
 
   test("is reported at its field, and stored as text after a confirmation", async () => {
-    const draft = fresh("quote", "begun", [...texts(2, "fine"), begun]);
-    const answer = await save(draft);
-    expect(answer).toMatchObject({ status: 400, body: { draft: { ...draft, open: 2 }, issues: asked } });
-    expect(await count("quote")).toBe(0);
-    expect((await press(draft, "save-as-is", { cookie })).status).toBe(303);
+    const draft = buildNewDraft("quote", "begun", [...buildTexts(2, "fine"), begun]);
+    const response = await save(draft);
+    expect(response).toMatchObject({ status: 400, body: { draft: { ...draft, open: 2 }, issues: asked } });
+    expect(await countRecords("quote")).toBe(0);
+    expect((await submitEditor(draft, "save-as-is", { cookie })).status).toBe(303);
     const stored = await editors.quote.records.find(draft.id);
-    expect(stored && said(stored)).toEqual(said(draft));
+    expect(stored && itemsOf(stored)).toEqual(itemsOf(draft));
     expect(stored && (await save(written(stored, { name: "Not asked again" }))).status).toBe(303);
   });
 
   test("is checked in changed texts and in the added one", async () => {
-    const stored = await opened(cookie, fresh("quote", "fine", texts(1, "fine")));
+    const stored = await saveAndReopen(cookie, buildNewDraft("quote", "fine", buildTexts(1, "fine")));
     const adding = { key: 5, item: begun };
-    const answer = await save({ ...stored, adding, nextKey: 6 });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ at: "adding.text" }, { at: "form" }] } });
+    const response = await save({ ...stored, adding, nextKey: 6 });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ at: "adding.text" }, { at: "form" }] } });
     expect((await save({ ...stored, items: [{ key: 0, item: begun }] })).status).toBe(400);
   });
 });
 
 test("staff receive the link targets of the site", async () => {
-  const tour = written(fresh("quote", "Slow roads"), { display: true, link: "slow-roads" });
+  const tour = written(buildNewDraft("quote", "Slow roads"), { display: true, link: "slow-roads" });
   await save(tour);
   const about = { address: "about-cuba-en", language: "en" };
-  await save(written(fresh("page", "About Cuba"), about));
-  await save(fresh("quote", "Only the customer's"));
+  await save(written(buildNewDraft("page", "About Cuba"), about));
+  await save(buildNewDraft("quote", "Only the customer's"));
   const ask = (Cookie: string) => visitSite("/admin/link-targets", { headers: { Cookie } });
   expect((await ask("")).status).toBe(401);
   const targets = (await (await ask(cookie)).json()) as LinkTarget[];
@@ -193,15 +206,15 @@ describe("of two versions of a quote", () => {
   const ours = { name: "Mine", customerName: "Ada", link: "mine", display: true, displayDescription: "m" };
   const others = { name: "Theirs", customerName: "Zoë", link: "theirs", display: false, displayDescription: "t" };
   const theirCover = { displayCover: "/images/theirs.webp" };
-  const [one, two, three, four] = texts(4, "before") as [DraftItem, DraftItem, DraftItem, DraftItem];
-  const [hers, own] = [...texts(1, "theirs"), ...texts(1, "mine")] as [DraftItem, DraftItem];
+  const [one, two, three, four] = buildTexts(4, "before") as [DraftItem, DraftItem, DraftItem, DraftItem];
+  const [hers, own] = [...buildTexts(1, "theirs"), ...buildTexts(1, "mine")] as [DraftItem, DraftItem];
   let mine: Draft;
   let seen: number | undefined;
   beforeEach(async () => {
-    const before = await opened(cookie, fresh("quote", "before", [one, two, three, four]));
-    const theirs = written(rewritten(before, "", [one, hers, three, four]), { ...others, ...theirCover });
+    const before = await saveAndReopen(cookie, buildNewDraft("quote", "before", [one, two, three, four]));
+    const theirs = written(rewriteDraft(before, "", [one, hers, three, four]), { ...others, ...theirCover });
     expect((await save(theirs)).status).toBe(303);
-    mine = written(rewritten(before, "", [one, own, three]), ours);
+    mine = written(rewriteDraft(before, "", [one, own, three]), ours);
     const { status, body } = await save(mine);
     const differing = body.conflict?.fields.map(({ name }) => name).sort();
     expect([status, differing]).toEqual([409, [...Object.keys(ours), "displayCover"].sort()]);
@@ -218,7 +231,7 @@ describe("of two versions of a quote", () => {
       const others = takingTheirs().filter(([name]) => name !== `take:${of}`);
       expect(await resolve(mine, "chosen", seen, others)).toMatchObject({ status: 409, body: { draft: mine } });
     }
-    expect((await now(mine)).revision).toBe(2);
+    expect((await readStoredDraft(mine)).revision).toBe(2);
   });
 
   test("a form without a merge base needs a choice at every difference", async () => {
@@ -246,8 +259,8 @@ describe("of two versions of a quote", () => {
     ],
   ])("%s with %j stores what it says", async (by, sides, fields, items) => {
     expect((await resolve(mine, by, seen, sides)).status).toBe(303);
-    const stored = await now(mine);
-    expect([stored.fields, said(stored)]).toEqual([
+    const stored = await readStoredDraft(mine);
+    expect([stored.fields, itemsOf(stored)]).toEqual([
       { ...journeyToDraftFields(null), ...offerToDraftFields(null), pairOf: "", ...fields, address: "" },
       items,
     ]);
@@ -255,49 +268,49 @@ describe("of two versions of a quote", () => {
   });
 
   test("a settled version stays where Save was pressed, and both versions name who saved", async () => {
-    const stay = await press(mine, "save-stay", { cookie });
+    const stay = await submitEditor(mine, "save-stay", { cookie });
     expect(stay).toMatchObject({ status: 409, body: { conflict: { stays: true, saved: { username: "anna" } } } });
     expect(stay.body.issues).toMatchObject([{ message: "savedMeanwhileBy", values: { name: "anna" } }]);
-    const compared = await press(mine, "compare", { cookie });
+    const compared = await submitEditor(mine, "compare", { cookie });
     expect(compared).toMatchObject({ status: 200, body: { issues: [], conflict: { stays: true, revision: 2 } } });
     expect((await save(mine)).body.conflict?.stays).toBe(false);
     // A third version in between: the next comparison stays too.
     expect((await resolve(mine, "chosen", 1, [["stays", "1"]])).body.conflict?.stays).toBe(true);
     const settled = await resolve(mine, "chosen", seen, [...takingTheirs(), ["stays", "1"]]);
     expect(settled).toMatchObject({ status: 303, location: `/admin/quotesEditor/${mine.id}` });
-    expect((await press(await now(mine), "compare", { cookie })).body.conflict).toBeNull();
+    expect((await submitEditor(await readStoredDraft(mine), "compare", { cookie })).body.conflict).toBeNull();
   });
 
   test("going back to mine stores nothing, and the next save shows both again", async () => {
     expect(await resolve(mine, "later", seen)).toMatchObject({ status: 200, body: { draft: mine, conflict: null } });
-    expect(await now(mine)).toMatchObject({ revision: 2, fields: { name: "Theirs" } });
+    expect(await readStoredDraft(mine)).toMatchObject({ revision: 2, fields: { name: "Theirs" } });
     expect(await save(mine)).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 2 } } });
   });
 });
 
 test("a picture for which the store has no room is answered with 503, and what was typed comes back", async () => {
-  const before = await opened(cookie, fresh("quote", "before"));
+  const before = await saveAndReopen(cookie, buildNewDraft("quote", "before"));
   const gallery = { key: before.nextKey, item: { type: "slider" as const, images: [] } };
   const open = { items: [...before.items, gallery], open: gallery.key, nextKey: gallery.key + 1 };
-  const mine = { ...rewritten(before, "mine"), ...open };
+  const mine = { ...rewriteDraft(before, "mine"), ...open };
   const folder = join(env.dataDir, "images");
   rmSync(folder, { recursive: true, force: true });
   // No folder can be made there, even by root.
   writeFileSync(folder, "");
-  const file = new File([new Uint8Array(await plain(30, 30).png().toBuffer())], "beach.png");
-  const send = () => press(mine, "save", { cookie, beside: [["open.files", file]] });
-  const answer = await send();
+  const file = new File([new Uint8Array(await createPlainPicture(30, 30).png().toBuffer())], "beach.png");
+  const send = () => submitEditor(mine, "save", { cookie, beside: [["open.files", file]] });
+  const response = await send();
   rmSync(folder);
-  expect(answer).toMatchObject({ status: 503, body: { draft: { fields: mine.fields, items: mine.items } } });
-  expect(answer.body.issues).toMatchObject([{ at: "open.files", message: "uploadFailedInAdmin" }]);
-  expect((await now(before)).fields.name).toBe("before");
+  expect(response).toMatchObject({ status: 503, body: { draft: { fields: mine.fields, items: mine.items } } });
+  expect(response.body.issues).toMatchObject([{ at: "open.files", message: "uploadFailedInAdmin" }]);
+  expect((await readStoredDraft(before)).fields.name).toBe("before");
   expect((await send()).status).toBe(303);
 });
 
 test("a link of another quote is rejected at its field, on creation and on update", async () => {
-  await opened(cookie, written(fresh("quote", "first"), { link: "anna-2027" }));
-  const creation = written(fresh("quote", "second"), { link: "ANNA-2027" });
-  const update = written(await opened(cookie, fresh("quote", "third")), { link: "anna-2027" });
+  await saveAndReopen(cookie, written(buildNewDraft("quote", "first"), { link: "anna-2027" }));
+  const creation = written(buildNewDraft("quote", "second"), { link: "ANNA-2027" });
+  const update = written(await saveAndReopen(cookie, buildNewDraft("quote", "third")), { link: "anna-2027" });
   for (const [draft, words] of [
     [creation, "Il link inserito è già stato utilizzato, inserirne un altro"],
     [update, "Error, esiste già un preventivo con questo link"],
@@ -309,15 +322,18 @@ test("a link of another quote is rejected at its field, on creation and on updat
     expect(body.issues[1]?.values).toEqual({ name: "first" });
     expect((await save(written(body.draft, { link: newId() }))).status).toBe(303);
   }
-  expect(await count("quote")).toBe(3);
+  expect(await countRecords("quote")).toBe(3);
 });
 
 test("a page receives an address of the site, unless another page has it", async () => {
-  const [first, second] = [await opened(cookie, fresh("page", "first")), await opened(cookie, fresh("page", "second"))];
+  const [first, second] = [
+    await saveAndReopen(cookie, buildNewDraft("page", "first")),
+    await saveAndReopen(cookie, buildNewDraft("page", "second")),
+  ];
   const at = (draft: Draft, address: string) => ({ ...draft, fields: { ...draft.fields, address } });
   await db.deleteFrom("pages").where("id", "=", "about-cuba-it").execute();
   expect((await save(at(first, "about-cuba-it"))).status).toBe(303);
-  expect(await now(first)).toMatchObject({ fields: { name: "first", address: "about-cuba-it" } });
+  expect(await readStoredDraft(first)).toMatchObject({ fields: { name: "first", address: "about-cuba-it" } });
   const refused = await save(at(second, "about-cuba-it"));
   expect(refused.status).toBe(409);
   expect(refused.body.draft).toEqual(at(second, "about-cuba-it"));
@@ -334,17 +350,17 @@ const entered: FormFields = Object.entries(credentials);
 /** Ways in which a session is over: each gives a cookie that is worth nothing any more. */
 const overs = {
   "logged out in another tab": async () => {
-    const headers = { Cookie: (await session()).cookie };
+    const headers = { Cookie: (await logInAsStaff()).cookie };
     return (await logOut(new Request(`${origin}/admin/log-out`, { headers }))).split(";")[0] ?? "";
   },
   "logged out elsewhere": async () => {
-    const { cookie: ended } = await session();
-    await visit("/admin/log-out", { cookie: ended, form: {} });
+    const { cookie: ended } = await logInAsStaff();
+    await requestLoginPage("/admin/log-out", { cookie: ended, form: {} });
     return ended;
   },
   "its token expired": () => cookieExpired(86_000),
   "its row expired": async () => {
-    const { cookie: ended, token } = await session();
+    const { cookie: ended, token } = await logInAsStaff();
     const { jti } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { jti: string };
     const expires_at = sql<Date>`utc_timestamp(3) - interval 1 second`;
     await db.updateTable("sessions").set({ expires_at }).where("id", "=", jti).execute();
@@ -356,7 +372,7 @@ const overs = {
 async function cookieExpired(ago: number): Promise<string> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (43_200 + ago) * 1_000 });
   try {
-    return (await session()).cookie;
+    return (await logInAsStaff()).cookie;
   } finally {
     vi.useRealTimers();
   }
@@ -370,11 +386,13 @@ describe("when the session is over,", () => {
     ["its row expired", "edited", "page"],
   ])("%s, logging in on the spot stores what is %s, a %s of forty items, once", async (over, verb, kind) => {
     const isNew = verb === "created";
-    const before = isNew ? fresh(kind, "before", []) : await opened(cookie, fresh(kind, "before", texts(40, "before")));
-    const draft = rewritten(before, "after", texts(40, "after"));
+    const before = isNew
+      ? buildNewDraft(kind, "before", [])
+      : await saveAndReopen(cookie, buildNewDraft(kind, "before", buildTexts(40, "before")));
+    const draft = rewriteDraft(before, "after", buildTexts(40, "after"));
     const ended = await overs[over]();
 
-    const asked = await press(draft, "save", { cookie: ended });
+    const asked = await submitEditor(draft, "save", { cookie: ended });
     expect(asked).toMatchObject({ status: 401, cookie: null, body: { draft, login: { then: "save", username: "" } } });
     for (const [name, word, status] of [
       [username, "wrong", 401],
@@ -383,24 +401,24 @@ describe("when the session is over,", () => {
       ["", "", 400],
     ] as const) {
       const beside = Object.entries({ username: name, password: word });
-      const again = await press(asked.body.draft, "save", { cookie: ended, beside });
+      const again = await submitEditor(asked.body.draft, "save", { cookie: ended, beside });
       expect(again).toMatchObject({ status, cookie: null, body: { draft, login: { then: "save", username: name } } });
       expect(JSON.stringify(again.body)).not.toContain(password);
     }
-    expect(await count(kind)).toBe(isNew ? 0 : 1);
+    expect(await countRecords(kind)).toBe(isNew ? 0 : 1);
 
     // A double click on Login, too.
-    const done = await atOnce(2, () => press(asked.body.draft, "save", { cookie: ended, beside: entered }));
+    const done = await atOnce(2, () => submitEditor(asked.body.draft, "save", { cookie: ended, beside: entered }));
     expect(statuses(done)).toEqual([303, 303]);
-    const stored = await now(draft);
-    expect([await count(kind), stored.revision, stored.fields]).toEqual([1, before.revision + 1, draft.fields]);
-    expect(said(stored)).toEqual(texts(40, "after"));
+    const stored = await readStoredDraft(draft);
+    expect([await countRecords(kind), stored.revision, stored.fields]).toEqual([1, before.revision + 1, draft.fields]);
+    expect(itemsOf(stored)).toEqual(buildTexts(40, "after"));
     // After that login the browser is logged in.
-    expect((await press(stored, "preview", { cookie: String(done[0]?.cookie) })).status).toBe(200);
+    expect((await submitEditor(stored, "preview", { cookie: String(done[0]?.cookie) })).status).toBe(200);
   });
 
   const gallery = { type: "slider", images: ["/images/a.webp", "/images/b.webp"] } as const;
-  const writing = draftWithItems([...texts(6, "text"), gallery], {
+  const writing = draftWithItems([...buildTexts(6, "text"), gallery], {
     id: newId(),
     open: 6,
     adding: { key: 7, item: { type: "title", title1: "Habana", title2: "", size: "lg" } },
@@ -418,11 +436,11 @@ describe("when the session is over,", () => {
     const parsed = parseIntent(intent, (name) => fields[name] ?? "");
     const step = parsed && applyIntent(writing, parsed as Parameters<typeof applyIntent>[1]);
     expect(step?.draft).not.toEqual(writing);
-    const asked = await press(writing, intent, { cookie: over, beside: Object.entries(fields) });
+    const asked = await submitEditor(writing, intent, { cookie: over, beside: Object.entries(fields) });
     expect(asked).toMatchObject({ status: 401, body: { draft: writing, login: { then: intent } } });
     const { login, draft } = asked.body;
     const beside = [...entered, ...(login?.beside ?? [])];
-    const done = await press(draft, String(login?.then), { cookie: over, beside });
+    const done = await submitEditor(draft, String(login?.then), { cookie: over, beside });
     expect(done).toMatchObject({ status: 200, body: { login: null, issues: [] } });
     expect(done.cookie).not.toBe(null);
     const read = parseDraft("quote", draftToFormFields(step?.draft as Draft));
@@ -430,13 +448,13 @@ describe("when the session is over,", () => {
   });
 
   test.each([
-    ["mine", ["mine", ...texts(2, "mine")]],
-    ["theirs", ["theirs", ...texts(2, "theirs")]],
-    ["later", ["theirs", ...texts(2, "theirs")]],
-    ["chosen", ["theirs", texts(1, "mine")[0], texts(2, "theirs")[1]]],
+    ["mine", ["mine", ...buildTexts(2, "mine")]],
+    ["theirs", ["theirs", ...buildTexts(2, "theirs")]],
+    ["later", ["theirs", ...buildTexts(2, "theirs")]],
+    ["chosen", ["theirs", buildTexts(1, "mine")[0], buildTexts(2, "theirs")[1]]],
   ])("resolve:%s is done after logging in", async (by, chosen) => {
-    const mine = rewritten(await opened(cookie, fresh("quote", "before")), "mine");
-    expect((await save(rewritten(await now(mine), "theirs"))).status).toBe(303);
+    const mine = rewriteDraft(await saveAndReopen(cookie, buildNewDraft("quote", "before")), "mine");
+    expect((await save(rewriteDraft(await readStoredDraft(mine), "theirs"))).status).toBe(303);
     const { body } = await save(mine);
     const sides: FormFields = [
       ["seen", String(body.conflict?.revision)],
@@ -445,42 +463,42 @@ describe("when the session is over,", () => {
       ["take:1", "theirs"],
       ["take:2", "mine"],
     ];
-    const asked = await press(mine, `resolve:${by}`, { cookie: over, beside: sides });
+    const asked = await submitEditor(mine, `resolve:${by}`, { cookie: over, beside: sides });
     expect(asked).toMatchObject({ status: 401, body: { draft: mine, login: { beside: sides } } });
     const beside = [...entered, ...(asked.body.login?.beside ?? [])];
-    const done = await press(mine, `resolve:${by}`, { cookie: over, beside });
+    const done = await submitEditor(mine, `resolve:${by}`, { cookie: over, beside });
     expect(done.status).toBe(by === "later" ? 200 : 303);
-    const stored = await now(mine);
-    expect([stored.fields.name, ...said(stored).slice(0, 2)]).toEqual(chosen);
+    const stored = await readStoredDraft(mine);
+    expect([stored.fields.name, ...itemsOf(stored).slice(0, 2)]).toEqual(chosen);
   });
 
   test.each<[who: string, cookie: () => Promise<string> | string]>([
     ["never logged in here", () => ""],
     ["made up a cookie", () => "staff-session=eyJ0b2tlbiI6ImEuYi5jIn0%3D.AAAA"],
-    ["has a cookie of ours without a token", () => cookieOf("")],
-    ["has a cookie of ours with another's token", () => cookieOf("eyJhbGciOiJub25lIn0.e30.")],
+    ["has a cookie of ours without a token", () => createCookie("")],
+    ["has a cookie of ours with another's token", () => createCookie("eyJhbGciOiJub25lIn0.e30.")],
     ["was logged in more than a day ago", () => cookieExpired(86_500)],
   ])("who %s gets a short 401, and nothing of the form is read", async (_, none) => {
     const headers = { Origin: origin, Cookie: await none(), "Content-Type": "multipart/form-data; boundary=b" };
     const request = new Request(`${origin}/admin/quotesGenerator`, { method: "POST", headers, body: "--b" });
-    const answer = await editors.quote.generator
+    const response = await editors.quote.generator
       .action({ request, params: {}, context: {} })
       .catch((thrown: unknown) => thrown as Response);
-    expect([answer.status, (await answer.text()).length < 200, request.bodyUsed]).toEqual([401, true, false]);
+    expect([response.status, (await response.text()).length < 200, request.bodyUsed]).toEqual([401, true, false]);
   });
 
   test("a form with the cookie of a release before, with a token of the API's kind, comes back as it was typed", async () => {
     const claims = { staffId: "somebody", sessionId: "over", kind: "api" } as const;
-    const cookie = await cookieOf(await signToken(claims, new Date(Date.now() + 60_000)));
-    const draft = fresh("quote", "late");
-    const { status, body } = await press(draft, "save", { cookie });
-    expect([status, said(body.draft)]).toEqual([401, said(draft)]);
+    const cookie = await createCookie(await signToken(claims, new Date(Date.now() + 60_000)));
+    const draft = buildNewDraft("quote", "late");
+    const { status, body } = await submitEditor(draft, "save", { cookie });
+    expect([status, itemsOf(body.draft)]).toEqual([401, itemsOf(draft)]);
   });
 
   test("an intent without JavaScript preserves the message about the saved quote, only for staff", async () => {
-    const saved = await opened(cookie, fresh("quote", "saved"));
+    const saved = await saveAndReopen(cookie, buildNewDraft("quote", "saved"));
     for (const [path, draft] of [
-      [`/admin/quotesGenerator?saved=${saved.id}`, fresh("quote", "next")],
+      [`/admin/quotesGenerator?saved=${saved.id}`, buildNewDraft("quote", "next")],
       [`/admin/quotesEditor/${saved.id}`, saved],
     ] as const) {
       const stepped = async (sent: string) => {
@@ -488,8 +506,8 @@ describe("when the session is over,", () => {
         for (const [name, value] of [...draftToFormFields(draft), ["intent", "preview"] as const])
           body.append(name, value);
         const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: sent };
-        const answer = await visitSite(path, { method: "POST", headers, body });
-        return [answer.status, (await answer.text()).includes(`${env.siteUrl}/quote/${saved.id}`)];
+        const response = await visitSite(path, { method: "POST", headers, body });
+        return [response.status, (await response.text()).includes(`${env.siteUrl}/quote/${saved.id}`)];
       };
       expect(await stepped(cookie), path).toEqual([200, true]);
       expect(await stepped(over), path).toEqual([401, false]);
@@ -497,11 +515,11 @@ describe("when the session is over,", () => {
   });
 
   test("a form too large to be shown again gets a short 401, and goes through after logging in", async () => {
-    const many = fresh("quote", "many", texts(1_000, "many"));
-    const largest = fresh("quote", "largest", texts(1, "x".repeat(99_000)));
+    const many = buildNewDraft("quote", "many", buildTexts(1_000, "many"));
+    const largest = buildNewDraft("quote", "largest", buildTexts(1, "x".repeat(99_000)));
     for (const draft of [many, largest]) {
-      const answer = await press(draft, "save", { cookie: over }).catch((thrown: Response) => thrown);
-      expect(answer).toMatchObject({ status: 401, headers: expect.anything() as Headers });
+      const response = await submitEditor(draft, "save", { cookie: over }).catch((thrown: Response) => thrown);
+      expect(response).toMatchObject({ status: 401, headers: expect.anything() as Headers });
     }
     expect((await save(many)).status).toBe(303);
     expect((await save(largest)).status).toBe(303);

@@ -12,13 +12,13 @@ import {
   type HostilePost,
   buildHostileStaffPosts,
 } from "../../support/requests/hostile-posts";
-import { origin, session } from "../staff/staff-requests";
+import { origin, logInAsStaff } from "../staff/staff-requests";
 
 let cookie: string;
 let records: RecordIds;
 
 beforeAll(async () => {
-  cookie = (await session()).cookie;
+  cookie = (await logInAsStaff()).cookie;
   const quote = await createQuote(db, buildQuoteInput({ items: oneItemOfEachType }));
   const page = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
   const code = await createQrCode(db, { name: "A code", url: "/tours" });
@@ -69,11 +69,11 @@ async function send({ path, route, headers, body }: HostilePost): Promise<number
     body: body(),
   } as RequestInit);
   const params = { id: /Editor\/(.+)$/.exec(path)?.[1] };
-  const answer = await module.action({ request, params, context: {} }).catch((thrown: unknown) => {
+  const response = await module.action({ request, params, context: {} }).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   });
-  return answer.status;
+  return response.status;
 }
 
 function everything() {

@@ -6,11 +6,11 @@ import { emptyJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
-import { origin, session } from "../staff/staff-requests";
+import { origin, logInAsStaff } from "../staff/staff-requests";
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = (await session()).cookie;
+  cookie = (await logInAsStaff()).cookie;
 });
 
 const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
@@ -20,8 +20,8 @@ async function post(id: string, fields: FormFields) {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
-  const answer = await requestApp(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
-  return { status: answer.status, html: await answer.text() };
+  const response = await requestApp(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
+  return { status: response.status, html: await response.text() };
 }
 
 test("the panel works without scripts: stops are proposed, one is refused at its field with all that was typed, then it is saved", async () => {

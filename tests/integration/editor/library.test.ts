@@ -6,14 +6,14 @@ import type { Draft } from "~/domain/drafts/draft";
 import type { libraryFields } from "~/domain/drafts/intents";
 import { limits } from "~/domain/limits";
 import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../support/factories";
-import { fresh, press, said } from "./editor-requests";
-import { credentials, overCookie, session } from "../staff/staff-requests";
+import { buildNewDraft, submitEditor, itemsOf } from "./editor-requests";
+import { credentials, createExpiredCookie, logInAsStaff } from "../staff/staff-requests";
 
 let cookie = "";
 let block = "";
 let quote = "";
 beforeAll(async () => {
-  ({ cookie } = await session());
+  ({ cookie } = await logInAsStaff());
   block = await saveBlock(db, { name: "Day: Viñales", template: false, items: buildTextItems(["mogotes", "tobacco"]) });
   const created = await createQuote(
     db,
@@ -24,19 +24,19 @@ beforeAll(async () => {
 
 const typedOf = (fields: Partial<Record<keyof typeof libraryFields, string>>) => Object.entries(fields);
 const ask = (draft: Draft, intent: string, fields: readonly (readonly [string, string])[] = [], as = cookie) =>
-  press(draft, intent, { cookie: as, beside: fields });
+  submitEditor(draft, intent, { cookie: as, beside: fields });
 
 describe("Saving a block", () => {
   const asked = { keepFrom: "2", keepTo: "3", keepName: "Two of three", keepTemplate: "on" };
 
   test("stores a range of items, written or saved, once, and leaves the draft unchanged", async () => {
-    const draft = fresh("page", "kept");
+    const draft = buildNewDraft("page", "kept");
     const first = await ask(draft, "keep-block", typedOf(asked));
     expect(first.status).toBe(200);
     expect(first.body.draft).toEqual(draft);
     const { kept } = first.body.library ?? {};
     expect(kept?.name).toBe("Two of three");
-    const items = said(draft).slice(1);
+    const items = itemsOf(draft).slice(1);
     expect(await findSavedBlock(db, kept?.id ?? "")).toEqual({
       id: kept?.id,
       name: "Two of three",
@@ -53,7 +53,7 @@ describe("Saving a block", () => {
   });
 
   test("refuses at the field, with all that was typed", async () => {
-    const draft = fresh("quote", "refused");
+    const draft = buildNewDraft("quote", "refused");
     const typed = { ...asked, keepFrom: "9", keepName: " " };
     const { status, body } = await ask(draft, "keep-block", typedOf(typed));
     expect([status, body.draft]).toEqual([400, draft]);
@@ -65,11 +65,11 @@ describe("Saving a block", () => {
   });
 
   test("continues after a login in the form", async () => {
-    const draft = fresh("quote", "over");
-    const over = await ask(draft, "keep-block", typedOf(asked), await overCookie());
+    const draft = buildNewDraft("quote", "over");
+    const over = await ask(draft, "keep-block", typedOf(asked), await createExpiredCookie());
     expect(over.status).toBe(401);
     const again = [...(over.body.login?.beside ?? []), ...Object.entries(credentials)];
-    const { status, body } = await ask(draft, over.body.login?.then ?? "", again, await overCookie());
+    const { status, body } = await ask(draft, over.body.login?.then ?? "", again, await createExpiredCookie());
     expect([status, body.library?.kept?.name]).toEqual([200, "Two of three"]);
   });
 });
@@ -77,13 +77,13 @@ describe("Saving a block", () => {
 describe("Insert from the library", () => {
   test("finds blocks and quotes by words", async () => {
     const { body } = await ask(
-      fresh("quote", "searching"),
+      buildNewDraft("quote", "searching"),
       "library-search",
       typedOf({ librarySearch: "vinales TOB" }),
     );
     expect(body.library?.found).toMatchObject({ blocks: [{ id: block, words: "mogotes · tobacco" }], quotes: [] });
     const other = await ask(
-      fresh("quote", "searching"),
+      buildNewDraft("quote", "searching"),
       "library-search",
       typedOf({ librarySearch: "nine days cuba" }),
     );
@@ -95,17 +95,17 @@ describe("Insert from the library", () => {
     ["1", ["mogotes", "tobacco", "a 0", "a 1", "a 2"]],
     [" 3 ", ["a 0", "a 1", "mogotes", "tobacco", "a 2"]],
   ])("inserts a block before item %j, with keys of its own", async (insertAt, expected) => {
-    const draft = fresh("quote", "a");
+    const draft = buildNewDraft("quote", "a");
     const { status, body } = await ask(draft, `library-insert:block:${block}`, typedOf({ insertAt }));
-    const texts = said(body.draft).map((item) => ("text" in item ? (item.text.split("\n")[0] ?? "") : ""));
+    const texts = itemsOf(body.draft).map((item) => ("text" in item ? (item.text.split("\n")[0] ?? "") : ""));
     expect([status, texts]).toEqual([200, expected]);
     expect(new Set(body.draft.items.map(({ key }) => key)).size).toBe(5);
     const undone = await ask(body.draft, "undo");
-    expect(said(undone.body.draft)).toEqual(said(draft));
+    expect(itemsOf(undone.body.draft)).toEqual(itemsOf(draft));
   });
 
   test("shows another quote's items, and takes over those that are chosen", async () => {
-    const draft = fresh("page", "taking");
+    const draft = buildNewDraft("page", "taking");
     const opened = await ask(draft, `library-open:quote:${quote}`);
     expect(opened.body.library?.source).toMatchObject({ name: "Of another", items: oneItemOfEachType });
     const take = (fields: readonly [string, string][]) => ask(draft, `library-take:quote:${quote}`, fields);
@@ -113,7 +113,7 @@ describe("Insert from the library", () => {
       ["take:0", "on"],
       ["take:3", "on"],
     ]);
-    expect(said(body.draft).slice(3)).toEqual([oneItemOfEachType[0], oneItemOfEachType[3]]);
+    expect(itemsOf(body.draft).slice(3)).toEqual([oneItemOfEachType[0], oneItemOfEachType[3]]);
 
     const none = await take([]);
     expect([none.status, none.body.issues]).toEqual([400, [{ at: "take:0", message: "nothingChosen" }]]);
@@ -127,11 +127,11 @@ describe("Insert from the library", () => {
   });
 
   test("reports a deleted source and too many items", async () => {
-    const draft = fresh("quote", "gone");
+    const draft = buildNewDraft("quote", "gone");
     const gone = await ask(draft, "library-insert:block:nobody", typedOf({ librarySearch: "tobacco" }));
     expect([gone.status, gone.body.issues]).toEqual([404, [{ at: "librarySearch", message: "sourceGone" }]]);
     expect(gone.body.library?.found?.blocks).toHaveLength(1);
-    const full = fresh("quote", "full", buildTextItems(Array.from({ length: limits.items - 1 }, () => "x")));
+    const full = buildNewDraft("quote", "full", buildTextItems(Array.from({ length: limits.items - 1 }, () => "x")));
     const { status, body } = await ask(full, `library-insert:block:${block}`);
     expect([status, body.issues]).toEqual([
       400,

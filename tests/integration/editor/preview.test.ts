@@ -10,11 +10,11 @@ import { db } from "../../support/audited-database";
 import { draftWithItems } from "../../support/drafts";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
-import { origin, session, takeDatabaseAway } from "../staff/staff-requests";
+import { origin, logInAsStaff, makeDatabaseUnavailable } from "../staff/staff-requests";
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = (await session()).cookie;
+  cookie = (await logInAsStaff()).cookie;
 });
 beforeEach(async () => {
   for (const table of ["quotes", "page_addresses", "pages"] as const) await db.deleteFrom(table).execute();
@@ -64,12 +64,12 @@ test("the preview of a quote is the page of its guest", async () => {
     "of-ada----------------",
   );
   const quote = await findQuoteById(db, "of-ada----------------");
-  const answer = await preview(draftFromQuote(quote!));
-  const html = await answer.text();
+  const response = await preview(draftFromQuote(quote!));
+  const html = await response.text();
   const guest = await requestApp("/quote/of-ada----------------", { headers: { Cookie: "lang=en" } });
   expect(comparable(html)).toBe(comparable(await guest.text()));
   for (const each of ["Hi Ada", "<svg", "<time", "<footer"]) expect(html).toContain(each);
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 });
 
 test("the preview of a displayed quote is the tour's page, at paper its PDF", async () => {
@@ -125,10 +125,10 @@ test("a draft that can't be saved yet is shown too, and a displayed quote withou
 });
 
 test("on paper it is the PDF of the draft", async () => {
-  const answer = await preview(draftOfNew("quote"), { as: "pdf" });
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
-  expect(answer.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'self'");
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  const response = await preview(draftOfNew("quote"), { as: "pdf" });
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  expect(response.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'self'");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect((await requestApp(`/quote/${draftOfNew("quote").id}/pdf`)).status).toBe(404);
 });
 
@@ -150,6 +150,6 @@ test("without a session, from elsewhere, and for a form that isn't a draft it is
   const body = new URLSearchParams({ "item:0": "{" });
   const headers = { Origin: origin, Cookie: cookie };
   expect((await requestApp("/admin/preview/quote", { method: "POST", body, headers })).status).toBe(400);
-  takeDatabaseAway();
+  makeDatabaseUnavailable();
   expect((await preview(draft)).status).toBe(503);
 });

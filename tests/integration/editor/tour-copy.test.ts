@@ -8,11 +8,11 @@ import type { QuoteInput } from "~/domain/quotes/quote";
 import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
-import { origin, session } from "../staff/staff-requests";
+import { origin, logInAsStaff } from "../staff/staff-requests";
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = (await session()).cookie;
+  cookie = (await logInAsStaff()).cookie;
 });
 beforeEach(() => db.deleteFrom("quotes").execute());
 
@@ -42,8 +42,8 @@ async function post(id: string, intent: string, changed: Record<string, string> 
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
-  const answer = await requestApp(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
-  return { status: answer.status, html: await answer.text() };
+  const response = await requestApp(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
+  return { status: response.status, html: await response.text() };
 }
 
 const others = async (id: string) => {

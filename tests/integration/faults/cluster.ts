@@ -44,19 +44,19 @@ export async function startCluster({
   trees?: readonly (string | undefined)[];
 } = {}): Promise<Cluster> {
   await buildIfChanged();
-  const undo: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const put of undo.splice(0).reverse()) await put();
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
   };
   try {
     const directory = await createTemporaryDirectory({ inMemory: true });
-    undo.push(() => directory.remove());
+    cleanups.push(() => directory.remove());
     const { images = join(directory.path, "images"), database = join(directory.path, "database") } = folders;
     // Other tests' servers don't flush to disk and would lose saves when killed.
     const server = await startPrivateDatabase(database, { toBeKilled: true });
-    undo.push(() => server.stop());
+    cleanups.push(() => server.stop());
     const db = createDatabase(server.migrateUrl, { deadlines: false });
-    undo.push(() => db.destroy());
+    cleanups.push(() => db.destroy());
     await migrate(db);
     await createFirstAccount(db, account);
 
@@ -66,11 +66,11 @@ export async function startCluster({
     const settings = { IMAGE_STORE: `file:${images}`, LOG_REQUESTS: "off", SITE_URL: origin };
     const log = join(directory.path, "sites.log");
     const running: TestSite[] = [];
-    const start = async (at: number) => {
-      running[at] = await startTestSite(server.url, { port: ports[at]!, settings, log, tree: trees[at] });
+    const start = async (index: number) => {
+      running[index] = await startTestSite(server.url, { port: ports[index]!, settings, log, tree: trees[index] });
     };
-    undo.push(() => Promise.all(running.map((site) => site.stop())));
-    for (const at of ports.keys()) await start(at);
+    cleanups.push(() => Promise.all(running.map((site) => site.stop())));
+    for (const index of ports.keys()) await start(index);
     return {
       db,
       images,
@@ -93,10 +93,10 @@ export async function startCluster({
 
 /** Waits until a site has connected to its database. */
 export async function waitUntilReady(address: string): Promise<void> {
-  for (let tries = 0; tries < 5_000; tries += 1) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+  for (let attempt = 0; attempt < 5_000; attempt += 1) {
+    const response = await fetch(`${address}/readyz`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
     await wait(50);
   }
   throw new Error(`${address} has not been ready again for minutes`);

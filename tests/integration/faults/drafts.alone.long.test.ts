@@ -51,12 +51,12 @@ class Page {
     const path = `${scene.sites[0]}/admin/draft/quote/${this.record}`;
     const number = this.number;
     try {
-      const answer = await fetch(path, jsonRequest("POST", body, headers));
-      if (!answer.ok) return answer.status;
-      const { kept, offers } = (await answer.json()) as DraftSyncResponse;
+      const response = await fetch(path, jsonRequest("POST", body, headers));
+      if (!response.ok) return response.status;
+      const { kept, offers } = (await response.json()) as DraftSyncResponse;
       if (offers) this.apart += 1;
       if (kept) Object.assign(this, { kept, acknowledged: number });
-      return answer.status;
+      return response.status;
     } catch {
       return 0;
     }

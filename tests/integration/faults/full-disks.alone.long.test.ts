@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { createRecord, verifyRecord, type SavedRecord, saveNext } from "./workload.ts";
 import { makeSmallDisk, startCluster, type Cluster, type SmallDisk, waitUntilReady } from "./cluster.ts";
 import {
-  type HttpAnswer,
+  type HttpResponse,
   callApi,
   findPictureFaults,
   isStored,
   createPicture,
   postForm,
   uploadPicture,
-  pictureUrlOf,
+  parsePictureUrl,
 } from "./http.ts";
 
 /** Statuses of a write that fails for lack of space. */
@@ -44,7 +44,7 @@ testOn(
     const { db, images, staff } = scene;
     const record = await createRecord(address, staff, { kind: "quote", by: "picture" });
     const words = await createRecord(address, staff, { kind: "quote", by: "form" });
-    const before = pictureUrlOf(await uploadPicture(address, staff));
+    const before = parsePictureUrl(await uploadPicture(address, staff));
     const files = () => readdirSync(images).sort();
     const filesBefore = files();
 
@@ -70,7 +70,7 @@ testOn(
     expect(isStored(await saveNext(address, staff, record))).toBe(true);
     const look = await verifyRecord(address, staff, record);
     if (!look.ok || !look.picture) throw new Error(look.ok ? "The saved picture isn't there" : look.fault);
-    for (const url of [before, pictureUrlOf(after), look.picture])
+    for (const url of [before, parsePictureUrl(after), look.picture])
       expect(await findPictureFaults(address, db, url)).toEqual([]);
   },
 );
@@ -97,8 +97,8 @@ testOn(
     }
     expect(refusal).toMatch(/: 50[37] /);
     for (const record of records) {
-      const answer = await saveNext(address, staff, record);
-      if (record.by === "form" && !isStored(answer)) expectWordsKept(answer, record);
+      const response = await saveNext(address, staff, record);
+      if (record.by === "form" && !isStored(response)) expectWordsKept(response, record);
     }
     for (const { kind, id } of [...records, ...stored]) {
       // MariaDB exits if a long value doesn't fit, and restarts only once there is space.
@@ -120,7 +120,7 @@ testOn(
 );
 
 /** Expects the error page to contain the submitted form. */
-function expectWordsKept({ status, text }: HttpAnswer, { sent }: SavedRecord) {
+function expectWordsKept({ status, text }: HttpResponse, { sent }: SavedRecord) {
   expect(noRoom).toContain(status);
   for (const item of [0, 11]) expect(text).toContain(`Save ${sent}, item ${item}. `);
 }

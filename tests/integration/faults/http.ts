@@ -11,7 +11,7 @@ export interface StaffLogin {
 }
 
 /** A response with its body. */
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -42,7 +42,7 @@ export async function callApi(
   { token }: Pick<StaffLogin, "token">,
   path: string,
   init: RequestInit = {},
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const headers = { ...init.headers, Authorization: `Bearer ${token}` };
   return await readResponse(fetch(`${address}/api${path}`, { ...init, headers }));
 }
@@ -53,7 +53,7 @@ export async function postForm(
   { cookie, origin }: Pick<StaffLogin, "cookie" | "origin">,
   path: string,
   body: FormData | URLSearchParams,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie };
   return await readResponse(fetch(address + path, { method: "POST", headers, body, redirect: "manual" }));
 }
@@ -62,13 +62,13 @@ export function jsonRequest(method: string, body: unknown, headers: Record<strin
   return { method, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
-async function readResponse(asked: Promise<Response>): Promise<HttpAnswer> {
-  const response = await asked;
+async function readResponse(pending: Promise<Response>): Promise<HttpResponse> {
+  const response = await pending;
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** Returns whether a save or an upload succeeded. */
-export const isStored = ({ status }: HttpAnswer) => [200, 201, 303].includes(status);
+export const isStored = ({ status }: HttpResponse) => [200, 201, 303].includes(status);
 
 /** Returns a random JPEG of noise, wide enough for both smaller widths. */
 export async function createPicture(): Promise<Blob> {
@@ -81,24 +81,24 @@ export async function uploadPicture(
   address: string,
   staff: Pick<StaffLogin, "token">,
   picture?: Blob,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const body = new FormData();
   body.append("image", picture ?? (await createPicture()), "picture.jpg");
   return await callApi(address, staff, "/imgUpload", { method: "POST", body });
 }
 
-export const pictureUrlOf = ({ text }: HttpAnswer) => (JSON.parse(text) as { url: string }).url;
+export const parsePictureUrl = ({ text }: HttpResponse) => (JSON.parse(text) as { url: string }).url;
 
 /** Returns the faults of an uploaded picture. Each of its files must be served completely, and its row exist. */
 export async function findPictureFaults(address: string, db: Database, url: string): Promise<string[]> {
   const { src, srcSet = src, width } = imageAttributes(url);
   const faults: string[] = [];
-  for (const [path = "", at] of srcSet.split(", ").map((each) => each.split(" "))) {
+  for (const [path = "", descriptor] of srcSet.split(", ").map((each) => each.split(" "))) {
     const response = await fetch(address + path);
     const bytes = Buffer.from(await response.arrayBuffer());
-    const found = response.status === 200 ? await decodedWidth(bytes) : `answered with ${response.status}`;
-    const wanted = at ? Number(at.slice(0, -1)) : width;
-    if (found !== wanted) faults.push(`broken: ${path}: ${found} instead of ${wanted} px`);
+    const actualWidth = response.status === 200 ? await readPictureWidth(bytes) : `answered with ${response.status}`;
+    const expectedWidth = descriptor ? Number(descriptor.slice(0, -1)) : width;
+    if (actualWidth !== expectedWidth) faults.push(`broken: ${path}: ${actualWidth} instead of ${expectedWidth} px`);
   }
   const name = url.replace("/images/", "");
   const row = await db.selectFrom("images").select("width").where("name", "=", name).executeTakeFirst();
@@ -107,7 +107,7 @@ export async function findPictureFaults(address: string, db: Database, url: stri
 }
 
 /** Returns the width of a picture, or the error if it can't be decoded completely. */
-export async function decodedWidth(picture: Buffer | string): Promise<number | string> {
+export async function readPictureWidth(picture: Buffer | string): Promise<number | string> {
   try {
     return (await sharp(picture, { failOn: "truncated" }).raw().toBuffer({ resolveWithObject: true })).info.width;
   } catch (error) {

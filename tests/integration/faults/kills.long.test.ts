@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isImageName } from "~/domain/pictures/image-names";
 import { type Workload, createWorkload } from "./workload.ts";
 import { startCluster, type Cluster, waitUntilReady } from "./cluster.ts";
-import { decodedWidth } from "./http.ts";
+import { readPictureWidth } from "./http.ts";
 
 const rounds = 60;
 
@@ -41,5 +41,5 @@ test(`${rounds} kills of site and database during saves and uploads lose and cor
   await waitUntilReady(scene.sites[0]!);
   expect(await crew.verify({ all: true })).toEqual([]);
   const files = (await readdir(scene.images)).filter(isImageName);
-  for (const name of files) expect(await decodedWidth(join(scene.images, name)), name).toEqual(expect.any(Number));
+  for (const name of files) expect(await readPictureWidth(join(scene.images, name)), name).toEqual(expect.any(Number));
 }, 900_000);

@@ -15,7 +15,7 @@ import {
   createPicture,
   type StaffLogin,
   uploadPicture,
-  pictureUrlOf,
+  parsePictureUrl,
 } from "./http.ts";
 
 const git = (...args: string[]) =>
@@ -62,8 +62,8 @@ describe.skipIf(revision === null)("the previous release and this one on the sam
     build(revision!, tree);
     scene = await startCluster({ sites: 2, trees: [undefined, tree] });
     const { origin } = scene.staff;
-    const named = scene.sites.map(async (address, at) => {
-      return { name: at === 0 ? "new" : "old", address, staff: await logIn(address, origin, account) };
+    const named = scene.sites.map(async (address, index) => {
+      return { name: index === 0 ? "new" : "old", address, staff: await logIn(address, origin, account) };
     });
     sites = await Promise.all(named);
   }, 600_000);
@@ -79,8 +79,8 @@ describe.skipIf(revision === null)("the previous release and this one on the sam
       for (const [from, to] of [sites, [...sites].reverse()]) {
         const record = await createRecord(from!.address, from!.staff, { kind, by });
         for (const site of [to!, from!, to!]) {
-          const answer = await saveNext(site.address, site.staff, record);
-          expect(isStored(answer), `${site.name}: ${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
+          const response = await saveNext(site.address, site.staff, record);
+          expect(isStored(response), `${site.name}: ${response.status} ${response.text.slice(0, 200)}`).toBe(true);
           for (const reader of sites) {
             const seen = await verifyRecord(reader.address, reader.staff, record);
             expect(seen, reader.name).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ describe.skipIf(revision === null)("the previous release and this one on the sam
   test("serve a picture that either stored, or both", async () => {
     const picture = await createPicture();
     for (const { address, staff } of sites) {
-      const url = pictureUrlOf(await uploadPicture(address, staff, picture));
+      const url = parsePictureUrl(await uploadPicture(address, staff, picture));
       for (const reader of sites) expect(await findPictureFaults(reader.address, scene.db, url)).toEqual([]);
     }
   });

@@ -10,7 +10,7 @@ import {
   createPicture,
   postForm,
   uploadPicture,
-  pictureUrlOf,
+  parsePictureUrl,
 } from "./http.ts";
 
 let scene: Cluster;
@@ -25,14 +25,14 @@ afterAll(() => scene?.close());
 test("one of twenty concurrent saves of a revision at two sites succeeds, and both sites show it", async () => {
   const { sites, staff } = scene;
   const record = await createRecord(one, staff, { kind: "quote", by: "api" });
-  const contenders = Array.from({ length: 20 }, (_, at): SavedRecord => {
-    return { ...record, by: at % 4 < 2 ? "api" : "form", sent: record.sent + at };
+  const contenders = Array.from({ length: 20 }, (_, index): SavedRecord => {
+    return { ...record, by: index % 4 < 2 ? "api" : "form", sent: record.sent + index };
   });
-  const answers = await Promise.all(contenders.map((each, at) => saveNext(sites[at % 2]!, staff, each)));
-  const winners = contenders.filter((_, at) => isStored(answers[at]!));
+  const responses = await Promise.all(contenders.map((each, index) => saveNext(sites[index % 2]!, staff, each)));
+  const winners = contenders.filter((_, index) => isStored(responses[index]!));
   expect(winners).toHaveLength(1);
   // On a slow machine a request may time out.
-  for (const answer of answers) if (!isStored(answer)) expect([409, 412, 503]).toContain(answer.status);
+  for (const response of responses) if (!isStored(response)) expect([409, 412, 503]).toContain(response.status);
   const { acknowledged } = winners[0]!;
   for (const site of sites) {
     Object.assign(record, { sent: acknowledged, acknowledged });
@@ -44,7 +44,7 @@ test("one of twenty concurrent saves of a revision at two sites succeeds, and bo
 test("a picture sent to both sites at once is stored once and served by both", async () => {
   const { db, sites, staff } = scene;
   const picture = await createPicture();
-  const urls = (await Promise.all(sites.map((site) => uploadPicture(site, staff, picture)))).map(pictureUrlOf);
+  const urls = (await Promise.all(sites.map((site) => uploadPicture(site, staff, picture)))).map(parsePictureUrl);
   expect(urls[0]).toBe(urls[1]);
   for (const site of sites) expect(await findPictureFaults(site, db, urls[0]!)).toEqual([]);
 });
@@ -84,6 +84,6 @@ test("a logout at one site ends the session at the other", async () => {
 test("ten failed logins at two sites limit both", async () => {
   const attempt = async (at: number, password: string) =>
     (await fetch(`${scene.sites[at % 2]}/api/auth/login`, jsonRequest("POST", { ...account, password }))).status;
-  for (let at = 0; at < 10; at += 1) expect(await attempt(at, "not the password")).toBe(401);
+  for (let index = 0; index < 10; index += 1) expect(await attempt(index, "not the password")).toBe(401);
   for (const at of [0, 1]) expect(await attempt(at, account.password)).toBe(429);
 });

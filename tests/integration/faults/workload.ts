@@ -6,7 +6,7 @@ import { type Item, sizes } from "~/domain/items/item";
 import { itemToDocument } from "~/domain/items/document";
 import type { Cluster } from "./cluster.ts";
 import {
-  type HttpAnswer,
+  type HttpResponse,
   callApi,
   findPictureFaults,
   isStored,
@@ -15,7 +15,7 @@ import {
   postForm,
   type StaffLogin,
   uploadPicture,
-  pictureUrlOf,
+  parsePictureUrl,
 } from "./http.ts";
 
 /** A record that is saved repeatedly. Its fields and items contain the save's number, which shows lost and partial saves. */
@@ -31,7 +31,7 @@ export interface SavedRecord {
 }
 
 /** A record as the API returns it. */
-interface Stored extends Record<string, unknown> {
+interface ApiRecord extends Record<string, unknown> {
   name: string;
   items: { slider: { image: string }[] }[];
   revision: number;
@@ -42,24 +42,24 @@ export async function createRecord(
   staff: StaffLogin,
   { kind, by }: Pick<SavedRecord, "kind" | "by">,
 ): Promise<SavedRecord> {
-  const answer = await callApi(address, staff, `/${kind}`, jsonRequest("POST", bodyOf(kind, 1, null)));
-  if (answer.status !== 201) throw new Error(`Can't make a ${kind}: ${answer.status} ${answer.text}`);
-  const { id } = JSON.parse(answer.text) as { id: string };
+  const response = await callApi(address, staff, `/${kind}`, jsonRequest("POST", buildRecordBody(kind, 1, null)));
+  if (response.status !== 201) throw new Error(`Can't make a ${kind}: ${response.status} ${response.text}`);
+  const { id } = JSON.parse(response.text) as { id: string };
   return { kind, by, id, revision: 1, sent: 1, acknowledged: 1 };
 }
 
 /** Sends the next save, based on the last revision read. Rejects if the connection breaks. */
-export async function saveNext(address: string, staff: StaffLogin, record: SavedRecord): Promise<HttpAnswer> {
+export async function saveNext(address: string, staff: StaffLogin, record: SavedRecord): Promise<HttpResponse> {
   const { kind, id, by, revision } = record;
   const number = (record.sent += 1);
-  const answer =
+  const response =
     by === "api"
       ? await callApi(address, staff, `/${kind}/${id}`, {
-          ...jsonRequest("PATCH", bodyOf(kind, number, null), { "If-Match": `"${id}-${revision}"` }),
+          ...jsonRequest("PATCH", buildRecordBody(kind, number, null), { "If-Match": `"${id}-${revision}"` }),
         })
-      : await postForm(address, staff, `/admin/${kind}sEditor/${id}`, await formFor(record, number));
-  if (isStored(answer)) Object.assign(record, { acknowledged: number, revision: revision + 1 });
-  return answer;
+      : await postForm(address, staff, `/admin/${kind}sEditor/${id}`, await buildEditorForm(record, number));
+  if (isStored(response)) Object.assign(record, { acknowledged: number, revision: revision + 1 });
+  return response;
 }
 
 /** Reads a record and updates its revision. Returns its picture, or the fault of the stored record. */
@@ -69,14 +69,14 @@ export async function verifyRecord(
   record: SavedRecord,
 ): Promise<{ ok: true; picture: string | null } | { ok: false; fault: string }> {
   const { kind, id, sent, acknowledged } = record;
-  const answer = await callApi(address, staff, `/${kind}/${id}`);
-  if (answer.status !== 200) return { ok: false, fault: `lost: ${kind} ${id} is answered with ${answer.status}` };
-  const stored = JSON.parse(answer.text) as Stored;
+  const response = await callApi(address, staff, `/${kind}/${id}`);
+  if (response.status !== 200) return { ok: false, fault: `lost: ${kind} ${id} is answered with ${response.status}` };
+  const stored = JSON.parse(response.text) as ApiRecord;
   const number = Number(/^Save (\d+)$/.exec(stored.name)?.[1]);
   const url = stored.items.flatMap(({ slider }) => slider)[0]?.image ?? null;
-  const body = bodyOf(kind, number, url);
-  const said = Object.fromEntries(Object.keys(body).map((field) => [field, stored[field]]));
-  if (!isDeepStrictEqual(said, body))
+  const body = buildRecordBody(kind, number, url);
+  const actual = Object.fromEntries(Object.keys(body).map((field) => [field, stored[field]]));
+  if (!isDeepStrictEqual(actual, body))
     return { ok: false, fault: `torn: ${kind} ${id} is no whole save (its name: ${stored.name})` };
   if (number < acknowledged) return { ok: false, fault: `lost: ${kind} ${id} is at ${number} of ${acknowledged}` };
   if (number > sent) return { ok: false, fault: `torn: ${kind} ${id} is at ${number}, which nobody sent` };
@@ -84,32 +84,32 @@ export async function verifyRecord(
   return { ok: true, picture: url };
 }
 
-function headOf(kind: DraftKind, number: number) {
+function buildFields(kind: DraftKind, number: number) {
   const name = `Save ${number}`;
   if (kind === "page") return { name, language: "en" };
   return { name, customerName: `Customer ${number}`, displayDescription: `Description ${number}` };
 }
 
-function bodyOf(kind: DraftKind, number: number, picture: string | null) {
-  return { ...headOf(kind, number), items: itemsOf(number, picture).map(itemToDocument) };
+function buildRecordBody(kind: DraftKind, number: number, picture: string | null) {
+  return { ...buildFields(kind, number), items: buildItems(number, picture).map(itemToDocument) };
 }
 
 /** About 40 kB, more than one database page. */
-function itemsOf(number: number, picture: string | null): Item[] {
-  const texts = Array.from({ length: 12 }, (_, at): Item => {
-    return { type: "text", text: `Save ${number}, item ${at}. `.repeat(170).trim(), size: sizes[at % 3]! };
+function buildItems(number: number, picture: string | null): Item[] {
+  const texts = Array.from({ length: 12 }, (_, index): Item => {
+    return { type: "text", text: `Save ${number}, item ${index}. `.repeat(170).trim(), size: sizes[index % 3]! };
   });
   return picture === null ? texts : [...texts, { type: "slider", images: [picture] }];
 }
 
 /** Builds the editor's form. A save with a picture has an open, empty gallery and the file. */
-async function formFor({ kind, id, by, revision }: SavedRecord, number: number): Promise<FormData> {
+async function buildEditorForm({ kind, id, by, revision }: SavedRecord, number: number): Promise<FormData> {
   const blank = blankDraft(kind, id);
-  const items: DraftItem[] = itemsOf(number, null);
+  const items: DraftItem[] = buildItems(number, null);
   const open = by === "picture" ? items.push({ type: "slider", images: [] }) - 1 : null;
   const draft: Draft = {
     ...{ ...blank, revision, open, nextKey: items.length },
-    fields: { ...blank.fields, ...headOf(kind, number) },
+    fields: { ...blank.fields, ...buildFields(kind, number) },
     items: items.map((item, key) => ({ key, item })),
   };
   const form = new FormData();
@@ -135,48 +135,52 @@ export async function createWorkload({ db, staff, sites: [address = ""] }: Clust
   }
   const pictures: { url: string; sound: boolean }[] = [];
   const counts = { saves: 0, uploads: 0 };
-  const unforeseen: string[] = [];
+  const unexpectedResponses: string[] = [];
   let stopped = true;
 
-  return { run: work, stop: () => void (stopped = true), verify: lookAllUp, counts };
+  return { run: runAll, stop: () => void (stopped = true), verify: verifyAll, counts };
 
-  async function work() {
+  async function runAll() {
     stopped = false;
-    await Promise.all([...records.map((record) => goOn(() => save(record))), goOn(uploadOne), goOn(uploadOne)]);
+    await Promise.all([
+      ...records.map((record) => repeatUntilFailure(() => save(record))),
+      repeatUntilFailure(uploadOne),
+      repeatUntilFailure(uploadOne),
+    ]);
   }
 
   /** Stops at the first failure, which `verify` examines. */
-  async function goOn(once: () => Promise<HttpAnswer>) {
+  async function repeatUntilFailure(sendRequest: () => Promise<HttpResponse>) {
     while (!stopped) {
-      const answer = await once().catch(() => null);
-      if (answer && isStored(answer)) continue;
-      if (answer && answer.status !== 503)
-        unforeseen.push(`answered with ${answer.status} ${answer.text.slice(0, 200)}`);
+      const response = await sendRequest().catch(() => null);
+      if (response && isStored(response)) continue;
+      if (response && response.status !== 503)
+        unexpectedResponses.push(`answered with ${response.status} ${response.text.slice(0, 200)}`);
       return;
     }
   }
 
-  async function save(record: SavedRecord): Promise<HttpAnswer> {
-    const answer = await saveNext(address, staff, record);
-    if (isStored(answer)) counts.saves += 1;
-    return answer;
+  async function save(record: SavedRecord): Promise<HttpResponse> {
+    const response = await saveNext(address, staff, record);
+    if (isStored(response)) counts.saves += 1;
+    return response;
   }
 
-  async function uploadOne(): Promise<HttpAnswer> {
-    const answer = await uploadPicture(address, staff);
-    if (isStored(answer)) {
-      pictures.push({ url: pictureUrlOf(answer), sound: false });
+  async function uploadOne(): Promise<HttpResponse> {
+    const response = await uploadPicture(address, staff);
+    if (isStored(response)) {
+      pictures.push({ url: parsePictureUrl(response), sound: false });
       counts.uploads += 1;
     }
-    return answer;
+    return response;
   }
 
-  async function lookAllUp({ all } = { all: false }): Promise<string[]> {
-    const faults = unforeseen.splice(0);
+  async function verifyAll({ all } = { all: false }): Promise<string[]> {
+    const faults = unexpectedResponses.splice(0);
     for (const record of records) {
-      const look = await verifyRecord(address, staff, record);
-      if (!look.ok) faults.push(look.fault);
-      else if (look.picture) faults.push(...(await findPictureFaults(address, db, look.picture)));
+      const result = await verifyRecord(address, staff, record);
+      if (!result.ok) faults.push(result.fault);
+      else if (result.picture) faults.push(...(await findPictureFaults(address, db, result.picture)));
     }
     for (const picture of pictures) {
       if (picture.sound && !all) continue;

@@ -9,11 +9,11 @@ import { listVersions } from "~/data/history/read-versions.server";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
-import { credentials, origin, overCookie, session } from "../staff/staff-requests";
+import { credentials, origin, createExpiredCookie, logInAsStaff } from "../staff/staff-requests";
 
 let cookie = "";
 beforeAll(async () => {
-  ({ cookie } = await session());
+  ({ cookie } = await logInAsStaff());
 });
 
 /**
@@ -21,14 +21,14 @@ beforeAll(async () => {
  * label.
  */
 async function open(path: string) {
-  const answer = await requestApp(path, { headers: { Cookie: cookie } });
-  const page = parsePage(await answer.text());
+  const response = await requestApp(path, { headers: { Cookie: cookie } });
+  const page = parsePage(await response.text());
   const presses: Record<string, string> = Object.fromEntries(
     page
       .attributes('button[name="intent"]', "value")
-      .map((value, at): [string, string] => [page.texts('button[name="intent"]')[at] ?? "", value]),
+      .map((value, index): [string, string] => [page.texts('button[name="intent"]')[index] ?? "", value]),
   );
-  return { ...page, status: answer.status, presses, main: page.texts("main").join() };
+  return { ...page, status: response.status, presses, main: page.texts("main").join() };
 }
 
 /** Posts a form as a browser without JavaScript does. */
@@ -37,12 +37,12 @@ async function press(
   fields: Record<string, string>,
   headers: Record<string, string> = { Cookie: cookie },
 ) {
-  const answer = await requestApp(path, {
+  const response = await requestApp(path, {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams(fields).toString(),
   });
-  return { status: answer.status, location: answer.headers.get("Location") ?? "", text: await answer.text() };
+  return { status: response.status, location: response.headers.get("Location") ?? "", text: await response.text() };
 }
 
 const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
@@ -142,7 +142,7 @@ test("an action in the bin or history after the session expired completes after 
   const [newest, first] = (await listVersions(db, "quote", id)).rows.map((row) => row.id);
   const history = `/admin/history/quote/${id}`;
   await deleteQuote(db, id);
-  const over = { Cookie: await overCookie() };
+  const over = { Cookie: await createExpiredCookie() };
   const done = (await listVersions(db, "quote", id)).rows.length;
   for (const [path, form, leadsTo] of [
     ["/admin/bin", { intent: `restore:quote:${id}` }, "/admin/bin?done=restored"],
@@ -171,11 +171,11 @@ test("an action in the bin or history after the session expired completes after 
 test("a record is found and restored among 10,000 deleted later", async () => {
   const id = await stored(createQuote(db, buildQuoteInput({ name: "Perù, l'altopiano", link: "buried" })));
   await deleteQuote(db, id);
-  const flood = Array.from({ length: 10_000 }, (_, at) => `flood-${String(at).padStart(16, "0")}`);
+  const flood = Array.from({ length: 10_000 }, (_, index) => `flood-${String(index).padStart(16, "0")}`);
   const of = { kind: "page", name: "Flood", staff_id: null, version: 1, columns: Buffer.alloc(0) } as const;
-  for (let at = 0; at < flood.length; at += 1_000) {
+  for (let index = 0; index < flood.length; index += 1_000) {
     const rows = flood
-      .slice(at, at + 1_000)
+      .slice(index, index + 1_000)
       .map((record) => ({ ...of, record, deleted_at: sql<Date>`utc_timestamp(3)` }));
     await db.insertInto("bin").values(rows).execute();
   }
@@ -209,7 +209,9 @@ test("a record restored twice at once, from the bin and its history, is stored o
   expect(await findQuote(db, "twice")).toMatchObject({ id, name: "Second life" });
   const names = (await listVersions(db, "quote", id)).rows.map(({ name, action }) => `${action} ${name}`);
   expect(names.slice(0, 4)).toEqual(
-    ["restored", "deleted", "saved", "restored"].map((action, at) => `${action} ${at < 3 ? "Second" : "First"} life`),
+    ["restored", "deleted", "saved", "restored"].map(
+      (action, index) => `${action} ${index < 3 ? "Second" : "First"} life`,
+    ),
   );
   expect((await listBin(db)).rows.map((row) => row.id)).not.toContain(id);
 });

@@ -11,11 +11,11 @@ import * as version from "~/routes/staff/history/version";
 import { db } from "../../support/audited-database";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
-import { ask, session } from "../staff/staff-requests";
+import { requestRoute, logInAsStaff } from "../staff/staff-requests";
 
 let cookie: string;
 beforeAll(async () => {
-  cookie = (await session()).cookie;
+  cookie = (await logInAsStaff()).cookie;
 });
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
@@ -30,13 +30,13 @@ const quoteOf = async (fields: Parameters<typeof buildQuoteInput>[0]) => {
 const versionsOf = async (kind: VersionedKind, id: string) =>
   (await listVersions(db, kind, id)).rows.map((row) => row.id).reverse();
 const read = async (address: string) => {
-  const answer = await requestApp(address, { headers: { Cookie: cookie } });
-  expect(answer.status, address).toBe(200);
-  return await answer.text();
+  const response = await requestApp(address, { headers: { Cookie: cookie } });
+  expect(response.status, address).toBe(200);
+  return await response.text();
 };
 const params = (kind: VersionedKind, id: string, of?: number) => ({ kind, id, ...(of && { version: String(of) }) });
 const restore = (kind: VersionedKind, id: string, of: number, revision: number) =>
-  ask(version.action, "/", { cookie, params: params(kind, id, of), form: { revision: String(revision) } });
+  requestRoute(version.action, "/", { cookie, params: params(kind, id, of), form: { revision: String(revision) } });
 
 test("the history lists each version, and each is shown as visitors saw it", async () => {
   const id = await quoteOf({ name: "Trip", customerName: "Marta", items: oneItemOfEachType });
@@ -103,10 +103,12 @@ test("a version with another quote's link is refused with the reason, and can be
   const compared = await read(addresses.comparison({ kind: "quote", id, version: String(first) }));
   expect(compared.match(/<input type="radio"/g)).toHaveLength(4);
   const form = { revision: "2", "take:link": "theirs", "take:1": "mine" };
-  const answer = await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
-  expect(answer).toMatchObject({ status: 303 });
+  const response = await requestRoute(comparison.action, "/", { cookie, params: params("quote", id, first), form });
+  expect(response).toMatchObject({ status: 303 });
   expect(await findQuoteById(db, id)).toMatchObject({ link: null, revision: 3, items: buildTextItems(["one", "two"]) });
-  expect(await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form })).toMatchObject({
+  expect(
+    await requestRoute(comparison.action, "/", { cookie, params: params("quote", id, first), form }),
+  ).toMatchObject({
     status: 409,
     data: { problem: "stale" },
   });
@@ -127,7 +129,8 @@ test("two earlier versions are compared, with nothing to choose", async () => {
 });
 
 test("a comparison shows 100 differing items per page, and restores what is selected on any page", async () => {
-  const texts = (word: string) => Array.from({ length: 252 }, (_, at) => (at % 251 === 0 ? "same" : `${word} ${at}.`));
+  const texts = (word: string) =>
+    Array.from({ length: 252 }, (_, index) => (index % 251 === 0 ? "same" : `${word} ${index}.`));
   const id = await quoteOf({ items: buildTextItems(texts("old")) });
   await updateQuote(db, id, { items: buildTextItems(texts("new")) });
   const [first = 0] = await versionsOf("quote", id);
@@ -136,7 +139,7 @@ test("a comparison shows 100 differing items per page, and restores what is sele
   const numbersOf = (page: string) => [
     ...new Set([...page.matchAll(/name="take:(\d+)"/g)].map(([, number]) => Number(number))),
   ];
-  const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, at) => from + at);
+  const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, index) => from + index);
   for (const [query, from, until] of [
     ["", 1, 101],
     ["?from=100", 101, 201],
@@ -151,7 +154,7 @@ test("a comparison shows 100 differing items per page, and restores what is sele
     expect(page).toContain("2 items are the same in both.");
   }
   const form = { revision: "2", "take:201": "mine" };
-  await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
+  await requestRoute(comparison.action, "/", { cookie, params: params("quote", id, first), form });
   const restored = texts("new").with(201, "old 201.");
   expect(await findQuoteById(db, id)).toMatchObject({ items: buildTextItems(restored) });
   // It reads only the times of the other versions.
@@ -167,7 +170,7 @@ test("the history of a deleted record restores it", async () => {
   const id = await quoteOf({ name: "Trip", items: oneItemOfEachType });
   await deleteQuote(db, id);
   expect(await read(addresses.history({ kind: "quote", id }))).toContain("Restore it");
-  const post = () => ask(history.action, "/", { cookie, params: params("quote", id), form: {} });
+  const post = () => requestRoute(history.action, "/", { cookie, params: params("quote", id), form: {} });
   expect([(await post()).status, (await post()).status]).toEqual([303, 303]);
   expect(await findQuoteById(db, id)).toMatchObject({ name: "Trip", revision: 2, items: oneItemOfEachType });
 });

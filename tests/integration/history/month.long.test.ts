@@ -14,7 +14,7 @@ import { purgeOldQuotes } from "../../../scripts/backup/purge-quotes.ts";
 import { purgeHistory } from "../../../scripts/backup/purge-history.ts";
 import { takeBackup } from "../../../scripts/backup/take-backup.ts";
 import { buildPageInput, buildQuoteInput } from "../../support/factories.ts";
-import { newSite, type TestSite } from "../backup/site.ts";
+import { createMigratedSite, type TestSite } from "../backup/site.ts";
 
 /** Two people save a quote of 40 items 1,000 times within a month. */
 
@@ -25,7 +25,7 @@ const megabyte = 1_000_000;
 let site: TestSite;
 let people: AuditedDatabase[];
 beforeAll(async () => {
-  site = await newSite();
+  site = await createMigratedSite();
   people = ["anna", "ben"].map((staffId) => asActor(site.db, { staffId, network: null, via: "form" }));
 });
 afterAll(() => site.remove());
@@ -34,7 +34,9 @@ const words =
   "patio breakfast Havana the morning walk through old streets to a house by the sea with music in Trinidad".split(" ");
 /** About 400 characters, different for each number. */
 const textOf = (number: number) =>
-  Array.from({ length: 70 }, (_, at) => words[(number * 7 + at * at + at * number) % words.length]).join(" ");
+  Array.from({ length: 70 }, (_, index) => words[(number * 7 + index * index + index * number) % words.length]).join(
+    " ",
+  );
 const itemOf = (number: number): Item => {
   const picture = (at: number) => `/images/${(number * 10 + at).toString(16).padStart(32, "0")}-900x600.webp`;
   switch (number % 4) {
@@ -53,7 +55,7 @@ const itemOf = (number: number): Item => {
 };
 
 test("1,000 saves in a month can all be read and restored, take less than 3 MB, and are erased completely", async () => {
-  let items = Array.from({ length: 40 }, (_, at) => itemOf(at));
+  let items = Array.from({ length: 40 }, (_, index) => itemOf(index));
   const created = await createQuote(people[0]!, buildQuoteInput({ name: "Trip", customerName: secret, items }));
   const id = created.ok ? created.id : "";
   const states = [{ name: "Trip", items }];

@@ -70,8 +70,8 @@ describe("enqueueMail", () => {
   test("stores nothing more while as many wait as may", async () => {
     const row = { kind: "received", recipient: "a@b.example", language: "en", subject: "", body: "" } as const;
     const times = { created_at: sql<Date>`now()`, next_at: sql<Date>`now()`, give_up_at: sql<Date>`now()` };
-    const rows = Array.from({ length: maxWaiting }, (_, at) => {
-      return { ...row, ...times, id: String(at), state: "waiting" } as const;
+    const rows = Array.from({ length: maxWaiting }, (_, index) => {
+      return { ...row, ...times, id: String(index), state: "waiting" } as const;
     });
     await db.insertInto("outbox").values(rows.slice(1)).execute();
     expect(await enqueueMail(db, mail)).toBe(true);

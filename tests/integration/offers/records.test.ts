@@ -8,12 +8,12 @@ import type { Offer } from "~/domain/offers/offer";
 import { buildQuoteInput, oneItemOfEachType } from "../../support/factories";
 import { db } from "../../support/audited-database";
 import { requestApp } from "../../support/servers/in-process-app";
-import { call, staffToken } from "../api/client";
-import { session } from "../staff/staff-requests";
+import { callApi, logInForToken } from "../api/client";
+import { logInAsStaff } from "../staff/staff-requests";
 
 let token: string;
 beforeAll(async () => {
-  token = await staffToken();
+  token = await logInForToken();
 });
 
 const offer: Offer = {
@@ -67,43 +67,46 @@ test("saves by the previous release preserve the offer", async () => {
 });
 
 test("the API accepts, validates and returns an offer with its figures; a repeated read can be sent back", async () => {
-  const created = await call("POST", "/quote", { token, json: { name: "Anna", offer } });
+  const created = await callApi("POST", "/quote", { token, json: { name: "Anna", offer } });
   const { id } = created.body;
-  const read = (await call("GET", `/quote/${id}`, { token })).body;
+  const read = (await callApi("GET", `/quote/${id}`, { token })).body;
   expect(read).toMatchObject({ offer: { ...offer, figures } });
-  const again = await call("PATCH", `/quote/${id}`, { token, json: read });
+  const again = await callApi("PATCH", `/quote/${id}`, { token, json: read });
   expect(again.body).toMatchObject({ revision: 2, offer: { ...offer, figures } });
-  const guest = (await call("GET", `/quote/${id}`)).body;
+  const guest = (await callApi("GET", `/quote/${id}`)).body;
   expect(Object.keys(guest)).toEqual(["_id", "customerName", "items", "offer"]);
   expect(guest).toMatchObject({ offer: { ...offer, figures } });
 
   const lines = [{ label: "Journey", amount: 10.5 }];
-  const refused = await call("PATCH", `/quote/${id}`, { token, json: { offer: { lines, deposit: { percent: 101 } } } });
+  const refused = await callApi("PATCH", `/quote/${id}`, {
+    token,
+    json: { offer: { lines, deposit: { percent: 101 } } },
+  });
   expect(refused.status).toBe(400);
   expect(refused.body.issues.map(({ path }) => path)).toEqual(["offer.lines.0.amount", "offer.deposit.percent"]);
   const replaced = { offer: { lines: [{ label: "Journey", amount: 1_050 }] } };
-  expect((await call("PATCH", `/quote/${id}`, { token, json: replaced })).body).toMatchObject({
+  expect((await callApi("PATCH", `/quote/${id}`, { token, json: replaced })).body).toMatchObject({
     offer: { travellers: null, lines: [{ amount: 1_050, per: "total", quantity: 1 }], figures: { total: 1_050 } },
   });
-  expect((await call("PATCH", `/quote/${id}`, { token, json: { offer: { currency: "USD" } } })).body).toMatchObject({
+  expect((await callApi("PATCH", `/quote/${id}`, { token, json: { offer: { currency: "USD" } } })).body).toMatchObject({
     offer: null,
   });
-  expect((await call("GET", `/quote/${id}`)).body).not.toHaveProperty("offer");
+  expect((await callApi("GET", `/quote/${id}`)).body).not.toHaveProperty("offer");
 });
 
 test("visitors of a displayed quote see no offer, in the API nor as a tour, and staff do in the API", async () => {
   const id = await make({ display: true, customerName: null });
-  expect((await call("GET", `/quote/${id}`)).body).not.toHaveProperty("offer");
-  expect((await call("GET", "/tours")).body).toEqual([
+  expect((await callApi("GET", `/quote/${id}`)).body).not.toHaveProperty("offer");
+  expect((await callApi("GET", "/tours")).body).toEqual([
     expect.not.objectContaining({ offer: expect.anything() as object }),
   ]);
-  expect((await call("GET", `/quote/${id}`, { token })).body).toMatchObject({ offer });
+  expect((await callApi("GET", `/quote/${id}`, { token })).body).toMatchObject({ offer });
 });
 
 test("the history shows an offer as text", async () => {
   const id = await make();
-  const { cookie } = await session();
+  const { cookie } = await logInAsStaff();
   const [version] = (await listVersions(db, "quote", id)).rows;
-  const answer = await requestApp(`/admin/history/quote/${id}/${version?.id}`, { headers: { Cookie: cookie } });
-  expect(await answer.text()).toMatch(/Journey €4,145\.50[^<]*Breakfast[^<]*30%[^<]*2027-01-10/);
+  const response = await requestApp(`/admin/history/quote/${id}/${version?.id}`, { headers: { Cookie: cookie } });
+  expect(await response.text()).toMatch(/Journey €4,145\.50[^<]*Breakfast[^<]*30%[^<]*2027-01-10/);
 });

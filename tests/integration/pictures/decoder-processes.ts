@@ -7,7 +7,7 @@ export interface DecoderProcess {
 }
 
 /** Returns the decoders of a process (by default this one) from /proc. */
-export function decoderProcesses(parent = process.pid): DecoderProcess[] {
+export function listDecoderProcesses(parent = process.pid): DecoderProcess[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {

@@ -7,19 +7,19 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DecodeRequest } from "~/pictures/decode-request";
 import { createDecoder } from "~/pictures/decoder-process.mjs";
 import { isProcessGone } from "../../support/servers/is-process-gone";
-import { decoderProcesses } from "./decoder-processes";
-import { plain, quarters } from "./pictures";
+import { listDecoderProcesses } from "./decoder-processes";
+import { createPlainPicture, createQuarters } from "./pictures";
 
 let small: DecodeRequest;
 /** Takes long enough to be interrupted. */
 let large: DecodeRequest;
 beforeAll(async () => {
   const request = { format: "png", longestSide: 900, widths: [320, 640], bytes: 1_000_000, time: 15_000 } as const;
-  small = { ...request, file: await quarters().png().toBuffer() };
-  large = { ...request, file: await plain(6_000, 6_000).png().toBuffer() };
+  small = { ...request, file: await createQuarters().png().toBuffer() };
+  large = { ...request, file: await createPlainPicture(6_000, 6_000).png().toBuffer() };
 });
 
-const pids = () => decoderProcesses().map(({ pid }) => pid);
+const pids = () => listDecoderProcesses().map(({ pid }) => pid);
 /** Waits until a child process has exited and was reaped. */
 const waitForExit = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 60_000);
 

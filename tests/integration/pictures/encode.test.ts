@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pictureLimits } from "~/domain/pictures/limits";
 import { UnavailableError } from "~/domain/unavailable";
 import { encodePicture, type EncodeOptions } from "~/pictures/encode.server";
-import { decoderProcesses } from "./decoder-processes";
-import { chunk, compressedNothing, greyPng, withSegment, withSize } from "./forged";
-import { difference, noise, plain, quarterColours, quarters } from "./pictures";
+import { listDecoderProcesses } from "./decoder-processes";
+import { pngChunk, compressZeros, greyPng, withSegment, withSize } from "./forged";
+import { maxColourDifference, createNoise, createPlainPicture, readQuarterColours, createQuarters } from "./pictures";
 
 /** Less than between any two colours of `quarters`, more than the effect of compression. */
 const close = 30;
@@ -17,19 +17,19 @@ async function encoded(file: Uint8Array, options?: EncodeOptions) {
 }
 
 const formats = {
-  JPEG: quarters().jpeg(),
-  "progressive JPEG": quarters().jpeg({ progressive: true }),
-  "JPEG in CMYK": quarters().toColourspace("cmyk").jpeg(),
-  PNG: quarters().png(),
-  "interlaced PNG": quarters().png({ progressive: true }),
-  "PNG of 16 bits": quarters().toColourspace("rgb16").png(),
-  "PNG with a palette": quarters().png({ palette: true }),
-  "PNG with transparency": quarters().ensureAlpha(0.99).png(),
-  WebP: quarters().webp(),
-  "lossless WebP": quarters().webp({ lossless: true }),
-  AVIF: quarters().avif(),
-  "AVIF of 10 bits": quarters().avif({ bitdepth: 10 }),
-  GIF: quarters().gif(),
+  JPEG: createQuarters().jpeg(),
+  "progressive JPEG": createQuarters().jpeg({ progressive: true }),
+  "JPEG in CMYK": createQuarters().toColourspace("cmyk").jpeg(),
+  PNG: createQuarters().png(),
+  "interlaced PNG": createQuarters().png({ progressive: true }),
+  "PNG of 16 bits": createQuarters().toColourspace("rgb16").png(),
+  "PNG with a palette": createQuarters().png({ palette: true }),
+  "PNG with transparency": createQuarters().ensureAlpha(0.99).png(),
+  WebP: createQuarters().webp(),
+  "lossless WebP": createQuarters().webp({ lossless: true }),
+  AVIF: createQuarters().avif(),
+  "AVIF of 10 bits": createQuarters().avif({ bitdepth: 10 }),
+  GIF: createQuarters().gif(),
 };
 
 describe("a picture", () => {
@@ -37,9 +37,11 @@ describe("a picture", () => {
     const { width, height, webp, smaller } = await encoded(await picture.toBuffer());
     expect(await sharp(webp).metadata()).toMatchObject({ format: "webp", width: 60, height: 40 });
     expect({ width, height, smaller }).toEqual({ width: 60, height: 40, smaller: [] });
-    const before = await quarterColours(await quarters().png().toBuffer());
+    const before = await readQuarterColours(await createQuarters().png().toBuffer());
     // CMYK has no green as bright as sRGB's.
-    expect(difference(await quarterColours(webp), before)).toBeLessThan(format.includes("CMYK") ? 100 : close);
+    expect(maxColourDifference(await readQuarterColours(webp), before)).toBeLessThan(
+      format.includes("CMYK") ? 100 : close,
+    );
   });
 
   it("has its average colour, unless parts are transparent", async () => {
@@ -49,8 +51,10 @@ describe("a picture", () => {
     expect(await colourOf(picture("#b59a7c").removeAlpha())).toBe("b59a7c");
     expect(await colourOf(picture("#5a5a5a").toColourspace("b-w"))).toBe("5a5a5a");
     expect(await colourOf(picture("rgba(90, 90, 90, 0.99)"))).toBeNull();
-    const half = picture("#000000").composite([{ input: await plain(3, 9).png().toBuffer(), left: 0, top: 0 }]);
-    const third = (await plain(3, 9).stats()).channels.map(({ mean }) => Math.round(mean / 3));
+    const half = picture("#000000").composite([
+      { input: await createPlainPicture(3, 9).png().toBuffer(), left: 0, top: 0 },
+    ]);
+    const third = (await createPlainPicture(3, 9).stats()).channels.map(({ mean }) => Math.round(mean / 3));
     expect(await colourOf(half)).toBe(Buffer.from(third.slice(0, 3)).toString("hex"));
   });
 
@@ -75,12 +79,14 @@ describe("a picture", () => {
     expect((await sharp(animation).metadata()).pages).toBe(2);
     const { width, height, webp } = await encoded(animation);
     expect({ width, height, pages: (await sharp(webp).metadata()).pages }).toEqual({ width: 10, height: 10 });
-    expect(difference(await quarterColours(webp), Array<number[]>(4).fill([200, 200, 200]))).toBeLessThan(close);
+    expect(maxColourDifference(await readQuarterColours(webp), Array<number[]>(4).fill([200, 200, 200]))).toBeLessThan(
+      close,
+    );
   });
 });
 
 describe("a picture's orientation", () => {
-  const sources = { jpeg: quarters().jpeg(), png: quarters().png(), webp: quarters().webp() };
+  const sources = { jpeg: createQuarters().jpeg(), png: createQuarters().png(), webp: createQuarters().webp() };
   const cases = Object.keys(sources).flatMap((format) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((each) => [format, each] as const),
   );
@@ -91,11 +97,11 @@ describe("a picture's orientation", () => {
     const { width, height, webp } = await encoded(file);
     expect([width, height]).toEqual(orientation > 4 ? [40, 60] : [60, 40]);
     expect((await sharp(webp).metadata()).orientation).toBeUndefined();
-    expect(difference(await quarterColours(webp), await quarterColours(expected))).toBeLessThan(close);
+    expect(maxColourDifference(await readQuarterColours(webp), await readQuarterColours(expected))).toBeLessThan(close);
   });
 
   it("is ignored if the tag is invalid", async () => {
-    const file = await quarters()
+    const file = await createQuarters()
       .withExif({ IFD0: { Orientation: "77" } })
       .jpeg()
       .toBuffer();
@@ -104,7 +110,7 @@ describe("a picture's orientation", () => {
 });
 
 it("removes metadata and colour profile, and converts colours to sRGB", async () => {
-  const file = await quarters()
+  const file = await createQuarters()
     .withExif({
       IFD0: { Copyright: "Somebody", Make: "Camera" },
       IFD3: {
@@ -126,9 +132,12 @@ it("removes metadata and colour profile, and converts colours to sRGB", async ()
   const after = await sharp(webp).metadata();
   expect([after.exif, after.xmp, after.icc, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);
   expect(["Santa Clara", "Somebody", "EXIF", "ICCP", "XMP "].filter((each) => webp.includes(each))).toEqual([]);
-  expect(difference(await quarterColours(webp), await quarterColours(await quarters().png().toBuffer()))).toBeLessThan(
-    close,
-  );
+  expect(
+    maxColourDifference(
+      await readQuarterColours(webp),
+      await readQuarterColours(await createQuarters().png().toBuffer()),
+    ),
+  ).toBeLessThan(close);
 });
 
 describe("the size", () => {
@@ -150,7 +159,10 @@ describe("the size", () => {
   ])(
     "limited to %s px (900 by default), %d × %d px become %d × %d, with the widths %j",
     async (longestSide, width, height, keptWidth, keptHeight, widths) => {
-      const kept = await encoded(await plain(width, height).png().toBuffer(), longestSide && { longestSide });
+      const kept = await encoded(
+        await createPlainPicture(width, height).png().toBuffer(),
+        longestSide && { longestSide },
+      );
       const size = { width: keptWidth, height: keptHeight };
       expect(kept).toMatchObject({ ...size, smaller: widths.map((each) => ({ width: each })) });
       expect(await sharp(kept.webp).metadata()).toMatchObject(size);
@@ -163,13 +175,13 @@ describe("the size", () => {
     [900, 900, 4],
     [641, 900, 4],
   ] as const)("of noise of %d × %d px in %d channels is 1 MB at most", async (width, height, channels) => {
-    const { webp, smaller } = await encoded(await noise(width, height, channels).png().toBuffer());
+    const { webp, smaller } = await encoded(await createNoise(width, height, channels).png().toBuffer());
     for (const each of [webp, ...smaller.map((each) => each.webp)]) expect(each.length).toBeLessThanOrEqual(1_000_000);
   });
 });
 
 it("encodes smaller copies at quality 66, for slow connections", async () => {
-  const file = await noise(700, 500, 3).blur(2).png().toBuffer();
+  const file = await createNoise(700, 500, 3).blur(2).png().toBuffer();
   const { smaller } = await encoded(file);
   expect(smaller.length).toBe(2);
   for (const { width, webp } of smaller) {
@@ -193,12 +205,12 @@ describe("refuses", () => {
     SVG: Buffer.from(svg),
     "SVG behind a declaration": Buffer.from(`<?xml version="1.0"?>\n<!-- -->\n${svg}`),
     "SVG behind a byte order mark": Buffer.from(`\ufeff${svg}`),
-    TIFF: quarters().tiff().toBuffer(),
+    TIFF: createQuarters().tiff().toBuffer(),
     HEIC: Buffer.concat([box("heic", "mif1", "heic"), Buffer.alloc(500)]),
     "HEIF without a codec's brand": Buffer.concat([box("mif1", "mif1", "miaf"), Buffer.alloc(500)]),
     "a film": Buffer.concat([box("isom", "iso2", "avc1", "mp41"), Buffer.alloc(500)]),
     PDF: Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "latin1"),
-    "PDF that goes on as a JPEG": quarters()
+    "PDF that goes on as a JPEG": createQuarters()
       .jpeg()
       .toBuffer()
       .then((jpeg) => Buffer.concat([Buffer.from("%PDF-1.7\n"), jpeg])),
@@ -210,7 +222,7 @@ describe("refuses", () => {
   const disguised = {
     "SVG that begins like a GIF": Buffer.from(`GIF89a${svg}`),
     "SVG that begins like a JPEG": Buffer.from(`\xff\xd8\xff${svg}`, "latin1"),
-    "TIFF in a WebP's frame": quarters()
+    "TIFF in a WebP's frame": createQuarters()
       .tiff()
       .toBuffer()
       .then((tiff) => Buffer.concat([Buffer.from("RIFF\xff\0\0\0WEBP", "latin1"), tiff])),
@@ -226,7 +238,7 @@ describe("refuses", () => {
     expect(await encodePicture(await file)).toEqual({ ok: false, reason });
   });
 
-  const whole = noise(300, 300, 3);
+  const whole = createNoise(300, 300, 3);
   it.each(
     Object.entries({
       JPEG: whole.clone().jpeg(),
@@ -235,7 +247,7 @@ describe("refuses", () => {
       "interlaced PNG": whole.clone().png({ progressive: true }),
       WebP: whole.clone().webp(),
       AVIF: whole.clone().avif({ effort: 0 }),
-      GIF: noise(60, 60, 3).gif({ effort: 1 }),
+      GIF: createNoise(60, 60, 3).gif({ effort: 1 }),
     }),
   )("a %s that was cut short, as unreadable", async (_, picture) => {
     const file = await picture.toBuffer();
@@ -257,12 +269,12 @@ describe("refuses", () => {
   }
 
   it("pictures beyond 20 waiting ones as unavailable, and encodes the accepted ones", async () => {
-    const outcomes = await crowd(30, await quarters().png().toBuffer());
+    const outcomes = await crowd(30, await createQuarters().png().toBuffer());
     expect(outcomes).toEqual([...Array<string>(21).fill("taken"), ...Array<string>(9).fill("unavailable")]);
   });
 
   it("more than 64 MB of waiting pictures as unavailable", async () => {
-    const outcomes = await crowd(5, Buffer.concat([await quarters().png().toBuffer(), Buffer.alloc(19_000_000)]));
+    const outcomes = await crowd(5, Buffer.concat([await createQuarters().png().toBuffer(), Buffer.alloc(19_000_000)]));
     expect(outcomes).toEqual(["taken", "taken", "taken", "unavailable", "unavailable"]);
   });
 });
@@ -276,10 +288,10 @@ let png: Buffer;
 let webp: Buffer;
 beforeAll(async () => {
   [jpeg, gif, png, webp] = await Promise.all([
-    noise(300, 200, 3).jpeg().toBuffer(),
-    quarters().gif().toBuffer(),
-    quarters().png().toBuffer(),
-    quarters().webp().toBuffer(),
+    createNoise(300, 200, 3).jpeg().toBuffer(),
+    createQuarters().gif().toBuffer(),
+    createQuarters().png().toBuffer(),
+    createQuarters().webp().toBuffer(),
   ]);
 });
 
@@ -298,9 +310,9 @@ describe("stores only the picture of a polyglot file", () => {
         .withExif({ IFD0: { ImageDescription: "<?php alert(1) ?>" } })
         .toBuffer(),
     "a JPEG with a senseless profile": () => withSegment(jpeg, 0xe2, `ICC_PROFILE\0\x01\x01${"alert(1)".repeat(99)}`),
-    "a PNG with PHP in a chunk": () => greyPng(30, 20, rows(30, 20), [chunk("tEXt", "Comment\0<?php alert(1) ?>")]),
+    "a PNG with PHP in a chunk": () => greyPng(30, 20, rows(30, 20), [pngChunk("tEXt", "Comment\0<?php alert(1) ?>")]),
     "a PNG with SVG in a chunk": () =>
-      greyPng(30, 20, rows(30, 20), [chunk("iTXt", `x\0\0\0\0\0<svg>${script}</svg>`)]),
+      greyPng(30, 20, rows(30, 20), [pngChunk("iTXt", `x\0\0\0\0\0<svg>${script}</svg>`)]),
     "a PNG with an archive behind it": () => Buffer.concat([png, Buffer.from("PK\x03\x04alert(1).class")]),
     "a WebP with SVG in its XMP": () => sharp(webp).withXmp(`<svg>${script}</svg>`).webp().toBuffer(),
   };
@@ -318,7 +330,7 @@ describe("stores only the picture of a polyglot file", () => {
 it("stores the first frame of an animated PNG", async () => {
   const frames = Buffer.alloc(8);
   frames.writeUInt32BE(2);
-  const file = greyPng(30, 20, rows(30, 20), [chunk("acTL", frames)]);
+  const file = greyPng(30, 20, rows(30, 20), [pngChunk("acTL", frames)]);
   expect(await encoded(file)).toMatchObject({ width: 30, height: 20 });
 });
 
@@ -363,16 +375,16 @@ describe("doesn’t hold all unpacked data in memory", () => {
   it.each<[string, () => Buffer]>([
     ["rows for a PNG of 30,000 × 30,000", () => greyPng(30_000, 30_000, rows(30_000, 5_000))],
     ["150 MB behind a PNG's last row", () => greyPng(30, 20, Buffer.alloc(150e6))],
-    ["150 MB of colour profile", () => greyPng(30, 20, rows(30, 20), [chunk("iCCP", compressedNothing(150e6))])],
-    ["150 MB of text", () => greyPng(30, 20, rows(30, 20), [chunk("zTXt", compressedNothing(150e6))])],
+    ["150 MB of colour profile", () => greyPng(30, 20, rows(30, 20), [pngChunk("iCCP", compressZeros(150e6))])],
+    ["150 MB of text", () => greyPng(30, 20, rows(30, 20), [pngChunk("zTXt", compressZeros(150e6))])],
     [
       "20 texts of 7 MB",
-      () => greyPng(30, 20, rows(30, 20), Array<Buffer>(20).fill(chunk("zTXt", compressedNothing(7e6)))),
+      () => greyPng(30, 20, rows(30, 20), Array<Buffer>(20).fill(pngChunk("zTXt", compressZeros(7e6)))),
     ],
   ])("%s", async (_, made) => {
     const file = made();
     await encodePicture(png);
-    const held = () => Math.max(0, ...decoderProcesses().map(({ resident }) => resident));
+    const held = () => Math.max(0, ...listDecoderProcesses().map(({ resident }) => resident));
     const before = held();
     expect(before).toBeGreaterThan(0);
     let most = before;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** A PNG's chunk (PNG specification, 5.3). */
-export function chunk(type: string, content: Uint8Array | string): Buffer {
+export function pngChunk(type: string, content: Uint8Array | string): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), Buffer.from(content)]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(body.length - 4);
@@ -16,12 +16,17 @@ export function greyPng(width: number, height: number, data: Uint8Array, before:
   header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  const parts = [chunk("IHDR", header), ...before, chunk("IDAT", deflateSync(data, { level: 1 })), chunk("IEND", "")];
+  const parts = [
+    pngChunk("IHDR", header),
+    ...before,
+    pngChunk("IDAT", deflateSync(data, { level: 1 })),
+    pngChunk("IEND", ""),
+  ];
   return Buffer.concat([signature, ...parts]);
 }
 
 /** Compressed zeros for a chunk of a PNG, after its name. */
-export function compressedNothing(bytes: number): Buffer {
+export function compressZeros(bytes: number): Buffer {
   return Buffer.concat([Buffer.from("x\0\0", "latin1"), deflateSync(Buffer.alloc(bytes), { level: 1 })]);
 }
 

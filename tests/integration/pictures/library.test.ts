@@ -16,11 +16,17 @@ import { imageStore } from "~/pictures/image-store.server";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
-import { credentials, origin, overCookie, session, takeDatabaseAway } from "../staff/staff-requests";
+import {
+  credentials,
+  origin,
+  createExpiredCookie,
+  logInAsStaff,
+  makeDatabaseUnavailable,
+} from "../staff/staff-requests";
 
 let cookie = "";
 beforeAll(async () => {
-  ({ cookie } = await session());
+  ({ cookie } = await logInAsStaff());
 });
 beforeEach(async () => {
   for (const table of [
@@ -61,20 +67,20 @@ const places = async (address: string) =>
 const page = (address: string) => `/admin/pictures/${nameOf(address).replace(".webp", "")}`;
 
 async function open(path: string) {
-  const answer = await requestApp(path, { headers: { Cookie: cookie } });
-  const read = parsePage(await answer.text());
-  return { ...read, status: answer.status, main: read.texts("main").join() };
+  const response = await requestApp(path, { headers: { Cookie: cookie } });
+  const read = parsePage(await response.text());
+  return { ...read, status: response.status, main: read.texts("main").join() };
 }
 
 async function press(path: string, fields: Record<string, string>, as = cookie) {
-  const answer = await requestApp(path, {
+  const response = await requestApp(path, {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: as },
     body: new URLSearchParams(fields).toString(),
   });
-  const read = parsePage(await answer.text());
-  const location = answer.headers.get("Location") ?? "";
-  return { ...read, status: answer.status, location, main: read.texts("main").join() };
+  const read = parsePage(await response.text());
+  const location = response.headers.get("Location") ?? "";
+  return { ...read, status: response.status, location, main: read.texts("main").join() };
 }
 
 test("a picture's page lists where it is used: stored records, history only, bin", async () => {
@@ -242,18 +248,18 @@ test("all addresses require a session", async () => {
 test("captions come back with the form when the session is over, and are saved with the login", async () => {
   const address = await uploaded("secret file.png");
   const typed = { captionIt: "Le palme", captionEn: "The palms", altIt: "", altEn: "", focus: "top" };
-  const over = await press(page(address), typed, await overCookie());
+  const over = await press(page(address), typed, await createExpiredCookie());
   expect(over.status).toBe(401);
   expect(over.attributes('input[name="captionIt"]', "value")).toEqual(["Le palme"]);
   expect(over.main).not.toContain("secret file");
-  const again = await press(page(address), { ...typed, ...credentials }, await overCookie());
+  const again = await press(page(address), { ...typed, ...credentials }, await createExpiredCookie());
   expect(again.status).toBe(303);
   expect((await open(page(address))).attributes('input[name="captionIt"]', "value")).toEqual(["Le palme"]);
 });
 
 test("captions come back while the database is unavailable, and a delete brings no blank ones", async () => {
   const address = await uploaded();
-  takeDatabaseAway();
+  makeDatabaseUnavailable();
   const failed = await press(page(address), { captionIt: "Le palme", focus: "left" });
   expect(failed.status).toBe(503);
   expect(failed.attributes('input[name="captionIt"]', "value")).toEqual(["Le palme"]);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 
 /** Creates a picture whose quarters are red, green (top), blue and white (bottom), to detect its orientation. */
-export function quarters(width = 60, height = 40): Sharp {
+export function createQuarters(width = 60, height = 40): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -21,17 +21,17 @@ const colours = [
 ];
 
 /** Noise compresses worst. */
-export function noise(width: number, height: number, channels: 3 | 4): Sharp {
+export function createNoise(width: number, height: number, channels: 3 | 4): Sharp {
   return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
 }
 
 /** Creates a picture of one colour row by row, of any size. */
-export function plain(width: number, height: number): Sharp {
+export function createPlainPicture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "#b5472d" }, limitInputPixels: false });
 }
 
 /** Returns the colours in the middle of the four quarters, as stored in the file. */
-export async function quarterColours(file: Uint8Array): Promise<number[][]> {
+export async function readQuarterColours(file: Uint8Array): Promise<number[][]> {
   const { data, info } = await sharp(file)
     .removeAlpha()
     .toColourspace("srgb")
@@ -45,6 +45,6 @@ export async function quarterColours(file: Uint8Array): Promise<number[][]> {
 }
 
 /** Returns the maximum difference of two lists of colours in any channel, 0 to 255. */
-export function difference(some: number[][], others: number[][]): number {
+export function maxColourDifference(some: number[][], others: number[][]): number {
   return Math.max(...some.flat().map((value, i) => Math.abs(value - (others.flat()[i] ?? NaN))));
 }

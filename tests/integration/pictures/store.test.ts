@@ -24,7 +24,7 @@ afterAll(() => bucket.stop());
 beforeEach(() => {
   bucket.fault = "none";
   bucket.objects.clear();
-  bucket.asked.length = 0;
+  bucket.requests.length = 0;
   folder = join(makeTestFolder("store"), "images");
   return () => rmSync(join(folder, ".."), { recursive: true });
 });
@@ -99,7 +99,7 @@ describe("a folder", () => {
 describe("a bucket", () => {
   it("doesn’t upload an existing picture again", async () => {
     for (let time = 0; time < 2; time += 1) await inBucket().put(name, bytes);
-    expect(bucket.asked.filter((each) => each.startsWith("PUT"))).toHaveLength(1);
+    expect(bucket.requests.filter((each) => each.startsWith("PUT"))).toHaveLength(1);
   });
 
   it.each(["silent", "broken"] as const)(

@@ -18,10 +18,10 @@ import * as admin from "~/routes/staff/pictures/images";
 import { loader } from "~/routes/site/image";
 import { splitWords } from "../../support/schema-cases";
 import { buildQuoteInput } from "../../support/factories";
-import { session } from "../staff/staff-requests";
-import { chunksOf, postOf } from "../site/multipart-bodies";
+import { logInAsStaff } from "../staff/staff-requests";
+import { splitIntoChunks, createStreamedPost } from "../site/multipart-bodies";
 import { greyPng } from "./forged";
-import { noise, plain, quarters } from "./pictures";
+import { createNoise, createPlainPicture, createQuarters } from "./pictures";
 
 const origin = "http://localhost:3000";
 const folder = join(env.dataDir, "images");
@@ -32,9 +32,9 @@ let pictures: File[];
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  cookie = (await session()).cookie;
-  large = new Uint8Array(await plain(1_200, 800).jpeg().toBuffer());
-  const small = async () => new Uint8Array(await noise(60, 40, 3).png().toBuffer());
+  cookie = (await logInAsStaff()).cookie;
+  large = new Uint8Array(await createPlainPicture(1_200, 800).jpeg().toBuffer());
+  const small = async () => new Uint8Array(await createNoise(60, 40, 3).png().toBuffer());
   pictures = await Promise.all([1, 2, 3].map(async (each) => new File([await small()], `${each}.png`)));
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ describe("an upload", () => {
   });
 
   it("of the same picture twice, even at once, is one file and one record", async () => {
-    const file = await noise(300, 200, 3).png().toBuffer();
+    const file = await createNoise(300, 200, 3).png().toBuffer();
     const urls = await Promise.all([1, 2, 3, 4].map(() => upload(file)));
     expect(new Set(urls).size).toBe(1);
     const name = urls[0]?.replace("/images/", "") ?? "";
@@ -86,7 +86,7 @@ describe("an upload", () => {
   });
 
   it("of a known picture resets its age, which protects it from the clean-up", async () => {
-    const file = await quarters(50, 30).png().toBuffer();
+    const file = await createQuarters(50, 30).png().toBuffer();
     const name = (await upload(file)).replace("/images/", "");
     const long = new Date("2020-01-01T00:00:00Z");
     await db.updateTable("images").set({ created_at: long }).where("name", "=", name).execute();
@@ -99,7 +99,7 @@ describe("an upload", () => {
 
 describe("GET /images/{name}", () => {
   it("is sent once to a client with a cache", async () => {
-    const url = await upload(await quarters().png().toBuffer());
+    const url = await upload(await createQuarters().png().toBuffer());
     const response = await get(url);
     const etag = response.headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -120,7 +120,7 @@ describe("GET /images/{name}", () => {
   );
 
   it("returns 503 in plain text while the store is unavailable", async () => {
-    const url = await upload(await quarters(70, 70).png().toBuffer());
+    const url = await upload(await createQuarters(70, 70).png().toBuffer());
     const path = join(folder, url.replace("/images/", ""));
     renameSync(path, `${path}.aside`);
     // Can't be read as a file, even by root.
@@ -172,11 +172,12 @@ describe("POST /admin/images", () => {
   });
 
   it("stores a larger cover from a second file, with the cover as fallback", async () => {
-    const png = async (width: number, height: number) => new Uint8Array(await quarters(width, height).png().toBuffer());
+    const png = async (width: number, height: number) =>
+      new Uint8Array(await createQuarters(width, height).png().toBuffer());
     const widthAt = async (address: string) => {
-      const answer = await get(address);
-      const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-      return [answer.status, width, answer.headers.get("Cache-Control")];
+      const response = await get(address);
+      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      return [response.status, width, response.headers.get("Cache-Control")];
     };
     const [small, wide] = [await png(400, 266), await png(1_200, 798)];
     const asked: [NonNullable<Sent["fields"]>, number][] = [
@@ -197,20 +198,22 @@ describe("POST /admin/images", () => {
 
   it("returns the sharing card of a tour's cover, a JPEG of 1200 × 630 around its focus", async () => {
     const { url } = (await (
-      await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 400).png().toBuffer())) } })
+      await send({
+        fields: { cover: "1", image: image(new Uint8Array(await createQuarters(400, 400).png().toBuffer())) },
+      })
     ).json()) as { url: string };
     const topOf = async (cover: string) => {
       const tour = buildQuoteInput({ name: cover, displayCover: cover, display: true });
       await db.insertInto("quotes").values(newQuoteRow(tour)).execute();
-      const answer = await get(cardAddress(cover) ?? "");
-      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
-      const card = sharp(Buffer.from(await answer.arrayBuffer()));
+      const response = await get(cardAddress(cover) ?? "");
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+      const card = sharp(Buffer.from(await response.arrayBuffer()));
       const { format, width, height } = await card.metadata();
       expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
       return [...(await card.extract({ left: 100, top: 100, width: 1, height: 1 }).raw().toBuffer())];
     };
     const [top = [], bottom = []] = [await topOf(`${url}#focus=top`), await topOf(`${url}#focus=bottom`)];
-    expect(Math.max(...top.map((each, at) => Math.abs(each - bottom[at]!)))).toBeGreaterThan(100);
+    expect(Math.max(...top.map((each, index) => Math.abs(each - bottom[index]!)))).toBeGreaterThan(100);
     const missing = `/images/${"0".repeat(32)}-400x200.webp`;
     const tour = buildQuoteInput({ name: "Its cover is gone", displayCover: missing, display: true });
     await db.insertInto("quotes").values(newQuoteRow(tour)).execute();
@@ -220,7 +223,7 @@ describe("POST /admin/images", () => {
   it("leaves no file if the disk is full, or the database can't record the upload", async () => {
     const entries = () => readdirSync(folder).sort();
     const before = entries();
-    const picture = new Uint8Array(await noise(900, 600, 3).png().toBuffer());
+    const picture = new Uint8Array(await createNoise(900, 600, 3).png().toBuffer());
     const full: ImageStore = {
       ...imageStore,
       put: async (name, bytes) => {
@@ -248,7 +251,9 @@ describe("POST /admin/images", () => {
 
   it("creates a card once for all requests, and only for displayed tours", async () => {
     const { url } = (await (
-      await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 300).png().toBuffer())) } })
+      await send({
+        fields: { cover: "1", image: image(new Uint8Array(await createQuarters(400, 300).png().toBuffer())) },
+      })
     ).json()) as { url: string };
     const address = (focus: CoverFocus) => cardAddress(withFocus(url, focus)) ?? "";
     const cards = () => readdirSync(folder).filter((each) => each.startsWith(url.slice(8, 40)) && /-card-/.test(each));
@@ -301,7 +306,7 @@ describe("POST /admin/images", () => {
   });
 
   it("returns 401 in JSON without a session", async () => {
-    const ended = (await session()).cookie;
+    const ended = (await logInAsStaff()).cookie;
     await logOut(new Request(origin, { headers: { Cookie: ended } }));
     for (const none of ["", "staff-session=x", `${cookie}x`, ended]) {
       const response = await send({ fields: { image: image() }, headers: { Cookie: none } });
@@ -310,7 +315,7 @@ describe("POST /admin/images", () => {
   });
 
   it("returns 503 while the store is unavailable, and the next try succeeds", async () => {
-    const file = image(new Uint8Array(await noise(30, 30, 3).png().toBuffer()));
+    const file = image(new Uint8Array(await createNoise(30, 30, 3).png().toBuffer()));
     renameSync(folder, `${folder}.aside`);
     // No folder can be made there, even by root.
     writeFileSync(folder, "");
@@ -325,9 +330,9 @@ describe("POST /admin/images", () => {
 
 it("refuses other methods", async () => {
   const others = ["PUT", "PATCH", "DELETE"].map((method) => send({ method }));
-  for (const answer of [admin.loader(), ...(await Promise.all(others))]) {
-    expect(answer.headers.get("Allow")).toBe("POST");
-    expect(await said(answer)).toEqual({ status: 405, reason: "not-allowed" });
+  for (const response of [admin.loader(), ...(await Promise.all(others))]) {
+    expect(response.headers.get("Allow")).toBe("POST");
+    expect(await said(response)).toEqual({ status: 405, reason: "not-allowed" });
   }
 });
 
@@ -339,7 +344,7 @@ async function post(entries: [string, string | File][], keeping: PictureStorage 
   for (const [name, value] of entries) form.append(name, value);
   const sent = new Request("http://x", { method: "POST", body: form });
   const body = new Uint8Array(await sent.arrayBuffer());
-  const request = postOf(sent.headers.get("Content-Type") ?? "", chunksOf(body, 60_000));
+  const request = createStreamedPost(sent.headers.get("Content-Type") ?? "", splitIntoChunks(body, 60_000));
   const read = await readFormWithPictures(request, keeping);
   if (!read.ok) return { status: read.status };
   return { entries: [...read.body.form], refused: read.body.refused, form: read.body.form };
@@ -427,7 +432,7 @@ it("lists the files of a form without a session, and stores none", async () => {
   const { entries, refused } = await post(
     [
       ["name", "Perù"],
-      ["open.files", new File([await noise(50, 50, 3).png().toBuffer()], "a.png")],
+      ["open.files", new File([await createNoise(50, 50, 3).png().toBuffer()], "a.png")],
       ["displayCover.file", not("b.pdf")],
     ],
     { ...staff, db: null },

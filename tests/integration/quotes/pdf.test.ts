@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildDriverCard } from "~/content/site/driver-card";
 import { imageStore } from "~/pictures/image-store.server";
 import { storePicture } from "~/pictures/store-picture.server";
-import { quarters } from "../pictures/pictures";
+import { createQuarters } from "../pictures/pictures";
 import { newId } from "~/data/database/id.server";
 import { db } from "../../support/audited-database";
 import { createQuote } from "~/data/quotes/quotes.server";
@@ -16,7 +16,7 @@ import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/
 import { buildQuoteInput } from "../../support/factories";
 import { extractPdfText } from "../../support/pdf";
 import { requestApp } from "../../support/servers/in-process-app";
-import { session } from "../staff/staff-requests";
+import { logInAsStaff } from "../staff/staff-requests";
 
 const goldenWedding = plantedGoldenWedding(new Date());
 
@@ -27,9 +27,9 @@ async function store(fields: Parameters<typeof buildQuoteInput>[0]): Promise<str
 }
 
 async function fetchPdf(path: string, init?: RequestInit) {
-  const answer = await requestApp(path, init);
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
-  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) };
+  const response = await requestApp(path, init);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  return { answer: response, pdf: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** Returns the text within the margins, without characters that depend on line breaks. */
@@ -43,7 +43,7 @@ function letters(text: string): string {
 
 /** Stores a picture of this height. Returns its address. */
 async function lyingPicture(height: number): Promise<string> {
-  const file = await quarters(6 * height, 4 * height)
+  const file = await createQuarters(6 * height, 4 * height)
     .png()
     .toBuffer();
   const kept = await storePicture({ db, store: imageStore }, new Uint8Array(file));
@@ -99,7 +99,7 @@ describe("the PDF of a quote", () => {
       item.type === "slider" ? { ...item, images: [picture] } : item,
     );
     const id = await store({ name: "For staff", customerName: goldenWedding.customerName, items });
-    const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${lang}`);
+    const { answer: response, pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${lang}`);
     const passages = goldenWedding.items.flatMap((item) => {
       if (item.type === "title") return [item.title1, item.title2];
       return item.type === "title3" ? [item.title3] : item.type === "text" ? [item.text] : [];
@@ -114,7 +114,7 @@ describe("the PDF of a quote", () => {
     expect(facts).toMatch(/^Tagged: +yes$/m);
     // The language of the content, not of the request.
     expect(pdf.toString("latin1")).toContain(`/Lang (${lang})`);
-    expect(answer.headers.get("Content-Disposition")).toBe(`inline; filename="Lario & Ceiba, ${title}.pdf"`);
+    expect(response.headers.get("Content-Disposition")).toBe(`inline; filename="Lario & Ceiba, ${title}.pdf"`);
   });
 
   test("sets the opening title in its size and tags each title as a heading", async () => {
@@ -236,9 +236,9 @@ describe("the PDF of a quote", () => {
   test("has the quote's cache and robots headers, at its id and its link", async () => {
     const id = await store({ link: "Rinaldi-pdf", items: [text("Ours")] });
     for (const path of [`/quote/${id}/pdf`, "/quote/Rinaldi-pdf/pdf"]) {
-      const { answer, pdf } = await fetchPdf(path);
-      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-      expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+      const { answer: response, pdf } = await fetchPdf(path);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
       expect(lettersOf(pdf)).toContain("Ours");
     }
   });
@@ -250,31 +250,31 @@ describe("the PDF of a quote", () => {
   });
 
   test.each(["/quote/nobody/pdf", "/tours/nobody/pdf"])("is a 404 page at %s", async (path) => {
-    const answer = await requestApp(`${path}?lang=it`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("Content-Type")).toContain("text/html");
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const response = await requestApp(`${path}?lang=it`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     const page = await requestApp(`${path.slice(0, -4)}?lang=it`);
-    expect(await answer.text()).toBe(await page.text());
+    expect(await response.text()).toBe(await page.text());
   });
 });
 
 test("the PDF of a displayed quote contains its customer's name only for staff", async () => {
   const id = await store({ customerName: "Secretissima", display: true });
-  const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf`);
+  const { answer: response, pdf } = await fetchPdf(`/quote/${id}/pdf`);
   expect(lettersOf(pdf)).toBe(letters("Explore the journey we created for you!"));
-  const told = [read("pdfinfo", pdf), pdf.toString("latin1"), answer.headers.get("Content-Disposition")].join();
+  const told = [read("pdfinfo", pdf), pdf.toString("latin1"), response.headers.get("Content-Disposition")].join();
   expect(told).not.toContain("Secretissima");
-  const own = await fetchPdf(`/quote/${id}/pdf`, { headers: { Cookie: (await session()).cookie } });
+  const own = await fetchPdf(`/quote/${id}/pdf`, { headers: { Cookie: (await logInAsStaff()).cookie } });
   expect(lettersOf(own.pdf)).toContain("HiSecretissima,");
   expect(own.answer.headers.get("Content-Disposition")).not.toContain("Secretissima");
 });
 
 test("the PDF of a tour lacks the customer's name and exists only while it is displayed", async () => {
   const fields = { name: "By night train", customerName: "Secretissima", items: [text("Eastward")] };
-  const { answer, pdf } = await fetchPdf(`/tours/${await store({ ...fields, display: true })}/pdf`);
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
-  expect(answer.headers.get("Vary")).toBe("Accept-Language, Cookie");
+  const { answer: response, pdf } = await fetchPdf(`/tours/${await store({ ...fields, display: true })}/pdf`);
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(response.headers.get("Vary")).toBe("Accept-Language, Cookie");
   expect(lettersOf(pdf)).toBe(letters("By night train Eastward"));
   expect(read("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
   const hidden = await store(fields);
@@ -358,22 +358,22 @@ describe("a long quote", () => {
       most = Math.max(most, process.memoryUsage.rss());
       answered += 1;
     }
-    const answers = await asked;
-    const [made, refused] = [200, 503].map((status) => answers.filter((each) => each.status === status));
+    const responses = await asked;
+    const [made, refused] = [200, 503].map((status) => responses.filter((each) => each.status === status));
     // One network may queue five requests.
     expect([made?.length, refused?.length]).toEqual([5, 15]);
-    for (const answer of refused ?? []) {
-      expect(answer.headers.get("Retry-After")).toBe("5");
-      expect(await answer.text()).toMatch(/^Many travellers/);
+    for (const response of refused ?? []) {
+      expect(response.headers.get("Retry-After")).toBe("5");
+      expect(await response.text()).toMatch(/^Many travellers/);
     }
-    const bytes = await Promise.all((made ?? []).map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+    const bytes = await Promise.all((made ?? []).map(async (response) => Buffer.from(await response.arrayBuffer())));
     for (const each of bytes) expect(Buffer.compare(each, bytes[0] ?? each)).toBe(0);
     expect(answered).toBeGreaterThan(5);
     expect(most - before).toBeLessThan(200_000_000);
 
-    const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    const { answer: response, pdf } = await fetchPdf(`/quote/${id}/pdf`);
     expect(Buffer.compare(pdf, bytes[0] ?? pdf)).toBe(0);
-    const known = { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } };
+    const known = { headers: { "If-None-Match": response.headers.get("ETag") ?? "" } };
     expect((await requestApp(`/quote/${id}/pdf`, known)).status).toBe(304);
     expect((await requestApp(`/quote/${id}/pdf?lang=it`, known)).status).toBe(200);
     await db.updateTable("quotes").set({ items: "[]" }).where("id", "=", id).execute();
@@ -403,8 +403,8 @@ describe("a long quote", () => {
     expect((await Promise.race(gone))?.status).toBe(503);
     leaving.abort();
     await Promise.all(gone);
-    const answers = await Promise.all(ids.slice(1).map((id) => requestApp(`/quote/${id}/pdf`)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all(ids.slice(1).map((id) => requestApp(`/quote/${id}/pdf`)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });
 

@@ -11,10 +11,10 @@ test("the GPX and KML files of a quote's stops are private and don't contain the
   const created = await createQuote(db, buildQuoteInput({ name: "Rossi", customerName: "Ada Rossi", journey }));
   if (!created.ok) throw new Error(created.reason);
   for (const format of ["gpx", "kml"]) {
-    const answer = await requestApp(`/quote/${created.id}/route/${format}?lang=en`);
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="Journey in Cuba.${format}"`);
-    const text = await answer.text();
+    const response = await requestApp(`/quote/${created.id}/route/${format}?lang=en`);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="Journey in Cuba.${format}"`);
+    const text = await response.text();
     expect(text).toContain("<name>Trinidad</name>");
     expect(text).not.toMatch(/Ada|Rossi/);
   }

@@ -10,7 +10,7 @@ import { flushViewCounts } from "~/auth/views/count-views.server";
 import { db } from "../../support/audited-database";
 import { oneItemOfEachType, buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
-import { overCookie, session } from "../staff/staff-requests";
+import { createExpiredCookie, logInAsStaff } from "../staff/staff-requests";
 
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1";
@@ -52,7 +52,7 @@ const once = { opened: 1, pdf: 0, first: today, last: today, furthest: null };
 
 let cookie = "";
 beforeAll(async () => {
-  ({ cookie } = await session());
+  ({ cookie } = await logInAsStaff());
 });
 
 test("only views by people count, not those by staff, programs, link previews and prefetches", async () => {
@@ -78,7 +78,7 @@ test("only views by people count, not those by staff, programs, link previews an
     { "Sec-Purpose": "prefetch;anonymous-client-ip" },
     ...[{ Purpose: "prefetch" }, { "X-Moz": "prefetch" }, { "X-Purpose": "preview" }],
   ];
-  const staff = [cookie, cookie, await overCookie(), `lang=it; ${cookie}`];
+  const staff = [cookie, cookie, await createExpiredCookie(), `lang=it; ${cookie}`];
   const navigation = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
   const people: Visitor[] = [
     ...Array.from({ length: 7 }, () => ({ agent: phone })),
@@ -100,7 +100,7 @@ test("only views by people count, not those by staff, programs, link previews an
   expect([people.length, people.length + others.length]).toEqual([18, 50]);
   const statuses = await Promise.all(
     [...people, ...others].map(
-      async (each, at) => (await open(at % 2 ? "/quote/rinaldi" : `/quote/${id}`, each)).status,
+      async (each, index) => (await open(index % 2 ? "/quote/rinaldi" : `/quote/${id}`, each)).status,
     ),
   );
   expect(new Set(statuses)).toEqual(new Set([200, 304]));
@@ -135,7 +135,7 @@ const read = (path: string, visitor: Visitor = {}) =>
 test("the reading progress is stored, and its response doesn't reveal which quotes exist", async () => {
   const id = await newQuote("long");
   await open("/quote/long");
-  const answers = [
+  const responses = [
     await read("/quote/long/read/2"),
     await read("/quote/long/read/3"),
     await read("/quote/long/read/1"),
@@ -143,7 +143,7 @@ test("the reading progress is stored, and its response doesn't reveal which quot
     await read("/quote/long/read/4", { agent: "Googlebot/2.1" }),
     ...[await read("/quote/long/read/9"), await read("/quote/nobody/read/4")],
   ];
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 204));
   expect((await read("/quote/long/read/4", { headers: { Origin: "https://elsewhere.test" } })).status).toBe(403);
   expect(await receiptOf(id)).toEqual({ ...once, furthest: 3 });
 });
@@ -151,7 +151,7 @@ test("the reading progress is stored, and its response doesn't reveal which quot
 test("repeated views by one client update one row and barely change its count", async () => {
   const id = await newQuote("flooded");
   const flood = (count: number, visitor: (at: number) => Visitor) =>
-    Promise.all(Array.from({ length: count }, (_, at) => open("/quote/flooded", visitor(at))));
+    Promise.all(Array.from({ length: count }, (_, index) => open("/quote/flooded", visitor(index))));
   const network = "203.0.113.7";
   await flood(50, () => ({ network }));
   expect((await receiptOf(id))?.opened).toBe(1);
@@ -167,9 +167,10 @@ test("a client that exhausts its network's share hides further views for one day
   const id = await newQuote("coveted");
   const network = "203.0.113.40";
   const openAs = (agent: string, path = "/quote/coveted", from = network) => open(path, { agent, network: from });
-  for (let at = 0; at < 30; at++) await openAs(`${phone} ${at}`);
+  for (let index = 0; index < 30; index++) await openAs(`${phone} ${index}`);
   // The share of the wider network too.
-  for (let at = 0; at < 110; at++) await openAs(`${phone} ${at}`, "/quote/coveted", `203.0.113.${100 + (at % 100)}`);
+  for (let index = 0; index < 110; index++)
+    await openAs(`${phone} ${index}`, "/quote/coveted", `203.0.113.${100 + (index % 100)}`);
   await openAs(desk);
   expect(await receiptOf(id)).toEqual({ ...once, opened: 100 });
   // Reading progress, the PDF and the customer's phone in another network still count.

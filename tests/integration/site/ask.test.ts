@@ -7,8 +7,8 @@ const year = new Date().getUTCFullYear() + 1;
 const asked = { house: "Apodaca-12", arrival: `${year}-03-02`, departure: `${year}-03-06`, guests: "4" };
 
 const open = async (fields: Record<string, string>) => {
-  const answer = await requestApp(`/homes/ask?${new URLSearchParams(fields)}`);
-  return { answer, html: await answer.text() };
+  const response = await requestApp(`/homes/ask?${new URLSearchParams(fields)}`);
+  return { answer: response, html: await response.text() };
 };
 
 const day = (date: string, locale: string) =>
@@ -18,9 +18,9 @@ test.each([
   ["en", "en-GB", "Apodaca 12, {from} to {to}", ["Arrival: {from}", "Departure: {to} (4 nights)", "Guests: 4"]],
   ["it", "it-IT", "Apodaca 12, dal {from} al {to}", ["Arrivo: {from}", "Partenza: {to} (4 notti)", "Ospiti: 4"]],
 ])("composes a mail in the page's language (%s) for valid dates", async (lang, locale, subject, facts) => {
-  const { answer, html } = await open({ ...asked, lang });
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  const { answer: response, html } = await open({ ...asked, lang });
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
   const href = /href="(mailto:[^"]+subject[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const letter = new URL(href);
   expect(letter.pathname).toBe(companyDetails.email);

@@ -15,8 +15,8 @@ import { snapshotStoredState } from "../../support/state-snapshot";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import type { HostilePost } from "../../support/requests/hostile-posts";
 import { allRoutes, requestApp } from "../../support/servers/in-process-app";
-import { credentials, origin, session } from "../staff/staff-requests";
-import { staffToken } from "../api/client";
+import { credentials, origin, logInAsStaff } from "../staff/staff-requests";
+import { logInForToken } from "../api/client";
 
 let records: RecordIds;
 let login: { cookie: string; token: string };
@@ -85,11 +85,11 @@ describe("the request handler", () => {
       const tried = process.env.TESTS === "all" ? others : [others[at % others.length]];
       for (const shape of [sound, ...tried]) {
         if (!shape) throw new Error(`No shape of ${post.path}`);
-        const answer = await send(shape, sender);
+        const response = await send(shape, sender);
         const what = `${shape.method} ${shape.path} ${post.what}, ${shape.headers["Content-Type"]}`;
         const status = shape.method === "POST" ? 403 : 405;
-        expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, status, null]);
-        if (status === 403) expect(await answer.text(), what).toBe(`This form must be sent from ${origin}`);
+        expect([what, response.status, response.headers.get("Set-Cookie")]).toEqual([what, status, null]);
+        if (status === 403) expect(await response.text(), what).toBe(`This form must be sent from ${origin}`);
       }
     }
     expect(await everything()).toEqual(before);
@@ -102,13 +102,13 @@ describe("the request handler", () => {
     const posts = isForAll ? all : all.slice(0, 5);
     let before = await everything();
     for (const post of posts) {
-      const answer = await send({ ...post, method: "POST" }, sender);
+      const response = await send({ ...post, method: "POST" }, sender);
       const what = `${post.path} ${post.what}`;
-      expect([what, answer.status]).toEqual([what, post.status]);
+      expect([what, response.status]).toEqual([what, post.status]);
       const after = await everything();
       // Without a link's cookie it does nothing.
       if (["/login/password", "/admin/pictures/none"].includes(post.path)) continue;
-      if (post.path === "/language") expect(answer.headers.get("Set-Cookie")).toMatch(/^lang=it;/);
+      if (post.path === "/language") expect(response.headers.get("Set-Cookie")).toMatch(/^lang=it;/);
       else expect(after, what).not.toEqual(before);
       // A login and a log-out end the browser's session.
       if (/log/.test(post.path)) login = await logInAnew();
@@ -126,8 +126,8 @@ test("outside the API, only GET, HEAD and posts of forms are allowed", async () 
     const methods = ["OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND", "options", ...(isForm ? [] : ["POST"])];
     for (const method of methods) {
       for (const query of ["", `?_data=${encodeURIComponent(`routes/site/${path.slice(1)}`)}`]) {
-        const answer = await requestApp(path + query, { method, headers });
-        const found = [path, method, answer.status, answer.headers.get("Allow"), await answer.text()];
+        const response = await requestApp(path + query, { method, headers });
+        const found = [path, method, response.status, response.headers.get("Allow"), await response.text()];
         const allowed = isForm ? "GET, HEAD, POST" : "GET, HEAD";
         expect(found).toEqual([path, method, 405, allowed, "This address has no such method"]);
       }
@@ -145,13 +145,13 @@ describe("the API", () => {
       for (const { method, path, body } of calls) {
         const contentType = body?.contentType ?? "text/plain";
         const sent = contentType === "application/json" ? JSON.stringify(body?.example) : "";
-        const answer = await requestApp(`/api${path.replace("{id}", idFor(path))}`, {
+        const response = await requestApp(`/api${path.replace("{id}", idFor(path))}`, {
           method,
           headers: { ...headers, Cookie: login.cookie, "Content-Type": contentType },
           ...(method !== "GET" && { body: sent }),
         });
         const what = `${method} ${path} from ${from}`;
-        expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, 401, null]);
+        expect([what, response.status, response.headers.get("Set-Cookie")]).toEqual([what, 401, null]);
       }
     }
     expect(await everything()).toEqual(before);
@@ -160,12 +160,12 @@ describe("the API", () => {
   test("accepts a token from any page, and never sets a cookie", async () => {
     const before = (await listPages(db)).length;
     for (const [from, headers] of foreignSenders) {
-      const answer = await requestApp("/api/page", {
+      const response = await requestApp("/api/page", {
         method: "POST",
         headers: { ...headers, Authorization: `Bearer ${login.token}`, "Content-Type": "application/json" },
         body: JSON.stringify({ name: from, language: "en", items: [] }),
       });
-      expect([from, answer.status, answer.headers.get("Set-Cookie")]).toEqual([from, 201, null]);
+      expect([from, response.status, response.headers.get("Set-Cookie")]).toEqual([from, 201, null]);
     }
     expect((await listPages(db)).length).toBe(before + foreignSenders.length);
   });
@@ -196,10 +196,10 @@ test("no GET request changes anything", async () => {
       for (const method of ["GET", "HEAD"]) {
         const headers = { Cookie: login.cookie, "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "DELETE" };
         const authorization = path.startsWith("/api/") && { Authorization: `Bearer ${login.token}` };
-        const answer = await requestApp(path + query, { method, headers: { ...headers, ...authorization } });
-        const to = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? "";
+        const response = await requestApp(path + query, { method, headers: { ...headers, ...authorization } });
+        const to = response.headers.get("Location") ?? response.headers.get("X-Remix-Redirect") ?? "";
         const what = `${method} ${path}${query}`;
-        expect([what, answer.status < 500, to.startsWith("/login")]).toEqual([what, true, false]);
+        expect([what, response.status < 500, to.startsWith("/login")]).toEqual([what, true, false]);
       }
     }
   }
@@ -225,12 +225,12 @@ describe("of the staff area", () => {
     expect(staffs().length).toBeGreaterThan(14);
     for (const Cookie of ["", forged, await endedSession()]) {
       for (const path of staffs().flatMap((each) => [`${each}lang=it`, `${withoutData(each)}?lang=it`])) {
-        const answer = await requestApp(path, { headers: { Cookie, Authorization } });
+        const response = await requestApp(path, { headers: { Cookie, Authorization } });
         const asData = path.includes("_data=");
         const back = `/login?next=${encodeURIComponent(`${withoutData(path)}?lang=it`)}`;
         const to = withoutData(path) === "/admin/log-out" ? "/admin/select-page" : back;
-        expect([path, answer.status, led(answer)]).toEqual([path, asData ? 204 : 302, to]);
-        await expectNothingShown(answer, path);
+        expect([path, response.status, led(response)]).toEqual([path, asData ? 204 : 302, to]);
+        await expectNothingShown(response, path);
       }
     }
   });
@@ -247,13 +247,13 @@ describe("of the staff area", () => {
         [`${post.path}?_data=${encodeURIComponent(post.route)}`, 204],
       ] as const) {
         const headers = { ...post.headers, ...ours, Cookie };
-        const answer = await requestApp(path, { method: "POST", headers, body: post.body() as BodyInit });
+        const response = await requestApp(path, { method: "POST", headers, body: post.body() as BodyInit });
         const what = `${path} ${post.what}`;
         // These return the input with a login form.
         const isKept = /Editor|Generator|images|qrView|draft/.test(path);
         const expected = isKept ? [what, 401, undefined] : [what, status, "/login"];
-        expect([what, answer.status, led(answer)?.split("?")[0]]).toEqual(expected);
-        await expectNothingShown(answer, what);
+        expect([what, response.status, led(response)?.split("?")[0]]).toEqual(expected);
+        await expectNothingShown(response, what);
       }
     }
     expect(await everything()).toEqual(before);
@@ -273,18 +273,18 @@ describe("of the staff area", () => {
         // Its action, log-out, would end the session.
         if (path.startsWith("/admin/log-out") && !["GET", "HEAD"].includes(method)) continue;
         const isRefused = ["PUT", "DELETE"].includes(method) || (method === "POST" && withoutForm.includes(path));
-        const answer = await requestApp(path, { method, headers: isRefused ? ours : headers });
-        expect(answer.status, `${method} ${path}`).toSatisfy((status) => (isRefused ? status === 405 : status < 500));
-        if (isRefused) await expectNothingShown(answer, `${method} ${path}`);
-        expect([method, path, keeping(answer)]).toEqual([method, path, "private, no-store"]);
+        const response = await requestApp(path, { method, headers: isRefused ? ours : headers });
+        expect(response.status, `${method} ${path}`).toSatisfy((status) => (isRefused ? status === 405 : status < 500));
+        if (isRefused) await expectNothingShown(response, `${method} ${path}`);
+        expect([method, path, keeping(response)]).toEqual([method, path, "private, no-store"]);
       }
     }
   });
 
-  async function expectNothingShown(answer: Response, what: string) {
-    expect(await answer.text(), what).not.toContain(records.word);
-    expect(answer.headers.get("Set-Cookie") ?? "staff-session=;", what).toMatch(/^staff-session=;/);
-    expect([what, keeping(answer)]).toEqual([what, "private, no-store"]);
+  async function expectNothingShown(response: Response, what: string) {
+    expect(await response.text(), what).not.toContain(records.word);
+    expect(response.headers.get("Set-Cookie") ?? "staff-session=;", what).toMatch(/^staff-session=;/);
+    expect([what, keeping(response)]).toEqual([what, "private, no-store"]);
   }
 });
 
@@ -381,6 +381,6 @@ async function endedSession(): Promise<string> {
 }
 
 async function logInAnew() {
-  const { cookie } = await session();
-  return { cookie, token: await staffToken() };
+  const { cookie } = await logInAsStaff();
+  return { cookie, token: await logInForToken() };
 }

@@ -5,7 +5,7 @@ import { now } from "~/data/database/sql.server";
 import { useLongTimeouts, useShortTimeouts } from "../../support/servers/timeouts";
 import { buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
-import { credentials, session, visit as visitStaff } from "../staff/staff-requests";
+import { credentials, logInAsStaff, requestLoginPage as visitStaff } from "../staff/staff-requests";
 
 const proxy = await vi.hoisted(async () => {
   const { startDatabaseProxy } = await import("../../support/servers/database-proxy");
@@ -24,7 +24,7 @@ const form = { ...credentials, next: "/admin/qrView" };
 let cookie: string;
 
 beforeAll(async () => {
-  ({ cookie } = await session());
+  ({ cookie } = await logInAsStaff());
   await createQuote(db, buildQuoteInput({ link: "some-quote", name: "Some", display: true }));
   await db.insertInto("qr_codes").values({ id: "QR-1", name: "Table", url: "/tours", created_at: now }).execute();
 });
@@ -43,11 +43,11 @@ test("pages that need an unavailable database return 503 with Retry-After and ar
     ...["/admin/quotesEditor/some-quote", "/admin/pagesEditor/some-page", "/admin/page/some-page"],
     "/admin/quotesGenerator",
   ]) {
-    const answer = await requestApp(path, { headers });
-    expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
-    expect(answer.headers.get("Cache-Control"), path).toContain("no-store");
-    if (!/^\/(api|sitemap)/.test(path)) expect(answer.headers.get("X-Robots-Tag"), path).toBe("noindex");
-    const text = await answer.text();
+    const response = await requestApp(path, { headers });
+    expect([path, response.status, response.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
+    expect(response.headers.get("Cache-Control"), path).toContain("no-store");
+    if (!/^\/(api|sitemap)/.test(path)) expect(response.headers.get("X-Robots-Tag"), path).toBe("noindex");
+    const text = await response.text();
     expect(text, path).not.toMatch(/rel="canonical"|property="og:|ld\+json/);
     const words = Object.entries(ownWords).find(([start]) => path.startsWith(start))?.[1] ?? "";
     expect(text, path).toContain(words);

@@ -1,13 +1,13 @@
 import { ReadableStream } from "node:stream/web";
 
 /** A part of a form; with `file`, a file of that name. */
-export interface SentPart {
+export interface FormPart {
   name: string;
   file?: string;
   value: string;
 }
 
-export function bodyOf(boundary: string, parts: readonly SentPart[]): Buffer {
+export function buildMultipartBody(boundary: string, parts: readonly FormPart[]): Buffer {
   const text = parts.map(({ name, file, value }) => {
     const fileName = file === undefined ? "" : `; filename="${file}"`;
     return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName}\r\n\r\n${value}\r\n`;
@@ -16,20 +16,20 @@ export function bodyOf(boundary: string, parts: readonly SentPart[]): Buffer {
 }
 
 /** A body in chunks of `size` bytes. `onChunk` is called for each requested chunk. */
-export function* chunksOf(body: Uint8Array, size: number, onChunk?: () => void): Generator<Uint8Array> {
-  for (let at = 0; at < body.length; at += size) {
+export function* splitIntoChunks(body: Uint8Array, size: number, onChunk?: () => void): Generator<Uint8Array> {
+  for (let index = 0; index < body.length; index += size) {
     onChunk?.();
-    yield body.subarray(at, at + size);
+    yield body.subarray(index, index + size);
   }
 }
 
 /** Creates a request whose body pulls these chunks one by one. An exception aborts it. */
-export function postOf(
+export function createStreamedPost(
   contentType: string,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Request {
-  const headers = { ...more, "Content-Type": contentType };
+  const headers = { ...extraHeaders, "Content-Type": contentType };
   const init = { method: "POST", headers, body: ReadableStream.from(chunks), duplex: "half" };
   return new Request("http://localhost:3000/x", init as RequestInit);
 }

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { type FormFile, type FormLimits, readMultipart } from "~/pictures/multipart.server";
 import { discardBody } from "~/http/forms/request-body.server";
-import { bodyOf, chunksOf, postOf } from "./multipart-bodies";
+import { buildMultipartBody, splitIntoChunks, createStreamedPost } from "./multipart-bodies";
 
 const megabyte = 1_048_576;
 const limits: FormLimits = {
@@ -35,7 +35,7 @@ async function statusOf(request: Request): Promise<number> {
   return answer.ok ? 200 : answer.status;
 }
 
-const small = bodyOf("b", [
+const small = buildMultipartBody("b", [
   { name: "name", value: "Perù 🌴\r\n--\r\n-b\n" },
   { name: "open.files", file: "beach.jpg", value: "\r\n--\r\nbytes" },
   { name: "__proto__", value: "" },
@@ -71,7 +71,9 @@ describe("reads a form", () => {
         const sent = new Request("http://x", { method: "POST", body: form });
         const body = new Uint8Array(await sent.arrayBuffer());
         const withBreaks = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
-        expect(await read(postOf(sent.headers.get("Content-Type") ?? "", chunksOf(body, size)))).toEqual({
+        expect(
+          await read(createStreamedPost(sent.headers.get("Content-Type") ?? "", splitIntoChunks(body, size))),
+        ).toEqual({
           entries: entries.map((each) =>
             "bytes" in each ? [`${each.name}:kept`, String(each.bytes.length)] : [each.name, withBreaks(each.value)],
           ),
@@ -85,21 +87,21 @@ describe("reads a form", () => {
   });
 
   test("split at any byte", async () => {
-    for (let at = 0; at <= small.length; at += 1) {
-      const { entries } = await read(postOf(type, [small.subarray(0, at), small.subarray(at)]));
-      expect([at, entries]).toEqual([at, smallEntries]);
+    for (let index = 0; index <= small.length; index += 1) {
+      const { entries } = await read(createStreamedPost(type, [small.subarray(0, index), small.subarray(index)]));
+      expect([index, entries]).toEqual([index, smallEntries]);
     }
   });
 
   test("with its boundary in quotes", async () => {
-    const parts = bodyOf("a b", [{ name: "name", value: "x" }]);
+    const parts = buildMultipartBody("a b", [{ name: "name", value: "x" }]);
     const quoted = 'multipart/form-data; charset=utf-8; boundary="a b"';
-    expect(await read(postOf(quoted, [parts]))).toMatchObject({ entries: [["name", "x"]] });
+    expect(await read(createStreamedPost(quoted, [parts]))).toMatchObject({ entries: [["name", "x"]] });
   });
 
   test("with text before it and after it", async () => {
     const body = Buffer.concat([Buffer.from("before\r\n"), small, Buffer.from("after\r\n--b\r\nmore")]);
-    expect(await read(postOf(type, [body]))).toMatchObject({ entries: smallEntries });
+    expect(await read(createStreamedPost(type, [body]))).toMatchObject({ entries: smallEntries });
   });
 });
 
@@ -117,25 +119,25 @@ test.each([
   ['name="__proto__"; filename="constructor"', "__proto__", "constructor"],
 ])("a part with %s is the file %j %j", async (parameters, field, name) => {
   const head = `--b\r\nContent-Disposition: form-data; ${parameters}\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const { files } = await read(postOf(type, [Buffer.from(`${head}x\r\n--b--`)]));
+  const { files } = await read(createStreamedPost(type, [Buffer.from(`${head}x\r\n--b--`)]));
   expect(files).toEqual([{ field, name, bytes: Buffer.from("x") }]);
 });
 
 test("ignores a file input without a file, but not an empty file", async () => {
   // As browsers send it; Node's FormData omits an empty file name.
-  const body = bodyOf("b", [
+  const body = buildMultipartBody("b", [
     { name: "none", file: "", value: "" },
     { name: "empty", file: "empty.jpg", value: "" },
     { name: "nameless", file: "", value: "x" },
   ]);
-  expect((await read(postOf(type, [body]))).entries).toEqual([
+  expect((await read(createStreamedPost(type, [body]))).entries).toEqual([
     ["empty:kept", "0"],
     ["nameless:kept", "1"],
   ]);
 });
 
 describe("passes on files one at a time", () => {
-  const body = bodyOf("b", [
+  const body = buildMultipartBody("b", [
     { name: "one", file: "1.jpg", value: "1" },
     { name: "two", file: "2.jpg", value: "2".repeat(300_000) },
     { name: "text", value: "last" },
@@ -143,8 +145,8 @@ describe("passes on files one at a time", () => {
 
   test("and reads nothing meanwhile", async () => {
     const taken: string[] = [];
-    const chunks = chunksOf(body, 60_000, () => taken.push("chunk"));
-    const answer = await readMultipart(postOf(type, chunks), limits, async ({ field }) => {
+    const chunks = splitIntoChunks(body, 60_000, () => taken.push("chunk"));
+    const answer = await readMultipart(createStreamedPost(type, chunks), limits, async ({ field }) => {
       taken.push(`${field} begins`);
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       taken.push(`${field} ends`);
@@ -161,7 +163,7 @@ describe("passes on files one at a time", () => {
   });
 
   test("and throws the errors of the callback", async () => {
-    const request = postOf(type, chunksOf(body, 1_000));
+    const request = createStreamedPost(type, splitIntoChunks(body, 1_000));
     const reading = readMultipart(request, limits, () => Promise.reject(new Error("The store is away")));
     await expect(reading).rejects.toThrow("The store is away");
     await discardBody(request);
@@ -174,20 +176,20 @@ test("refuses a form that ends, or whose client disconnects, at any byte", async
     yield body;
     throw new Error("ECONNRESET");
   }
-  for (let at = 0; at < complete; at += 1) {
-    const body = small.subarray(0, at);
-    for (const chunks of [[body], chunksOf(body, 5), brokenOff(body)]) {
-      expect([at, await statusOf(postOf(type, chunks))]).toEqual([at, 400]);
+  for (let index = 0; index < complete; index += 1) {
+    const body = small.subarray(0, index);
+    for (const chunks of [[body], splitIntoChunks(body, 5), brokenOff(body)]) {
+      expect([index, await statusOf(createStreamedPost(type, chunks))]).toEqual([index, 400]);
     }
   }
-  expect(await statusOf(postOf(type, [small.subarray(0, complete)]))).toBe(200);
+  expect(await statusOf(createStreamedPost(type, [small.subarray(0, complete)]))).toBe(200);
 });
 
 const part = (headers: string, value: string | Buffer = "x") =>
   Buffer.concat([Buffer.from(`--b\r\n${headers}\r\n\r\n`), Buffer.from(value), Buffer.from("\r\n--b--\r\n")]);
 const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
-const fields = (count: number, value = "x") => bodyOf("b", Array(count).fill({ name: "a", value }));
-const files = (count: number) => bodyOf("b", Array(count).fill({ name: "a", file: "a", value: "x" }));
+const fields = (count: number, value = "x") => buildMultipartBody("b", Array(count).fill({ name: "a", value }));
+const files = (count: number) => buildMultipartBody("b", Array(count).fill({ name: "a", file: "a", value: "x" }));
 
 test.each<[string, number, Uint8Array, string?]>([
   ["another content type", 415, small, "application/x-www-form-urlencoded"],
@@ -220,19 +222,19 @@ test.each<[string, number, Uint8Array, string?]>([
   ["14 parts without a header", 413, Buffer.from("--b\r\n".repeat(15))],
   ["100,000 fields", 413, fields(100_000)],
 ])("refuses %s with %d", async (_, status, body, contentType = type) => {
-  expect(await statusOf(postOf(contentType, [body]))).toBe(status);
-  expect(await statusOf(postOf(contentType, chunksOf(body, 1_000)))).toBe(status);
+  expect(await statusOf(createStreamedPost(contentType, [body]))).toBe(status);
+  expect(await statusOf(createStreamedPost(contentType, splitIntoChunks(body, 1_000)))).toBe(status);
 });
 
 test("refuses a compressed form", async () => {
-  expect(await statusOf(postOf(type, [small], { "Content-Encoding": "gzip" }))).toBe(415);
-  expect(await statusOf(postOf(type, [small], { "Content-Encoding": "identity" }))).toBe(200);
+  expect(await statusOf(createStreamedPost(type, [small], { "Content-Encoding": "gzip" }))).toBe(415);
+  expect(await statusOf(createStreamedPost(type, [small], { "Content-Encoding": "identity" }))).toBe(200);
 });
 
 test("refuses a too large Content-Length before reading", async () => {
   let asked = 0;
-  const chunks = chunksOf(small, 10, () => (asked += 1));
-  expect(await statusOf(postOf(type, chunks, { "Content-Length": String(100 * megabyte + 1) }))).toBe(413);
+  const chunks = splitIntoChunks(small, 10, () => (asked += 1));
+  expect(await statusOf(createStreamedPost(type, chunks, { "Content-Length": String(100 * megabyte + 1) }))).toBe(413);
   expect(asked).toBe(0);
 });
 
@@ -242,8 +244,8 @@ describe("uses little memory", () => {
   function* large(parts: number, megabytes: number, onChunk: (at: number) => void = () => undefined) {
     for (let each = 0; each < parts; each += 1) {
       yield head;
-      for (let at = 0; at < megabytes; at += 1) {
-        onChunk(at);
+      for (let index = 0; index < megabytes; index += 1) {
+        onChunk(index);
         // New buffers, as from a socket, which would accumulate.
         yield Buffer.from(filler);
       }
@@ -264,7 +266,7 @@ describe("uses little memory", () => {
     const before = heldBytes();
     const held: number[] = [];
     const chunks = large(1, 60, (at) => at % 6 === 5 && held.push(heldBytes() - before));
-    const { entries, files } = await read(postOf(type, chunks));
+    const { entries, files } = await read(createStreamedPost(type, chunks));
     expect(files).toMatchObject([{ bytes: null }]);
     expect(entries).toContainEqual(["after", "still here"]);
     expect(held).toHaveLength(10);
@@ -274,14 +276,14 @@ describe("uses little memory", () => {
   });
 
   test("returns a file just below the limit", async () => {
-    const { files } = await read(postOf(type, large(2, 20)));
+    const { files } = await read(createStreamedPost(type, large(2, 20)));
     expect(files.map(({ bytes }) => bytes?.length)).toEqual([20 * megabyte, 20 * megabyte]);
   });
 
   test("stops reading beyond the limit, and the rest can be discarded", async () => {
     let asked = 0;
     const chunks = large(1, 120, () => (asked += 1));
-    const request = postOf(type, chunks);
+    const request = createStreamedPost(type, chunks);
     expect(await statusOf(request)).toBe(413);
     expect(asked).toBe(100);
     await discardBody(request);
@@ -297,8 +299,8 @@ test("waits for a stalled body without blocking other requests", async () => {
     await wait;
     yield small.subarray(30);
   }
-  const reading = statusOf(postOf(type, halting()));
-  const other = await statusOf(postOf(type, [small]));
+  const reading = statusOf(createStreamedPost(type, halting()));
+  const other = await statusOf(createStreamedPost(type, [small]));
   goOn();
   expect([other, await reading]).toEqual([200, 200]);
 });

@@ -11,8 +11,8 @@ import { env } from "~/env.server";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
-import { session } from "../staff/staff-requests";
-import { staffToken } from "../api/client";
+import { logInAsStaff } from "../staff/staff-requests";
+import { logInForToken } from "../api/client";
 
 const site = env.siteUrl;
 const cover = "/images/0123456789abcdef0123456789abcdef-400x267.webp";
@@ -62,8 +62,8 @@ beforeAll(async () => {
 
 /** A response with its parsed page and head. */
 async function open(path: string, headers: Record<string, string> = {}) {
-  const answer = await requestApp(path, { headers });
-  const html = await answer.text();
+  const response = await requestApp(path, { headers });
+  const html = await response.text();
   const page = parsePage(html);
   const one = (selector: string, attribute: string) => {
     const found = page.attributes(selector, attribute);
@@ -75,13 +75,13 @@ async function open(path: string, headers: Record<string, string> = {}) {
   const rules = [...html.matchAll(/<script type="speculationrules">(.*?)<\/script>/gs)];
   return {
     ...page,
-    ...{ answer, html, head: /<head>(.*)<\/head>/s.exec(html)?.[1] ?? "" },
+    ...{ answer: response, html, head: /<head>(.*)<\/head>/s.exec(html)?.[1] ?? "" },
     title: page.texts("title").join(),
     meta: (name: string) => one(`meta[name="${name}"]`, "content"),
     property: (name: string) => one(`meta[property="${name}"]`, "content"),
     canonical: () => one('link[rel="canonical"]', "href"),
     alternates: Object.fromEntries(
-      page.attributes('link[rel="alternate"]', "hreflang").map((language, at) => [language, alternates[at]]),
+      page.attributes('link[rel="alternate"]', "hreflang").map((language, index) => [language, alternates[index]]),
     ),
     rules: rules.flatMap(([, json = ""]) => Object.keys(JSON.parse(json) as object)),
     subjects: subjects.map(([, json = ""]) => JSON.parse(json) as Record<string, unknown>),
@@ -95,7 +95,7 @@ const alternatesOf = (path: string) => ({
 });
 
 test("staff see a bar on visitors' pages, which aren't cached", async () => {
-  const { cookie } = await session();
+  const { cookie } = await logInAsStaff();
   const places: [string, string[]][] = [
     [tours.withLink, [`/admin/quotesEditor/${vinales}`, "/admin/quotesView"]],
     ["/quote/ada", [expect.stringMatching("^/admin/quotesEditor/.") as string, "/admin/quotesView"]],
@@ -263,8 +263,8 @@ const quotesTitle = (path: string) => (path.includes("lang=it") ? "Il tuo viaggi
 
 test("quotes, staff pages and errors are noindex", async () => {
   for (const path of [quote, `${quote}?lang=it`, "/login", ...nowhere]) {
-    const { answer, head, title, rules, subjects } = await open(path);
-    const { headers } = answer;
+    const { answer: response, head, title, rules, subjects } = await open(path);
+    const { headers } = response;
     const own = path === "/login" ? "Login Page" : nowhere.includes(path) ? "PAGE NOT FOUND (404)" : quotesTitle(path);
     expect([path, title, headers.get("X-Robots-Tag"), rules, subjects]).toEqual([
       ...[path, `${own} · Lario & Ceiba`, "noindex", [], []],
@@ -286,11 +286,11 @@ test("quotes, staff pages and errors are noindex", async () => {
 
 test("a displayed quote contains its customer's name only for staff, as page and as JSON", async () => {
   const answerAt = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await requestApp(path, { headers });
-    expect(answer.status, path).toBe(200);
-    return [JSON.stringify([...answer.headers]), await answer.text()].join();
+    const response = await requestApp(path, { headers });
+    expect(response.status, path).toBe(200);
+    return [JSON.stringify([...response.headers]), await response.text()].join();
   };
-  const [{ cookie }, token] = [await session(), await staffToken()];
+  const [{ cookie }, token] = [await logInAsStaff(), await logInForToken()];
   for (const address of ["Vinales", vinales]) {
     const pages = ["", "?lang=it", "?_data=routes%2Fquotes%2Fquote"].map((query) => `/quote/${address}${query}`);
     const call = `/api/quote/${address}`;
@@ -378,7 +378,7 @@ describe("the sitemap", () => {
     expect(await has()).toBe(false);
     const logged = vi.spyOn(console, "error").mockReturnValue();
     expect((await requestApp("/santa-clara-tours?lang=it")).status).toBe(404);
-    const headers = { Cookie: (await session()).cookie };
+    const headers = { Cookie: (await logInAsStaff()).cookie };
     expect((await requestApp("/admin/page/santa-clara-tours-en", { headers })).status).toBe(404);
     const said = logged.mock.calls.flat().join();
     for (const id of ["it", "en"]) {

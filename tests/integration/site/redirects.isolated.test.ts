@@ -24,8 +24,8 @@ describe("choosing a language", () => {
   ) {
     const body = typeof fields === "string" ? fields : new URLSearchParams(fields).toString();
     const headers = { Origin: origin, "Content-Type": type, ...(shown && { Referer: shown }) };
-    const answer = await requestApp("/language", { method: "POST", headers, body });
-    return [answer.status, answer.headers.get("Location"), answer.headers.get("Set-Cookie")];
+    const response = await requestApp("/language", { method: "POST", headers, body });
+    return [response.status, response.headers.get("Location"), response.headers.get("Set-Cookie")];
   }
   const cookie = (lang: string) => expect.stringMatching(new RegExp(`^lang=${lang}; .*HttpOnly.*Secure`)) as string;
 
@@ -92,14 +92,14 @@ describe("choosing a language", () => {
   test("refuses a huge post before it is read, in plain text", async () => {
     const body = `lang=it&back=/${"x".repeat(1_000_000)}`;
     const headers = { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" };
-    const answer = await requestApp("/language", { method: "POST", headers, body });
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([413, "text/plain; charset=utf-8"]);
-    expect(await answer.text()).toMatch(/^The body is larger/);
+    const response = await requestApp("/language", { method: "POST", headers, body });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([413, "text/plain; charset=utf-8"]);
+    expect(await response.text()).toMatch(/^The body is larger/);
   });
 
   test("redirects home on GET", async () => {
-    const answer = await requestApp("/language");
-    expect([answer.headers.get("Location"), answer.headers.get("Set-Cookie")]).toEqual(["/", null]);
+    const response = await requestApp("/language");
+    expect([response.headers.get("Location"), response.headers.get("Set-Cookie")]).toEqual(["/", null]);
   });
 });
 
@@ -124,8 +124,8 @@ describe("a QR code", () => {
     "that doesn't exist, %j, redirects home",
     async (id) => {
       await db.updateTable("qr_codes").set({ url: "/tours" }).execute();
-      const answer = await follow(id);
-      expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
+      const response = await follow(id);
+      expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
     },
   );
 });

@@ -10,11 +10,11 @@ import * as pagesView from "~/routes/staff/pages/view";
 import * as qrView from "~/routes/staff/qr-codes/view";
 import * as quotesView from "~/routes/staff/quotes/view";
 import { db } from "../../support/audited-database";
-import { call, staffToken } from "../api/client";
-import { noise } from "../pictures/pictures";
-import { fresh, opened, press, rewritten } from "../editor/editor-requests";
+import { callApi, logInForToken } from "../api/client";
+import { createNoise } from "../pictures/pictures";
+import { buildNewDraft, saveAndReopen, submitEditor, rewriteDraft } from "../editor/editor-requests";
 import { requestApp } from "../../support/servers/in-process-app";
-import { ask, session } from "./staff-requests";
+import { requestRoute, logInAsStaff } from "./staff-requests";
 
 /** A word of a customer's, in every field that takes one. */
 const secret = "Rinaldi";
@@ -22,47 +22,49 @@ const secret = "Rinaldi";
 type Line = [person: string, via: string, AuditAction, AuditedKind, record: string, from?: string, to?: string];
 
 test("a day's mixed work of two people, by forms and the API, stands in the journal line by line", async () => {
-  const { cookie } = await session();
-  const token = await staffToken("ben", "192.0.2.77");
+  const { cookie } = await logInAsStaff();
+  const token = await logInForToken("ben", "192.0.2.77");
   const before = (await listAuditEntries(db, { withAccounts: true })).rows[0]?.id ?? 0;
   const done: Line[] = [];
   const form = (...line: [AuditAction, AuditedKind, string, string?, string?]) => done.push(["anna", "form", ...line]);
   const api = (...line: [AuditAction, AuditedKind, string, string?, string?]) => done.push(["ben", "api", ...line]);
   const post = (handler: unknown, path: string, fields: Record<string, string> | FormData) =>
-    ask(handler, path, { cookie, form: fields });
+    requestRoute(handler, path, { cookie, form: fields });
 
-  const draft = fresh("quote", secret);
-  const quote = await opened(cookie, draft);
+  const draft = buildNewDraft("quote", secret);
+  const quote = await saveAndReopen(cookie, draft);
   form("created", "quote", quote.id);
-  const shown = rewritten(quote, `${secret} again`);
-  expect(await press({ ...shown, fields: { ...shown.fields, display: true } }, "save", { cookie })).toMatchObject({
+  const shown = rewriteDraft(quote, `${secret} again`);
+  expect(
+    await submitEditor({ ...shown, fields: { ...shown.fields, display: true } }, "save", { cookie }),
+  ).toMatchObject({
     status: 303,
   });
   form("saved", "quote", quote.id);
   form("shown", "quote", quote.id);
   // The same save again is stored already; a step in the editor stores nothing.
-  await press({ ...shown, fields: { ...shown.fields, display: true } }, "save", { cookie });
-  await press(shown, "preview", { cookie });
+  await submitEditor({ ...shown, fields: { ...shown.fields, display: true } }, "save", { cookie });
+  await submitEditor(shown, "preview", { cookie });
 
   const copied = await post(quotesView.action, "/admin/quotesView", { intent: `duplicate:${quote.id}` });
   const copy = new URL(copied.location ?? "", "http://x").searchParams.get("new") ?? "";
   form("duplicated", "quote", copy, quote.id);
 
-  const made = await call("POST", "/quote", { token, json: { name: secret, customerName: secret, display: true } });
+  const made = await callApi("POST", "/quote", { token, json: { name: secret, customerName: secret, display: true } });
   api("created", "quote", made.body.id);
   api("shown", "quote", made.body.id);
-  await call("PATCH", `/quote/${made.body.id}`, { token, json: { display: false } });
+  await callApi("PATCH", `/quote/${made.body.id}`, { token, json: { display: false } });
   api("saved", "quote", made.body.id);
   api("hidden", "quote", made.body.id);
-  await call("PATCH", `/quote/${made.body.id}`, { token, json: { name: "x".repeat(5_000) } });
-  await call("DELETE", `/quote/${made.body.id}`, { headers: { Authorization: "Bearer of.no.one" } });
-  await call("DELETE", `/quote/${made.body.id}`, { token });
+  await callApi("PATCH", `/quote/${made.body.id}`, { token, json: { name: "x".repeat(5_000) } });
+  await callApi("DELETE", `/quote/${made.body.id}`, { headers: { Authorization: "Bearer of.no.one" } });
+  await callApi("DELETE", `/quote/${made.body.id}`, { token });
   api("deleted", "quote", made.body.id);
-  await call("DELETE", `/quote/${made.body.id}`, { token });
+  await callApi("DELETE", `/quote/${made.body.id}`, { token });
 
-  const page = await call("POST", "/page", { token, json: { name: secret, language: "it" } });
+  const page = await callApi("POST", "/page", { token, json: { name: secret, language: "it" } });
   api("created", "page", page.body.id);
-  await call("POST", `/page/duplicate/${page.body.id}`, { token });
+  await callApi("POST", `/page/duplicate/${page.body.id}`, { token });
   const pageCopy = (await listAuditEntries(db, { withAccounts: false })).rows[0]?.record ?? "";
   api("duplicated", "page", pageCopy, page.body.id);
   await post(pagesView.action, "/admin/pagesView", { intent: `delete:${page.body.id}` });
@@ -75,13 +77,13 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   form("created", "qr", code, undefined, "/tours");
   expect(await changed({ intent: "save", url: "/homes" })).toMatchObject({ status: 303 });
   form("saved", "qr", code, "/tours", "/homes");
-  await call("PATCH", `/qr/${code}`, { token, json: { url: "/" } });
+  await callApi("PATCH", `/qr/${code}`, { token, json: { url: "/" } });
   api("saved", "qr", code, "/homes", "/");
   await changed({ intent: "delete" });
   form("deleted", "qr", code, "/");
 
   const picture = new FormData();
-  picture.append("image", new File([await noise(40, 30, 3).png().toBuffer()], `${secret}.png`));
+  picture.append("image", new File([await createNoise(40, 30, 3).png().toBuffer()], `${secret}.png`));
   const uploaded = await post(images.action, "/admin/images", picture);
   form("uploaded", "image", (uploaded.location ?? "").replace("/images/", ""));
 
@@ -111,7 +113,7 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   expect(JSON.stringify(stored)).not.toContain(secret);
 
   const read = async (query: string) => {
-    const { data } = await ask(journal.loader, `/admin/journal${query}`, { cookie });
+    const { data } = await requestRoute(journal.loader, `/admin/journal${query}`, { cookie });
     return (data as { rows: { id: number; kind: AuditedKind }[] }).rows.map(({ id }) => id);
   };
   const ofToday = (wanted: (row: (typeof today)[0]) => boolean) =>

@@ -14,27 +14,32 @@ import type { Item } from "~/domain/items/item";
 import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
-import { origin, overCookie, session } from "./staff-requests";
+import { origin, createExpiredCookie, logInAsStaff } from "./staff-requests";
 
 let cookie = "";
 beforeAll(async () => {
-  ({ cookie } = await session());
+  ({ cookie } = await logInAsStaff());
 });
 
 async function open(path: string) {
-  const answer = await requestApp(path, { headers: { Cookie: cookie } });
-  const page = parsePage(await answer.text());
-  return { ...page, status: answer.status, main: page.texts("main").join() };
+  const response = await requestApp(path, { headers: { Cookie: cookie } });
+  const page = parsePage(await response.text());
+  return { ...page, status: response.status, main: page.texts("main").join() };
 }
 
 async function press(path: string, fields: Record<string, string>, as = cookie) {
-  const answer = await requestApp(path, {
+  const response = await requestApp(path, {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: as },
     body: new URLSearchParams(fields).toString(),
   });
-  const page = parsePage(await answer.text());
-  return { ...page, status: answer.status, location: answer.headers.get("Location"), main: page.texts("main").join() };
+  const page = parsePage(await response.text());
+  return {
+    ...page,
+    status: response.status,
+    location: response.headers.get("Location"),
+    main: page.texts("main").join(),
+  };
 }
 
 const journal = async (record: string) =>
@@ -110,11 +115,11 @@ test("the screen reads, renames and deletes a block, and the journal has each", 
 test("the library and its search endpoint require a login", async () => {
   const id = await keep("Secret", buildTextItems(["words of ours"]));
   for (const path of ["/admin/library", `/admin/library/${id}`, `/admin/library/${id}/delete`, "/admin/new-from"]) {
-    const answer = await requestApp(path);
-    expect([path, answer.status, answer.headers.get("Location")?.split("?")[0]]).toEqual([path, 302, "/login"]);
+    const response = await requestApp(path);
+    expect([path, response.status, response.headers.get("Location")?.split("?")[0]]).toEqual([path, 302, "/login"]);
   }
-  const answer = await requestApp("/admin/library/search?q=secret");
-  expect([answer.status, await answer.text()]).toEqual([401, "null"]);
+  const response = await requestApp("/admin/library/search?q=secret");
+  expect([response.status, await response.text()]).toEqual([401, "null"]);
   expect((await press(`/admin/library/${id}/delete`, {}, "")).location).toMatch(/^\/login/);
   expect(await findSavedBlock(db, id)).not.toBeNull();
 });
@@ -123,8 +128,8 @@ test("scripts find blocks and quotes, and their items", async () => {
   const id = await keep("Scripted block", buildTextItems(["zanzara"]));
   const quote = await stored(createQuote(db, buildQuoteInput({ name: "Q", items: buildTextItems(["una zanzara"]) })));
   const ask = async (query: string) => {
-    const answer = await requestApp(`/admin/library/search?${query}`, { headers: { Cookie: cookie } });
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const response = await requestApp(`/admin/library/search?${query}`, { headers: { Cookie: cookie } });
+    return { status: response.status, body: (await response.json()) as unknown };
   };
   expect((await ask("q=zanzara")).body).toMatchObject({ blocks: [{ id, words: "zanzara" }], quotes: [{ id: quote }] });
   expect((await ask(`kind=quote&id=${quote}`)).body).toMatchObject({ items: buildTextItems(["una zanzara"]) });
@@ -203,7 +208,7 @@ test("New from… makes a quote of a template or of another quote in one step, o
 
 test("a block's name comes back with the form when the session is over, and nothing of the block with it", async () => {
   const id = await keep("Ours", buildTextItems(["secret words"]));
-  const over = await press(`/admin/library/${id}`, { name: "New name", template: "on" }, await overCookie());
+  const over = await press(`/admin/library/${id}`, { name: "New name", template: "on" }, await createExpiredCookie());
   expect(over.status).toBe(401);
   expect(over.main).toContain("Your session is over");
   expect(over.main).not.toContain("secret words");
@@ -214,7 +219,7 @@ test("New from… preserves input after the session expired, and reports a delet
   const quote = await stored(createQuote(db, buildQuoteInput({ name: "Gone soon", items: oneItemOfEachType })));
   const path = `/admin/new-from/quote/${quote}`;
   const fields = { id: "a".repeat(22), of: "Gone soon", name: "N", customerName: "Carla", link: "" };
-  const over = await press(path, fields, await overCookie());
+  const over = await press(path, fields, await createExpiredCookie());
   expect(over.status).toBe(401);
   expect(over.main).toContain("Your session is over");
   expect(over.attributes('input[name="customerName"]', "value")).toEqual(["Carla"]);

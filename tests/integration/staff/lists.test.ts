@@ -8,27 +8,28 @@ import * as pagesView from "~/routes/staff/pages/view";
 import * as quotesView from "~/routes/staff/quotes/view";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 import {
-  type Asked,
-  ask,
-  cookieFrom,
+  type RouteRequest,
+  requestRoute,
+  parseSetCookie,
   credentials,
   origin,
-  overCookie,
-  session,
-  takeDatabaseAway,
+  createExpiredCookie,
+  logInAsStaff,
+  makeDatabaseUnavailable,
 } from "./staff-requests";
 
 let cookie: string;
 beforeAll(async () => {
-  ({ cookie } = await session());
+  ({ cookie } = await logInAsStaff());
 });
 beforeEach(() => db.deleteFrom("quotes").execute());
 
-const open = (loader: unknown, path: string, asked: Partial<Asked> = {}) => ask(loader, path, { cookie, ...asked });
+const open = (loader: unknown, path: string, asked: Partial<RouteRequest> = {}) =>
+  requestRoute(loader, path, { cookie, ...asked });
 
 /** Submits a button of a list. */
 const press = ({ action }: { action: unknown }, path: string, intent: string, more: Record<string, string> = {}) =>
-  ask(action, path, { cookie, form: { intent, ...more } });
+  requestRoute(action, path, { cookie, form: { intent, ...more } });
 
 async function stored(fields: Partial<QuoteInput> = {}): Promise<string> {
   const result = await createQuote(db, buildQuoteInput(fields));
@@ -123,16 +124,16 @@ describe("the list of quotes", () => {
 
   test("rejects a body that isn't a form", async () => {
     const headers = { "Content-Type": "application/json" };
-    const { status, data } = await ask(quotesView.action, path, { cookie, form: "{}", headers });
+    const { status, data } = await requestRoute(quotesView.action, path, { cookie, form: "{}", headers });
     expect([status, data]).toEqual([415, { failure: "not-understood" }]);
   });
 
   test("responds 503 while the database is unavailable, in loader and action", async () => {
     const id = await stored();
-    const comeBack = takeDatabaseAway();
+    const comeBack = makeDatabaseUnavailable();
     expect((await open(quotesView.loader, path)).status).toBe(503);
-    const answer = await press(quotesView, path, `delete:${id}`);
-    expect([answer.status, answer.data]).toEqual([503, { failure: "unavailable" }]);
+    const response = await press(quotesView, path, `delete:${id}`);
+    expect([response.status, response.data]).toEqual([503, { failure: "unavailable" }]);
     comeBack();
     expect((await press(quotesView, path, `delete:${id}`)).status).toBe(303);
   });
@@ -150,35 +151,44 @@ describe.each([
     const id = await make();
     const before = await ids();
     const form = { intent: `duplicate:${id}`, copyId: newId() };
-    const sent = { cookie: await overCookie(), context: {} };
-    const asked = await ask(view.action, `${path}?q=a&page=2`, { ...sent, form });
+    const sent = { cookie: await createExpiredCookie(), context: {} };
+    const asked = await requestRoute(view.action, `${path}?q=a&page=2`, { ...sent, form });
     expect([asked.status, asked.data]).toEqual([401, { again: form, login }]);
     expect((await open(view.loader, path, sent)).data).toBeNull();
-    const wrong = await ask(view.action, path, { ...sent, form: { ...form, ...credentials, password: "wrong" } });
+    const wrong = await requestRoute(view.action, path, {
+      ...sent,
+      form: { ...form, ...credentials, password: "wrong" },
+    });
     expect([wrong.status, wrong.data]).toMatchObject([401, { again: form, login: { username: credentials.username } }]);
     expect(wrong.text).not.toContain("wrong");
     expect(await ids()).toEqual(before);
 
-    const answers = [1, 2].map(() => ask(view.action, path, { ...sent, form: { ...form, ...credentials } }));
-    for (const done of await Promise.all(answers)) {
+    const responses = [1, 2].map(() => requestRoute(view.action, path, { ...sent, form: { ...form, ...credentials } }));
+    for (const done of await Promise.all(responses)) {
       expect([done.status, done.location]).toEqual([303, `${path}?new=${form.copyId}#${form.copyId}`]);
-      expect((await open(view.loader, path, { cookie: cookieFrom(done) })).status).toBe(200);
+      expect((await open(view.loader, path, { cookie: parseSetCookie(done) })).status).toBe(200);
     }
     expect(await ids()).toHaveLength(before.length + 1);
-    const deleted = await ask(view.action, path, { ...sent, form: { intent: `delete:${id}`, ...credentials } });
+    const deleted = await requestRoute(view.action, path, {
+      ...sent,
+      form: { intent: `delete:${id}`, ...credentials },
+    });
     expect([deleted.status, deleted.location]).toEqual([303, `${path}?deleted=${id}`]);
     expect(await ids()).not.toContain(id);
   });
 
   test("shows the list if the row was deleted meanwhile", async () => {
-    const sent = { cookie: await overCookie(), context: {} };
-    const gone = await ask(view.action, path, { ...sent, form: { intent: `delete:${newId()}`, ...credentials } });
+    const sent = { cookie: await createExpiredCookie(), context: {} };
+    const gone = await requestRoute(view.action, path, {
+      ...sent,
+      form: { intent: `delete:${newId()}`, ...credentials },
+    });
     expect([gone.status, gone.data]).toEqual([404, { failure: "gone" }]);
     expect((await open(view.loader, path, sent)).data).toMatchObject({ found: { page: 1 } });
   });
 
   test("redirects to the login in a browser without an expired session", async () => {
-    const { status, location } = await ask(view.action, path, { cookie: "", form: { intent: "delete:x" } });
+    const { status, location } = await requestRoute(view.action, path, { cookie: "", form: { intent: "delete:x" } });
     expect([status, location]).toEqual([303, `/login?next=${encodeURIComponent(path)}`]);
   });
 });

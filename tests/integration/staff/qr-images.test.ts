@@ -5,7 +5,7 @@ import { newId } from "~/data/database/id.server";
 import { db } from "~/data/database/db.server";
 import { now } from "~/data/database/sql.server";
 import { loader } from "~/routes/staff/qr-codes/image";
-import { origin, session } from "./staff-requests";
+import { origin, logInAsStaff } from "./staff-requests";
 
 const ids = ["QR-1", newId(), "x".repeat(100)];
 let cookie = "";
@@ -13,7 +13,7 @@ let cookie = "";
 beforeAll(async () => {
   // In the app sharp reads only photographs, but this test has to read generated images.
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
-  cookie = (await session()).cookie;
+  cookie = (await logInAsStaff()).cookie;
   await db
     .insertInto("qr_codes")
     .values(ids.map((id) => ({ id, name: 'Card: "the\r\n tours" è', url: "/tours", created_at: now })))

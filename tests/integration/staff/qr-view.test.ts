@@ -9,7 +9,14 @@ import { loader as deleteLoader } from "~/routes/staff/qr-codes/delete";
 import { loader as image } from "~/routes/staff/qr-codes/image";
 import { action, loader } from "~/routes/staff/qr-codes/view";
 import { buildQuoteInput } from "../../support/factories";
-import { ask, type Asked, credentials, overCookie, session, takeDatabaseAway } from "./staff-requests";
+import {
+  requestRoute,
+  type RouteRequest,
+  credentials,
+  createExpiredCookie,
+  logInAsStaff,
+  makeDatabaseUnavailable,
+} from "./staff-requests";
 
 const card = { id: "QR-1", name: "Card", url: "/tours" };
 let cookie: string;
@@ -17,8 +24,8 @@ let cookie: string;
 let over: string;
 
 beforeAll(async () => {
-  cookie = (await session()).cookie;
-  over = await overCookie();
+  cookie = (await logInAsStaff()).cookie;
+  over = await createExpiredCookie();
 });
 beforeEach(async () => {
   await db.deleteFrom("qr_codes").execute();
@@ -31,9 +38,10 @@ function store(code: typeof card, created_at = new Date()) {
 }
 
 const stored = () => listQrCodesByAge(db);
-const get = (address = "/admin/qrView", asked: Partial<Asked> = {}) => ask(loader, address, { cookie, ...asked });
-const post = (form: Record<string, string>, asked: Partial<Asked> = {}) =>
-  ask(action, "/admin/qrView", { cookie, form, ...asked });
+const get = (address = "/admin/qrView", asked: Partial<RouteRequest> = {}) =>
+  requestRoute(loader, address, { cookie, ...asked });
+const post = (form: Record<string, string>, asked: Partial<RouteRequest> = {}) =>
+  requestRoute(action, "/admin/qrView", { cookie, form, ...asked });
 
 test("the QR view shows the codes, the oldest first, with what comes of their targets", async () => {
   const later = { id: "QR-0", name: "A later one", url: "/nothing" };
@@ -51,8 +59,8 @@ describe("a post", () => {
   test("of a new code makes it once, however often the form comes; changed and sent again, another one", async () => {
     const code = { id: newId(), name: "New", url: "https://x.example/tours" };
     const form = { intent: "create", ...code };
-    const answers = await Promise.all([post(form), post(form)]);
-    for (const { location } of answers) expect(location).toBe(`/admin/qrView?made=${code.id}#code-${code.id}`);
+    const responses = await Promise.all([post(form), post(form)]);
+    for (const { location } of responses) expect(location).toBe(`/admin/qrView?made=${code.id}#code-${code.id}`);
     expect(await stored()).toEqual([card, code]);
     expect((await post({ ...form, name: "Newer" })).status).toBe(303);
     expect((await stored()).map(({ name }) => name).sort()).toEqual(["Card", "New", "Newer"]);
@@ -101,13 +109,13 @@ describe("a post", () => {
 
   test("of a kind that no form has is refused with 415", async () => {
     const asked = { headers: { "Content-Type": "application/json" } };
-    expect((await ask(action, "/admin/qrView", { cookie, form: "{}", ...asked })).status).toBe(415);
+    expect((await requestRoute(action, "/admin/qrView", { cookie, form: "{}", ...asked })).status).toBe(415);
   });
 });
 
 test("the QR view preserves input while the database is unavailable, and the next save works", async () => {
   const form = { intent: "save", id: "QR-1", name: "Typed", url: "/homes" };
-  const comeBack = takeDatabaseAway();
+  const comeBack = makeDatabaseUnavailable();
   for (const intent of ["save", "create", "delete"]) {
     const { status, data } = await post({ ...form, intent });
     expect(status).toBe(503);
@@ -116,7 +124,7 @@ test("the QR view preserves input while the database is unavailable, and the nex
   const page = await get();
   expect([page.status, page.data]).toMatchObject([503, { codes: null }]);
   const params = { id: "QR-1", format: "png" };
-  expect((await ask(image, "/admin/qrView/QR-1/png", { cookie, params })).status).toBe(503);
+  expect((await requestRoute(image, "/admin/qrView/QR-1/png", { cookie, params })).status).toBe(503);
   comeBack();
   expect((await post(form)).status).toBe(303);
   expect(await stored()).toEqual([{ id: "QR-1", name: "Typed", url: "/homes" }]);
@@ -204,7 +212,7 @@ describe("a form that comes after the session's end", () => {
 
 test("the delete page shows the code's name, requires a login and returns 404 for unknown codes", async () => {
   const question = (id: string, asked = cookie) =>
-    ask(deleteLoader, `/admin/qrView/${id}/delete`, { cookie: asked, params: { id } });
+    requestRoute(deleteLoader, `/admin/qrView/${id}/delete`, { cookie: asked, params: { id } });
   expect((await question("QR-1")).data).toEqual({ id: "QR-1", name: "Card" });
   expect((await question("QR-7")).status).toBe(404);
   expect((await question("QR-1", "")).location).toBe("/login?next=%2Fadmin%2FqrView%2FQR-1%2Fdelete");

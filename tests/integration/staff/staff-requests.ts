@@ -17,27 +17,27 @@ export const credentials = { username: "anna", password };
 const accounts = new Map<string, Promise<unknown>>();
 
 /** A session of Anna's in a browser: its cookie and the token in it. */
-export async function session(): Promise<{ cookie: string; token: string }> {
+export async function logInAsStaff(): Promise<{ cookie: string; token: string }> {
   const file = String(expect.getState().testPath);
   if (!accounts.has(file)) accounts.set(file, createAccount(db, credentials.username));
   await accounts.get(file);
   const login = await logIn(db, { ...credentials, address: "192.0.2.250", kind: "browser" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
-  return { cookie: await cookieOf(login.token), token: login.token };
+  return { cookie: await createCookie(login.token), token: login.token };
 }
 
 /** The cookie of a session that is over. */
-export async function overCookie(): Promise<string> {
+export async function createExpiredCookie(): Promise<string> {
   const claims = { staffId: "somebody", sessionId: "over", kind: "browser" } as const;
-  return await cookieOf(await signToken(claims, new Date(Date.now() - 1_000)));
+  return await createCookie(await signToken(claims, new Date(Date.now() - 1_000)));
 }
 
 /** The cookie with a token. */
-export async function cookieOf(token: string): Promise<string> {
+export async function createCookie(token: string): Promise<string> {
   return (await createSessionCookie(token, new Date(Date.now() + 3_600_000))).split(";")[0] ?? "";
 }
 
-export interface Asked {
+export interface RouteRequest {
   cookie: string;
   params?: Record<string, string>;
   /** posts a form: its fields, or a body as it is */
@@ -46,7 +46,7 @@ export interface Asked {
   context?: object;
 }
 
-export interface Answer {
+export interface RouteResponse {
   status: number;
   location: string | null;
   headers: Headers;
@@ -56,55 +56,55 @@ export interface Answer {
 }
 
 /** Asks a loader, or with a form an action, as Remix would; what it throws is an answer as well. */
-export async function ask(handler: unknown, path: string, asked: Asked): Promise<Answer> {
-  const { cookie, params = {}, form, headers = {}, context = {} } = asked;
+export async function requestRoute(handler: unknown, path: string, options: RouteRequest): Promise<RouteResponse> {
+  const { cookie, params = {}, form, headers = {}, context = {} } = options;
   const isPost = form !== undefined;
   const request = new Request(origin + path, {
     method: isPost ? "POST" : "GET",
     headers: { ...(cookie && { Cookie: cookie }), ...(isPost && { Origin: origin }), ...headers },
     ...(isPost && { body: form instanceof FormData || typeof form === "string" ? form : new URLSearchParams(form) }),
   });
-  const answer = await Promise.resolve()
+  const response = await Promise.resolve()
     .then(() => (handler as Handler)({ request, params, context }))
     .catch((thrown: unknown) => thrown);
-  if (!(answer instanceof Response)) {
-    if (answer instanceof Error) throw answer;
-    if (answer === null) return { status: 200, location: null, headers: new Headers(), data: null, text: "" };
-    const { data, init } = answer as { data: unknown; init: ResponseInit | null };
+  if (!(response instanceof Response)) {
+    if (response instanceof Error) throw response;
+    if (response === null) return { status: 200, location: null, headers: new Headers(), data: null, text: "" };
+    const { data, init } = response as { data: unknown; init: ResponseInit | null };
     return { status: init?.status ?? 200, location: null, headers: new Headers(init?.headers), data, text: "" };
   }
-  const { status } = answer;
-  const text = await answer.text();
-  const isJson = answer.headers.get("Content-Type")?.includes("json") ?? false;
+  const { status } = response;
+  const text = await response.text();
+  const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   const data: unknown = isJson ? JSON.parse(text) : null;
-  return { status, location: answer.headers.get("Location"), headers: answer.headers, data, text };
+  return { status, location: response.headers.get("Location"), headers: response.headers, data, text };
 }
 
 type Handler = (args: { request: Request; params: object; context: object }) => unknown;
 
-const pages: Record<string, { loader?: unknown; action?: unknown }> = {
+const loginPages: Record<string, { loader?: unknown; action?: unknown }> = {
   ...{ "/login": login, "/admin/log-out": logOut },
   ...{ "/admin": admin, "/admin/select-page": selectPage },
 };
 
 /** Asks one of the pages around the login by its address. */
-export function visit(path: string, asked: Partial<Asked> = {}): Promise<Answer> {
-  const page = pages[path.replace(/\?.*/, "")];
-  return ask(asked.form === undefined ? page?.loader : page?.action, path, { cookie: "", ...asked });
+export function requestLoginPage(path: string, options: Partial<RouteRequest> = {}): Promise<RouteResponse> {
+  const page = loginPages[path.replace(/\?.*/, "")];
+  return requestRoute(options.form === undefined ? page?.loader : page?.action, path, { cookie: "", ...options });
 }
 
 /** The cookie that a browser would send back after an answer. */
-export const cookieFrom = ({ headers }: Answer) => headers.get("Set-Cookie")?.split(";")[0] ?? "";
+export const parseSetCookie = ({ headers }: RouteResponse) => headers.get("Set-Cookie")?.split(";")[0] ?? "";
 
 /** Takes the database away until the test's end: every statement ends as on a lost connection. Returns what brings it back. */
-export function takeDatabaseAway(): () => void {
-  const lost = Object.assign(new Error("Connection lost"), { fatal: true });
+export function makeDatabaseUnavailable(): () => void {
+  const connectionLost = Object.assign(new Error("Connection lost"), { fatal: true });
   const query = vi.spyOn(mysql.PoolConnection.prototype, "query").mockImplementation(((...args: unknown[]) => {
-    const answer = args.at(-1) as string | ((error: Error) => void);
+    const callback = args.at(-1) as string | ((error: Error) => void);
     // A new connection's first statement waits for no answer.
-    if (typeof answer === "function") answer(lost);
+    if (typeof callback === "function") callback(connectionLost);
   }) as never);
-  const comeBack = () => query.mockRestore();
-  onTestFinished(comeBack);
-  return comeBack;
+  const restore = () => query.mockRestore();
+  onTestFinished(restore);
+  return restore;
 }

@@ -20,12 +20,12 @@ import { env } from "~/env.server";
 import { db } from "../../support/audited-database";
 import { buildQuoteInput, buildTextItems } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
-import { staffToken } from "../api/client";
-import { session } from "./staff-requests";
+import { logInForToken } from "../api/client";
+import { logInAsStaff } from "./staff-requests";
 
 let cookie = "";
 beforeAll(async () => {
-  ({ cookie } = await session());
+  ({ cookie } = await logInAsStaff());
 });
 
 async function newQuote(fields: Parameters<typeof buildQuoteInput>[0]): Promise<string> {
@@ -42,9 +42,9 @@ test("setting a draft's status in the list preserves the search", async () => {
   const id = await newQuote({ name: "Rinaldi" });
   expect(await findQuoteStatus(db, id)).toBe("draft");
   const path = "/admin/quotesView?q=rinaldi&sort=name";
-  const answer = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("Location")).toBe(`/admin/quotesView?q=rinaldi&sort=name&set=${id}#${id}`);
+  const response = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
+  expect(response.status).toBe(303);
+  expect(response.headers.get("Location")).toBe(`/admin/quotesView?q=rinaldi&sort=name&set=${id}#${id}`);
   expect(await findQuoteStatus(db, id)).toBe("sent");
   const [entry] = await db.selectFrom("journal").selectAll().where("action", "=", "status-set").execute();
   expect(entry).toMatchObject({ record: id, kind: "quote", before: "draft", after: "sent", via: "form" });
@@ -65,9 +65,9 @@ test("setting it in the editor preserves input and doesn't conflict with open ed
     for (const [name, text] of Object.entries(fields)) form.append(name, text);
     return await post(`/admin/quotesEditor/${id}`, form);
   };
-  const answer = await press("Bruni, typed", { intent: "status", status: "won" });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("Bruni, typed");
+  const response = await press("Bruni, typed", { intent: "status", status: "won" });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Bruni, typed");
   expect(await findQuoteStatus(db, id)).toBe("won");
   // The editor that was open before still saves.
   expect(await updateQuote(db, id, { name: "Bruni, saved" }, [1])).toMatchObject({ ok: true });
@@ -80,7 +80,7 @@ test("setting it in the editor preserves input and doesn't conflict with open ed
 });
 
 test("the API takes a status, its list gives it, and readers of the quote don't see it", async () => {
-  const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
+  const headers = { Authorization: `Bearer ${await logInForToken()}`, "Content-Type": "application/json" };
   const call = (method: string, path: string, body?: object) =>
     requestApp(`/api/quote${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const { id } = (await (await call("POST", "", { name: "By API", link: "by-api", status: "sent" })).json()) as {
@@ -146,8 +146,8 @@ test("a sorted list too long to count has all its pages", async () => {
   await db.deleteFrom("quotes").execute();
   const { insertQuotes, newQuoteRow } = await import("~/data/quotes/quotes.server");
   const number = (at: number) => String(at).padStart(4, "0");
-  const rows = Array.from({ length: 1_020 }, (_, at) =>
-    newQuoteRow(buildQuoteInput({ name: number((at * 7) % 1_020) })),
+  const rows = Array.from({ length: 1_020 }, (_, index) =>
+    newQuoteRow(buildQuoteInput({ name: number((index * 7) % 1_020) })),
   );
   await insertQuotes(db, rows);
   const seen: string[] = [];
@@ -156,7 +156,7 @@ test("a sorted list too long to count has all its pages", async () => {
     seen.push(...rows.map(({ name }) => name));
     search = more?.next ? { ...search, page: page + 1, after: more.next } : null;
   }
-  expect(seen).toEqual(Array.from({ length: 1_020 }, (_, at) => number(at)));
+  expect(seen).toEqual(Array.from({ length: 1_020 }, (_, index) => number(index)));
 });
 
 test("list, editor and confirmation show status and views, and share the quote in its language", async () => {

@@ -36,7 +36,8 @@ test("heading levels of text pages are never skipped", async () => {
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     const levels = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
     expect(levels[0]).toBe(1);
-    for (const [at, level] of levels.entries()) if (at > 0) expect(level - levels[at - 1]!).toBeLessThanOrEqual(1);
+    for (const [index, level] of levels.entries())
+      if (index > 0) expect(level - levels[index - 1]!).toBeLessThanOrEqual(1);
     if (path === "/why-cuba") expect(levels).toEqual([1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 2]);
   }
 });

@@ -37,14 +37,16 @@ async function headOf(path: string) {
   const page = await read(path);
   const [canonical = ""] = page.attributes('link[rel="canonical"]', "href");
   const addresses = page.attributes('link[rel="alternate"]', "href");
-  const named = page.attributes('link[rel="alternate"]', "hreflang").map((each, at) => [each, addresses[at]] as const);
+  const named = page
+    .attributes('link[rel="alternate"]', "hreflang")
+    .map((each, index) => [each, addresses[index]] as const);
   const short = (address = "") => address.replace(env.siteUrl, "");
   return [short(canonical), Object.fromEntries(named.map(([each, address]) => [each, short(address)]))];
 }
 
 async function leadsTo(path: string, headers: Record<string, string> = {}) {
-  const answer = await requestApp(path, { headers });
-  return [answer.status, answer.headers.get("Location"), answer.headers.get("Cache-Control")];
+  const response = await requestApp(path, { headers });
+  return [response.status, response.headers.get("Location"), response.headers.get("Cache-Control")];
 }
 
 test("the tours page, the home page and similar tours show the translation in the page's language", async () => {
@@ -92,9 +94,9 @@ test.each<[path: string, headers: Record<string, string>, language: Language]>([
 ])(
   "%s with %j shows the tour in its own language, keeps that in links and links to the pair",
   async (path, headers, own) => {
-    const answer = await requestApp(path, { headers });
-    const page = parsePage(await answer.text());
-    expect([answer.status, answer.headers.get("Content-Language"), page.attributes("html", "lang")]).toEqual([
+    const response = await requestApp(path, { headers });
+    const page = parsePage(await response.text());
+    expect([response.status, response.headers.get("Content-Language"), page.attributes("html", "lang")]).toEqual([
       200,
       own,
       [own],
@@ -139,9 +141,9 @@ test("guests see no link to a translation that isn't displayed", async () => {
     "/api/tours",
     "/sitemap.xml",
   ]) {
-    const answer = await requestApp(path);
-    expect(answer.status, path).toBe(200);
-    expect(await answer.text(), path).not.toMatch(new RegExp(`${ids.first}|/tours/first`));
+    const response = await requestApp(path);
+    expect(response.status, path).toBe(200);
+    expect(await response.text(), path).not.toMatch(new RegExp(`${ids.first}|/tours/first`));
   }
   await updateQuote(db, ids.first!, { display: true });
   await deleteQuote(db, ids.primo!);

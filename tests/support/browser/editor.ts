@@ -30,9 +30,9 @@ export async function pressIntent(button: Locator): Promise<void> {
 
 /** Presses a button that always sends a request. Returns the response. */
 export async function pressAndAwaitResponse(button: Locator): Promise<Response> {
-  const answer = waitForFormResponse(button.page());
+  const response = waitForFormResponse(button.page());
   await button.click();
-  return await answer;
+  return await response;
 }
 
 /** Waits for the response to the next form posted to the page's own address. */
@@ -61,9 +61,9 @@ export async function chooseType(page: Page, type: ItemInput["type"]): Promise<v
   if (!hasJavaScript()) await pressIntent(region.getByRole("button", { name: "Choose", exact: true }));
 }
 
-export async function addItem(page: Page, { type, ...writing }: ItemInput): Promise<void> {
+export async function addItem(page: Page, { type, ...content }: ItemInput): Promise<void> {
   await chooseType(page, type);
-  await fillItem(addItemRegion(page), writing);
+  await fillItem(addItemRegion(page), content);
   await pressIntent(addItemButton(page));
 }
 
@@ -74,10 +74,10 @@ export async function addTextItem(page: Page, text: string): Promise<void> {
 
 export const addItemButton = (page: Page) => addItemRegion(page).getByRole("button", { name: "Add Item" });
 
-export async function fillItem(within: Locator, { fields = {}, size, pictures = [] }: Omit<ItemInput, "type">) {
-  for (const [label, text] of Object.entries(fields)) await within.getByLabel(label, { exact: true }).fill(text);
-  if (size) await within.getByLabel("Size", { exact: true }).selectOption({ label: size });
-  if (pictures.length > 0) await addPictures(within, pictures);
+export async function fillItem(region: Locator, { fields = {}, size, pictures = [] }: Omit<ItemInput, "type">) {
+  for (const [label, text] of Object.entries(fields)) await region.getByLabel(label, { exact: true }).fill(text);
+  if (size) await region.getByLabel("Size", { exact: true }).selectOption({ label: size });
+  if (pictures.length > 0) await addPictures(region, pictures);
 }
 
 /** Replaces the text of an item, which stays open. */
@@ -95,33 +95,33 @@ export async function editField(page: Page, label: string, text: string): Promis
 }
 
 /** Adds pictures to a gallery in edit mode, and waits until they are uploaded. */
-export async function addPictures(within: Locator, pictures: readonly PictureFile[]): Promise<void> {
-  const before = await galleryImages(within).count();
-  await within.getByLabel("Add images", { exact: true }).setInputFiles([...pictures]);
-  if (!hasJavaScript()) await pressIntent(within.getByRole("button", { name: "Add image", exact: true }));
-  await expect(galleryImages(within)).toHaveCount(before + pictures.length);
+export async function addPictures(region: Locator, pictures: readonly PictureFile[]): Promise<void> {
+  const before = await galleryImages(region).count();
+  await region.getByLabel("Add images", { exact: true }).setInputFiles([...pictures]);
+  if (!hasJavaScript()) await pressIntent(region.getByRole("button", { name: "Add image", exact: true }));
+  await expect(galleryImages(region)).toHaveCount(before + pictures.length);
 }
 
 /** The images of a gallery in edit mode. */
-export const galleryImages = (within: Locator) => within.getByRole("img", { name: /^Image \d+ of \d+$/ });
+export const galleryImages = (region: Locator) => region.getByRole("img", { name: /^Image \d+ of \d+$/ });
 
 type ItemButtonLabel = "Edit" | "Close" | "Remove" | "Drag" | ItemMenuLabel;
 type ItemMenuLabel = "Up" | "Down" | "Duplicate" | "Insert before" | "Insert after";
 
 /** A button of an item, counted from 1. The first match, as the plus between rows has the same name. */
-export const itemButton = (page: Page, word: ItemButtonLabel, number: number) =>
+export const itemButton = (page: Page, label: ItemButtonLabel, number: number) =>
   page
-    .getByRole("button", { name: new RegExp(`^${word === "Remove" ? removeLabel(page) : word}, item ${number}:`) })
+    .getByRole("button", { name: new RegExp(`^${label === "Remove" ? removeLabel(page) : label}, item ${number}:`) })
     .first();
 
 /** The remove button's label, which differs between generators and editors. */
 const removeLabel = (page: Page) =>
   /\/(quotesGenerator|pagesEditor)$/.test(new URL(page.url()).pathname) ? "Remove Item" : "Remove";
 
-export async function pressItemMenuButton(page: Page, word: ItemMenuLabel, number: number): Promise<void> {
+export async function pressItemMenuButton(page: Page, label: ItemMenuLabel, number: number): Promise<void> {
   const menu = itemRow(page, number).locator("details");
   if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
-  await pressIntent(menu.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) }));
+  await pressIntent(menu.getByRole("button", { name: new RegExp(`^${label}, item ${number}:`) }));
 }
 
 export const itemRow = (page: Page, number: number) =>
@@ -136,11 +136,11 @@ export async function moveItemTo(page: Page, from: number, to: number): Promise<
 
 /** Expects these items in order, each with type and first words as in its buttons' labels. */
 export async function expectItems(page: Page, items: readonly string[]): Promise<void> {
-  const named = () =>
+  const readLabels = () =>
     page
       .getByRole("button", { name: new RegExp(`^${removeLabel(page)}, item`) })
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
-  await expect.poll(named).toEqual(items.map((item, index) => `${removeLabel(page)}, item ${index + 1}: ${item}`));
+  await expect.poll(readLabels).toEqual(items.map((item, index) => `${removeLabel(page)}, item ${index + 1}: ${item}`));
 }
 
 /** Returns the texts that the form would submit. */
@@ -173,8 +173,8 @@ export async function expectFieldError(field: Locator, issue: string): Promise<v
 export async function endSessionElsewhere(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const elsewhere = await request.newContext({ baseURL: origin, storageState: await page.context().storageState() });
-  const answer = await elsewhere.post("/admin/log-out", { headers: { Origin: origin }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
+  const response = await elsewhere.post("/admin/log-out", { headers: { Origin: origin }, maxRedirects: 0 });
+  expect(response.status()).toBe(303);
   await elsewhere.dispose();
 }
 
@@ -182,12 +182,12 @@ export async function endSessionElsewhere(page: Page): Promise<void> {
 export const loginPanel = (page: Page) => page.getByRole("region", { name: "Your session is over" });
 
 export async function logInByPanel(page: Page, password = rightPassword, by = "button"): Promise<Response> {
-  const answer = waitForFormResponse(page);
+  const response = waitForFormResponse(page);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   if (by === "Enter") await page.getByLabel("Password").press("Enter");
   else await button(page, "Login").click();
-  return await answer;
+  return await response;
 }
 
 interface PictureFile {

@@ -50,9 +50,9 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
   token: [
     async ({ playwright }, use, { project }) => {
       const api = await playwright.request.newContext({ baseURL: String(project.use.baseURL) });
-      const answer = await api.post("/api/auth/login", { data: { username, password } });
-      expect(answer.status()).toBe(200);
-      const { token } = (await answer.json()) as { token: string };
+      const response = await api.post("/api/auth/login", { data: { username, password } });
+      expect(response.status()).toBe(200);
+      const { token } = (await response.json()) as { token: string };
       await api.dispose();
       await use(token);
     },
@@ -63,16 +63,20 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
     await use(async (method, path, json) => {
       // A keep-alive connection may close while it is reused.
       const headers = { Authorization: `Bearer ${token}`, Connection: "close" };
-      const answer = await request.fetch(`/api${path}`, { method, headers, ...(json !== undefined && { data: json }) });
-      const text = await answer.text();
-      return { status: answer.status(), body: text === "" ? null : (JSON.parse(text) as unknown) };
+      const response = await request.fetch(`/api${path}`, {
+        method,
+        headers,
+        ...(json !== undefined && { data: json }),
+      });
+      const text = await response.text();
+      return { status: response.status(), body: text === "" ? null : (JSON.parse(text) as unknown) };
     });
   },
 
   deleteAfter: async ({ callApi }, use) => {
-    const made: string[] = [];
-    await use((path) => void made.push(path));
-    for (const path of made) await callApi("DELETE", path);
+    const paths: string[] = [];
+    await use((path) => void paths.push(path));
+    for (const path of paths) await callApi("DELETE", path);
   },
 
   createQuote: ({ callApi, deleteAfter }, use) => use((fields) => createRecord(callApi, deleteAfter, "/quote", fields)),
@@ -85,8 +89,8 @@ export const test = base.extend<JourneyFixtures, { token: string }>({
   staffPage: async ({ page, baseURL }, use) => {
     // login.js.no-js.spec.ts tests the form itself.
     const headers = { Origin: String(baseURL) };
-    const answer = await page.request.post("/login", { form: { username, password }, headers, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
+    const response = await page.request.post("/login", { form: { username, password }, headers, maxRedirects: 0 });
+    expect(response.status()).toBe(303);
     // All tests share the account.
     await runSql("DELETE FROM drafts");
     await use(page);
@@ -135,12 +139,12 @@ function recordPageErrors(page: Page, baseURL: string, javaScriptEnabled: boolea
     // Without JavaScript the browser blocks scripts.
     if (request.resourceType() === "script" && !javaScriptEnabled) return;
     // Requests aborted by navigation.
-    const isLeft = request.failure()?.errorText === "net::ERR_ABORTED";
-    if (isLeft && ["font", "image", "other", "script", "stylesheet"].includes(request.resourceType())) return;
+    const isAborted = request.failure()?.errorText === "net::ERR_ABORTED";
+    if (isAborted && ["font", "image", "other", "script", "stylesheet"].includes(request.resourceType())) return;
     // Sent every few seconds.
-    if (isLeft && request.url().includes("/admin/draft/")) return;
+    if (isAborted && request.url().includes("/admin/draft/")) return;
     // Loader data superseded by a newer request.
-    if (isLeft && /[?&]_data=/.test(request.url())) return;
+    if (isAborted && /[?&]_data=/.test(request.url())) return;
     errors.push(`${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on("request", (request) => {
@@ -158,7 +162,7 @@ interface HydratedRoot {
 /** Waits until the page or its islands are hydrated, unless JavaScript is disabled. */
 export async function waitForHydration(page: Page): Promise<void> {
   if (!hasJavaScript()) return;
-  const isTakenOver = () => {
+  const isHydrated = () => {
     const islands = document.querySelectorAll("[data-island]");
     const roots = islands.length > 0 && !("__remixContext" in window) ? [...islands] : [document];
     return roots.every((root) => {
@@ -167,7 +171,7 @@ export async function waitForHydration(page: Page): Promise<void> {
       return fiber && !fiber.stateNode.current.memoizedState.isDehydrated;
     });
   };
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
 }
 
 /** Delays requests until the returned function is called. */
@@ -183,17 +187,17 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 
 /** Answers each dialog of a page. The returned array of their types grows. */
 export function answerDialogs(page: Page, answer: "accept" | "dismiss"): string[] {
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     void dialog[answer]();
   });
-  return asked;
+  return dialogTypes;
 }
 
-export async function submitLoginForm(page: Page, word = password): Promise<void> {
+export async function submitLoginForm(page: Page, typedPassword = password): Promise<void> {
   await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill(word);
+  await page.getByLabel("Password").fill(typedPassword);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
 }
 

@@ -23,8 +23,8 @@ export async function openRowMenu(row: Locator): Promise<Locator> {
 }
 
 /** Returns a row's button, which is in its menu below 1,100 px of width. */
-export async function rowButton(row: Locator, word: "Duplicate" | "Delete"): Promise<Locator> {
-  const button = row.getByRole("button", { name: new RegExp(`^${word}`) });
+export async function rowButton(row: Locator, label: "Duplicate" | "Delete"): Promise<Locator> {
+  const button = row.getByRole("button", { name: new RegExp(`^${label}`) });
   if (!(await button.isVisible())) await openRowMenu(row);
   return button;
 }

@@ -9,13 +9,13 @@ export const choosePictures = async (page: Page, ...names: string[]) =>
 
 /** Holds each upload until the returned function is called; `"fail"` aborts it. */
 export async function holdUploads(page: Page) {
-  const waiting: ((how: "arrive" | "fail") => void)[] = [];
+  const waiting: ((outcome: "arrive" | "fail") => void)[] = [];
   await page.route("**/admin/images", async (route) => {
-    const how = await new Promise<"arrive" | "fail">((resolve) => waiting.push(resolve));
-    await (how === "fail" ? route.abort() : route.continue());
+    const outcome = await new Promise<"arrive" | "fail">((resolve) => waiting.push(resolve));
+    await (outcome === "fail" ? route.abort() : route.continue());
   });
-  return async (how: "arrive" | "fail") => {
+  return async (outcome: "arrive" | "fail") => {
     await expect.poll(() => waiting.length).toBe(1);
-    waiting.shift()?.(how);
+    waiting.shift()?.(outcome);
   };
 }

@@ -17,23 +17,27 @@ interface SendResult {
 }
 
 /** Sends until the server closes the connection or `most` bytes were sent. Without Content-Length the body is chunked. */
-export async function sendUntilStopped(address: string, request: EndlessRequest, most: number): Promise<SendResult> {
+export async function sendUntilStopped(
+  address: string,
+  request: EndlessRequest,
+  maxBytes: number,
+): Promise<SendResult> {
   const { hostname, port, host } = new URL(address);
   const { method, path, headers, body } = request;
   const isChunked = headers["Content-Length"] === undefined;
   const all = { Host: host, Origin: address, ...headers, ...(isChunked && { "Transfer-Encoding": "chunked" }) };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   const socket = connect(Number(port), hostname);
-  const pieces = body();
-  let answer = "";
+  const chunks = body();
+  let responseText = "";
   let sent = 0;
   return await new Promise((resolve) => {
     const end = (isStopped: boolean) => {
       socket.destroy();
-      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(responseText) ?? [];
       resolve({ isStopped, status: status === undefined ? null : Number(status), sent });
     };
-    socket.on("data", (bytes) => (answer ||= bytes.toString("latin1")));
+    socket.on("data", (bytes) => (responseText ||= bytes.toString("latin1")));
     // The expected reset while sending.
     socket.on("error", () => undefined);
     socket.on("close", () => end(true));
@@ -41,11 +45,11 @@ export async function sendUntilStopped(address: string, request: EndlessRequest,
     const pump = () => {
       for (let more = true; more;) {
         if (socket.destroyed) return;
-        if (sent > most) return end(false);
-        const piece = pieces.next().value as Buffer;
-        sent += piece.length;
-        if (isChunked) socket.write(`${piece.length.toString(16)}\r\n`);
-        more = socket.write(piece);
+        if (sent > maxBytes) return end(false);
+        const chunk = chunks.next().value as Buffer;
+        sent += chunk.length;
+        if (isChunked) socket.write(`${chunk.length.toString(16)}\r\n`);
+        more = socket.write(chunk);
         if (isChunked) socket.write("\r\n");
       }
       socket.once("drain", pump);
@@ -74,10 +78,10 @@ export const endlessForms: Readonly<Record<string, () => Iterator<Buffer>>> = {
 };
 
 /** Repeats a text endlessly in chunks of about 64 kB. */
-export function* repeatForever(again: string, first = ""): Iterator<Buffer> {
-  const piece = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)));
+export function* repeatForever(repeated: string, first = ""): Iterator<Buffer> {
+  const chunk = Buffer.from(repeated.repeat(Math.ceil(65_536 / repeated.length)));
   if (first) yield Buffer.from(first);
-  for (;;) yield piece;
+  for (;;) yield chunk;
 }
 
 /** Returns the resident memory of a process in bytes. */

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { bodyOf, type SentPart } from "../../integration/site/multipart-bodies.ts";
+import { buildMultipartBody, type FormPart } from "../../integration/site/multipart-bodies.ts";
 import { limits } from "~/domain/limits";
 
 /** A request that no form of the site sends, and its expected status. */
@@ -39,24 +39,28 @@ export const attackerName = "Written by a stranger";
 
 /** Builds a valid form of the editor with a text and a gallery of one picture. */
 export function buildValidForm({ path, route, ...record }: EditedRecord, intent = "save"): HostilePost {
-  const body = () => bodyOf(boundary, partsOf([...validFields(record), ["intent", intent]]));
+  const body = () => buildMultipartBody(boundary, toFormParts([...validFields(record), ["intent", intent]]));
   return { what: "a valid form", path, route, status: 303, body, headers: { "Content-Type": multipart } };
 }
 
 /** Builds posts to an address of the editor: the valid form with one fault each. */
 export function buildHostileEditorPosts({ path, route, id, revision }: EditedRecord): HostilePost[] {
-  const sound = validFields({ id, revision });
+  const validRecordFields = validFields({ id, revision });
   const post = (what: string, status: number, body: () => Uint8Array, type = multipart): HostilePost => ({
     ...{ what, path, route, status, body, headers: { "Content-Type": type } },
   });
-  const form = (what: string, status: number, changes: Changes, more: readonly SentPart[] = []) =>
-    post(what, status, () => bodyOf(boundary, [...partsOf(changed(sound, changes)), ...more]));
+  const form = (what: string, status: number, changes: Changes, more: readonly FormPart[] = []) =>
+    post(what, status, () =>
+      buildMultipartBody(boundary, [...toFormParts(applyChanges(validRecordFields, changes)), ...more]),
+    );
   const saved = (what: string, status: number, changes: Changes) => form(what, status, { intent: "save", ...changes });
-  const heavy = (what: string, status: number, parts: () => SentPart[]): HostilePost => ({
-    ...post(what, status, () => bodyOf(boundary, [...partsOf(sound), ...parts(), { name: "intent", value: "save" }])),
+  const heavy = (what: string, status: number, parts: () => FormPart[]): HostilePost => ({
+    ...post(what, status, () =>
+      buildMultipartBody(boundary, [...toFormParts(validRecordFields), ...parts(), { name: "intent", value: "save" }]),
+    ),
     isHeavy: true,
   });
-  const whole = bodyOf(boundary, partsOf(changed(sound, { intent: "save" })));
+  const validBody = buildMultipartBody(boundary, toFormParts(applyChanges(validRecordFields, { intent: "save" })));
   const raw = (what: string, status: number, body: string | Buffer, type?: string) =>
     post(what, status, () => Buffer.from(body), type);
 
@@ -97,20 +101,22 @@ export function buildHostileEditorPosts({ path, route, id, revision }: EditedRec
     saved("too many pictures", 400, { "item:1": gallery(Array(limits.images + 1).fill("/images/patio.webp")) }),
     saved("a choice between versions that weren't shown", revision === 0 ? 404 : 409, { intent: "resolve:chosen" }),
 
-    post("too many items", 400, () => bodyOf(boundary, manyItems(sound, limits.items + 1))),
+    post("too many items", 400, () =>
+      buildMultipartBody(boundary, buildManyItems(validRecordFields, limits.items + 1)),
+    ),
     heavy("60 MB of text", 413, () => [{ name: "name", value: "x".repeat(sixtyMegabytes) }]),
     heavy("a picture of 60 MB", 400, () => [
       { name: "adding.files", file: "a.jpg", value: "x".repeat(sixtyMegabytes) },
     ]),
-    heavy("51 files", 413, () => Array<SentPart>(51).fill({ name: "adding.files", file: "a.jpg", value: "x" })),
+    heavy("51 files", 413, () => Array<FormPart>(51).fill({ name: "adding.files", file: "a.jpg", value: "x" })),
     form("a field with a huge name", 400, { ["x".repeat(10_000)]: "x", intent: "save" }),
     form("an invalid picture", 400, { intent: "save" }, [{ name: "adding.files", file: "a.jpg", value: "<svg/>" }]),
 
     // tests/integration/site/multipart.isolated.test.ts has more malformed forms.
-    raw("no multipart", 415, new URLSearchParams(Object.fromEntries(sound)).toString(), urlencoded),
+    raw("no multipart", 415, new URLSearchParams(Object.fromEntries(validRecordFields)).toString(), urlencoded),
     raw("JSON", 415, '{"intent":"save"}', "application/json"),
-    { ...raw("a compressed body", 415, whole), headers: { ...compressed, "Content-Type": multipart } },
-    raw("half a form", 400, whole.subarray(0, whole.length - 30)),
+    { ...raw("a compressed body", 415, validBody), headers: { ...compressed, "Content-Type": multipart } },
+    raw("half a form", 400, validBody.subarray(0, validBody.length - 30)),
     ...(revision === 0
       ? ["", "__proto__", "../x"].map((id) => saved(`the id ${id}`, 409, { id }))
       : [
@@ -131,7 +137,7 @@ export function buildHostileStaffPosts(): HostilePost[] {
     });
   const fields = (of: Record<string, string>) => new URLSearchParams(of).toString();
   const withType = (type: string) => ({ "Content-Type": type });
-  const partOf = (part: SentPart) => bodyOf(boundary, [part]).toString();
+  const partOf = (part: FormPart) => buildMultipartBody(boundary, [part]).toString();
   /** Bodies that every address rejects before reading them completely. */
   const everywhere = (post: ReturnType<typeof to>, headers: Record<string, string> = {}) => [
     post("60 MB", 413, () => Buffer.alloc(sixtyMegabytes, "x"), headers),
@@ -214,19 +220,19 @@ function validFields({ id, revision }: Pick<EditedRecord, "id" | "revision">): F
   ];
 }
 
-function partsOf(fields: Fields): SentPart[] {
+function toFormParts(fields: Fields): FormPart[] {
   return fields.map(([name, value]) => ({ name, value }));
 }
 
 /** Returns the fields with changes applied; null removes a field. */
-function changed(fields: Fields, changes: Changes): Fields {
-  const left = fields.filter(([name]) => !Object.hasOwn(changes, name));
-  const given = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null);
-  return [...left, ...given];
+function applyChanges(fields: Fields, changes: Changes): Fields {
+  const unchanged = fields.filter(([name]) => !Object.hasOwn(changes, name));
+  const replaced = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null);
+  return [...unchanged, ...replaced];
 }
 
-function manyItems(fields: Fields, count: number): SentPart[] {
+function buildManyItems(fields: Fields, count: number): FormPart[] {
   const items = Array.from({ length: count }, (_, key) => ({ name: `item:${key}`, value: '{"type":"interruption"}' }));
-  const others = fields.filter(([name]) => !name.startsWith("item:"));
-  return [...partsOf(others), ...items, { name: "intent", value: "save" }];
+  const otherFields = fields.filter(([name]) => !name.startsWith("item:"));
+  return [...toFormParts(otherFields), ...items, { name: "intent", value: "save" }];
 }

@@ -9,12 +9,12 @@ export interface InjectionCheck {
    * Expects the page's structure to be the same with payloads as with harmless text, without any effect of a payload.
    * @param within a CSS selector
    */
-  checkPage: (view: string, way: PayloadVariant, within?: string) => Promise<void>;
+  checkPage: (view: string, variant: PayloadVariant, within?: string) => Promise<void>;
   /**
    * The same for a document that is only parsed, which is faster.
    * @param words a CSS selector of the element whose text is returned
    */
-  checkDocument: (view: string, way: PayloadVariant, path: string, words: string) => Promise<string>;
+  checkDocument: (view: string, variant: PayloadVariant, path: string, words: string) => Promise<string>;
   /** the page's other faults so far */
   faults: readonly string[];
 }
@@ -23,26 +23,26 @@ export interface InjectionCheck {
 export async function startInjectionCheck(page: Page, origin: string): Promise<InjectionCheck> {
   const faults = await recordPageFaults(page.context(), origin);
   const views = new Map<string, string[]>();
-  const compare = (view: string, way: PayloadVariant, { elements, faults: seen }: PageStructure) => {
+  const compare = (view: string, variant: PayloadVariant, { elements, faults: seen }: PageStructure) => {
     expect(seen, view).toEqual([]);
     expect(elements.length, view).toBeGreaterThan(0);
-    if (way === "harmless") views.set(view, elements);
-    else expect(firstDifference(views.get(view) ?? [], elements), view).toBeNull();
+    if (variant === "harmless") views.set(view, elements);
+    else expect(findFirstDifference(views.get(view) ?? [], elements), view).toBeNull();
   };
   return {
     page,
     faults,
-    async checkPage(view, way, within = "html") {
+    async checkPage(view, variant, within = "html") {
       // Islands are lazy-loaded.
       await expect(page.locator("[data-island]:empty")).toHaveCount(0);
-      compare(view, way, await page.locator(within).evaluateAll(readPageStructure));
+      compare(view, variant, await page.locator(within).evaluateAll(readPageStructure));
     },
-    async checkDocument(view, way, path, words) {
+    async checkDocument(view, variant, path, words) {
       const roots = await page.evaluateHandle(async (path) => {
-        const answer = await fetch(path);
-        return [new DOMParser().parseFromString(await answer.text(), "text/html").documentElement];
+        const response = await fetch(path);
+        return [new DOMParser().parseFromString(await response.text(), "text/html").documentElement];
       }, path);
-      compare(view, way, await roots.evaluate(readPageStructure));
+      compare(view, variant, await roots.evaluate(readPageStructure));
       const text = await roots.evaluate(([root], words) => root?.querySelector(words)?.textContent ?? "", words);
       await roots.dispose();
       return text;
@@ -91,7 +91,7 @@ function readPageStructure(roots: readonly Element[]): PageStructure {
   if ("__hit" in window) faults.push("a payload has run");
   // Ignores lazy-loaded parts (placeholders of pictures, row handles, module preloads) and parts that depend on the text
   // (times, marks of changed words, warnings about unprintable characters).
-  const passing = [
+  const ignored = [
     "[data-island] li > img + span",
     "li[data-key] > :first-child + div > :first-child",
     "link[rel=modulepreload][href^='/assets/']",
@@ -99,7 +99,7 @@ function readPageStructure(roots: readonly Element[]): PageStructure {
   ].join();
   const all = roots
     .flatMap((root) => [root, ...root.querySelectorAll("*")])
-    .filter((element) => element.closest(passing) === null);
+    .filter((element) => element.closest(ignored) === null);
   const elements = all.map((element) => {
     const names = [...element.attributes]
       .filter(({ name, value }) => name !== "data-printed" && !(name === "lang" && (value === "en" || value === "it")))
@@ -108,9 +108,9 @@ function readPageStructure(roots: readonly Element[]): PageStructure {
         return name;
       });
     let depth = 0;
-    for (let up = element.parentElement; up; up = up.parentElement) depth += 1;
-    const space = element.namespaceURI === "http://www.w3.org/1999/xhtml" ? "" : `${element.namespaceURI}:`;
-    return `${depth} ${space}${element.localName} ${names.sort().join(" ")}`;
+    for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) depth += 1;
+    const namespace = element.namespaceURI === "http://www.w3.org/1999/xhtml" ? "" : `${element.namespaceURI}:`;
+    return `${depth} ${namespace}${element.localName} ${names.sort().join(" ")}`;
   });
   return { elements, faults };
 
@@ -126,8 +126,10 @@ function readPageStructure(roots: readonly Element[]): PageStructure {
 }
 
 /** Returns the first difference of two structures, or null. */
-function firstDifference(one: readonly string[], other: readonly string[]): string | null {
-  const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex((_, at) => one[at] !== other[at]);
+function findFirstDifference(one: readonly string[], other: readonly string[]): string | null {
+  const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex(
+    (_, index) => one[index] !== other[index],
+  );
   return at === -1 ? null : `${at}: ${one[at]} ≠ ${other[at]}`;
 }
 

@@ -165,7 +165,7 @@ export function packPayloads(length: number, between = " "): Payload[] {
   for (const each of payloads) {
     const last = packs.at(-1);
     if (last && last.text.length + between.length + each.text.length <= length) {
-      for (const way of ["text", "shown", "harmless"] as const) last[way] += between + each[way];
+      for (const variant of ["text", "shown", "harmless"] as const) last[variant] += between + each[variant];
     } else packs.push({ ...each });
   }
   return packs;
@@ -186,8 +186,8 @@ function pictureAddressWith(words: string): string {
 }
 
 /** Returns a displayed quote with a payload in each field. */
-export function buildQuoteWithPayload(name: Payload, way: PayloadVariant) {
-  const words = name[way];
+export function buildQuoteWithPayload(name: Payload, variant: PayloadVariant) {
+  const words = name[variant];
   return {
     ...{ name: words, customerName: words, display: true },
     ...{ displayDescription: words, displayCover: pictureAddressWith(words) },
@@ -195,28 +195,28 @@ export function buildQuoteWithPayload(name: Payload, way: PayloadVariant) {
 }
 
 /** Returns a quote with all payloads in each type of item, as separate texts and joined. */
-export function buildQuoteWithAllPayloads(way: PayloadVariant) {
+export function buildQuoteWithAllPayloads(variant: PayloadVariant) {
   const items: Item[] = [
-    ...packPayloadsIntoItems(way),
-    ...payloads.map((each): Item => ({ type: "text", text: each[way], size: "md" })),
+    ...packPayloadsIntoItems(variant),
+    ...payloads.map((each): Item => ({ type: "text", text: each[variant], size: "md" })),
     { type: "interruption" },
   ];
   const name = payloadNames[0] ?? allPayloads;
   return {
-    ...buildQuoteWithPayload(name, way),
-    displayDescription: allPayloads[way],
+    ...buildQuoteWithPayload(name, variant),
+    displayDescription: allPayloads[variant],
     items: items.map(itemToDocument),
   };
 }
 
 /** Returns few items with all payloads in each type. */
-export function packPayloadsIntoItems(way: PayloadVariant): Item[] {
-  const titles = packPayloads(limits.shortText).map((each) => each[way]);
+export function packPayloadsIntoItems(variant: PayloadVariant): Item[] {
+  const titles = packPayloads(limits.shortText).map((each) => each[variant]);
   return [
     ...titles.map((title): Item => ({ type: "title", title1: title, title2: title, size: "md" })),
     ...titles.map((title3): Item => ({ type: "title3", title3, size: "lg" })),
-    { type: "slider", images: payloadNames.map((name) => pictureAddressWith(name[way])) },
-    { type: "slider", images: [pictureAddressWith(payloadNames[0]?.[way] ?? "")] },
-    { type: "text", text: allPayloads[way], size: "sm" },
+    { type: "slider", images: payloadNames.map((name) => pictureAddressWith(name[variant])) },
+    { type: "slider", images: [pictureAddressWith(payloadNames[0]?.[variant] ?? "")] },
+    { type: "text", text: allPayloads[variant], size: "sm" },
   ];
 }

@@ -24,19 +24,19 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   /** Forwards that wait for `thaw`, in order. */
-  let held: (() => void)[] | null = null;
-  let lost: string | null = null;
+  let pendingForwards: (() => void)[] | null = null;
+  let droppedText: string | null = null;
 
-  function whenThawed(pass: () => void) {
-    if (held) held.push(pass);
-    else pass();
+  function whenThawed(forwardBytes: () => void) {
+    if (pendingForwards) pendingForwards.push(forwardBytes);
+    else forwardBytes();
   }
 
   function forward(client: Socket) {
     const upstream = connect(Number(port), hostname);
     client.on("data", (bytes) => {
-      if (lost === null || !bytes.includes(lost)) return;
-      lost = null;
+      if (droppedText === null || !bytes.includes(droppedText)) return;
+      droppedText = null;
       upstream.removeAllListeners("data").once("data", () => {
         client.destroy();
         upstream.destroy();
@@ -62,13 +62,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     await once(server, "listening");
     address = (server.address() as AddressInfo).port;
   }
-  function cut() {
+  function closeSockets() {
     for (const socket of sockets) socket.destroy();
   }
   async function stop(listening: Server) {
     const closed = once(listening, "close");
     listening.close();
-    cut();
+    closeSockets();
     await closed;
   }
 
@@ -77,16 +77,16 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   url.port = String(address);
   return {
     url: url.href,
-    freeze: () => (held ??= []),
-    dropResponseTo: (text) => (lost = text),
+    freeze: () => (pendingForwards ??= []),
+    dropResponseTo: (text) => (droppedText = text),
     thaw() {
-      const waiting = held ?? [];
-      held = null;
-      for (const pass of waiting) pass();
+      const pending = pendingForwards ?? [];
+      pendingForwards = null;
+      for (const forwardBytes of pending) forwardBytes();
     },
     disconnect: () => stop(server),
     reconnect: listen,
-    cutConnections: cut,
+    cutConnections: closeSockets,
     close: () => stop(server),
   };
 }

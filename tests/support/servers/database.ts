@@ -24,8 +24,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** Drops this run's remaining databases. */
 export async function dropTestDatabases(server: string): Promise<void> {
   const names = (await runStatements(server, ["SHOW DATABASES"])).map((row) => String(row.Database));
-  const left = names.filter((name) => name.startsWith(testDatabasePrefix()));
-  await runStatements(server, ["SET lock_wait_timeout = 10", ...left.map((name) => `DROP DATABASE ${name}`)]);
+  const remaining = names.filter((name) => name.startsWith(testDatabasePrefix()));
+  await runStatements(server, ["SET lock_wait_timeout = 10", ...remaining.map((name) => `DROP DATABASE ${name}`)]);
 }
 
 /**
@@ -33,8 +33,8 @@ export async function dropTestDatabases(server: string): Promise<void> {
  * @returns a function that restores it, and fails if a transaction is still open
  */
 export async function snapshotDatabase({ url }: TestDatabase): Promise<() => Promise<unknown>> {
-  const start = await createTestDatabase();
-  const [from, to] = [url, start.url].map((each) => new URL(each).pathname.slice(1));
+  const copy = await createTestDatabase();
+  const [from, to] = [url, copy.url].map((each) => new URL(each).pathname.slice(1));
   const tables = (await runStatements(url, ["SHOW TABLES"])).map((row) => String(Object.values(row)[0]));
   const filled: string[] = [];
   for (const table of tables) {

@@ -18,8 +18,8 @@ for (const name of ["DATABASE_POOL", "STAFF_USERNAME", "STAFF_PASSWORD", "REQUIR
 // No server listens there: tests read the outbox.
 process.env.SMTP_URL = "smtp://127.0.0.1:1";
 process.env.MAIL_FROM = "Lario & Ceiba <post@lario-ceiba.example>";
-const kept = globalThis as { tests?: { databaseUrl: string; dataDir: string; reset: () => Promise<unknown> } };
-const { databaseUrl, dataDir, reset } = (kept.tests ??= await prepare());
+const shared = globalThis as { tests?: { databaseUrl: string; dataDir: string; reset: () => Promise<unknown> } };
+const { databaseUrl, dataDir, reset } = (shared.tests ??= await prepare());
 process.env.DATABASE_URL = databaseUrl;
 process.env.DATA_DIR = dataDir;
 process.env.AUTH_SECRET = "a secret of the integration tests, no other";

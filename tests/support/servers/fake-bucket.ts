@@ -7,7 +7,7 @@ export interface FakeBucket {
   /** By key. */
   objects: Map<string, Buffer>;
   /** such as `PUT site/a.webp` */
-  asked: string[];
+  requests: string[];
   /** never responds, or responds with 500 */
   fault: "none" | "silent" | "broken";
   stop(): void;
@@ -19,18 +19,22 @@ export const bucketPageSize = 1_000;
 export async function startFakeBucket(): Promise<FakeBucket> {
   process.env.AWS_ACCESS_KEY_ID = "key";
   process.env.AWS_SECRET_ACCESS_KEY = "secret";
-  const server = createServer((request, response) => void answer(bucket, request, response));
+  const server = createServer((request, response) => void respond(bucket, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const bucket: FakeBucket = { endpoint, objects: new Map(), asked: [], fault: "none", stop };
+  const bucket: FakeBucket = { endpoint, objects: new Map(), requests: [], fault: "none", stop };
   return bucket;
 }
 
-async function answer({ objects, asked, fault }: FakeBucket, request: IncomingMessage, response: ServerResponse) {
+async function respond(
+  { objects, requests: asked, fault }: FakeBucket,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const url = new URL(request.url ?? "", "http://bucket");
   const [, name, key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
   asked.push(`${request.method} ${key}`);
@@ -64,11 +68,11 @@ async function answer({ objects, asked, fault }: FakeBucket, request: IncomingMe
 const ages = { "Last-Modified": new Date("2020-01-01").toUTCString() };
 
 /** ListObjectsV2 with URL-encoded keys and `/` as delimiter. */
-function listObjects(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
-  const prefix = asked.get("prefix") ?? "";
+function listObjects(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const prefix = query.get("prefix") ?? "";
   const names = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
   const entries = [...new Set(names.map((key) => prefix + /^[^/]*\/?/.exec(key.slice(prefix.length))![0]))];
-  const start = Number(asked.get("continuation-token") ?? 0);
+  const start = Number(query.get("continuation-token") ?? 0);
   const found = entries.slice(start, start + bucketPageSize).map((key) => {
     const name = encodeURIComponent(key).replaceAll("%20", "+");
     return key !== prefix && key.endsWith("/")

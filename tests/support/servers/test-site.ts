@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { findFreePort } from "../../../scripts/setup/processes/ports.ts";
 import { type ServerProgram, type RunningSite, startSite } from "../../../scripts/setup/site.ts";
 
-export type { ServerProgram as Door, RunningSite as TestSite } from "../../../scripts/setup/site.ts";
+export type { ServerProgram, RunningSite as TestSite } from "../../../scripts/setup/site.ts";
 
 export interface TestSiteOptions {
   /** default: `npm run serve` */
-  door?: ServerProgram;
+  program?: ServerProgram;
   /** default: a free one */
   port?: number;
   settings?: Record<string, string>;
@@ -21,14 +21,14 @@ export interface TestSiteOptions {
 /** @param databaseUrl a migrated database */
 export async function startTestSite(
   databaseUrl: string,
-  { door = "serve", port, settings = {}, log, tree }: TestSiteOptions = {},
+  { program: door = "serve", port, settings = {}, log, tree }: TestSiteOptions = {},
 ): Promise<RunningSite> {
-  const listensAt = port ?? (await findFreePort());
+  const usedPort = port ?? (await findFreePort());
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
   const env = {
     PATH: process.env.PATH,
     HOST: "127.0.0.1",
-    PORT: String(listensAt),
+    PORT: String(usedPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     AUTH_SECRET: "the secret of a site of a test's own",
@@ -42,5 +42,5 @@ export async function startTestSite(
     await site.stop();
     await ended;
   };
-  return { ...site, address: `http://127.0.0.1:${listensAt}`, ended, stop };
+  return { ...site, address: `http://127.0.0.1:${usedPort}`, ended, stop };
 }
