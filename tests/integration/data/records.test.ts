@@ -7,7 +7,7 @@ import { restoreFromBin } from "~/data/history/bin.server";
 import { listPublishedPages } from "~/data/page-addresses.server";
 import * as pages from "~/data/pages.server";
 import * as quotes from "~/data/quotes/quotes.server";
-import { itemToDocument, itemDocumentSchema } from "~/domain/items/document";
+import { itemToDocument, itemInputSchema } from "~/domain/items/document";
 import { languages } from "~/domain/site/language";
 import { limits } from "~/domain/limits";
 import type { PageInput } from "~/domain/pages/page";
@@ -165,7 +165,7 @@ describe("a remote page", () => {
     expect(found).toMatchObject({ id: remotePageIds(page, language)[0], language, revision: 1 });
     expect(found?.items.length).toBeGreaterThan(3);
     // The migrations wrote valid items.
-    for (const item of found?.items ?? []) expect(itemDocumentSchema.parse(itemToDocument(item))).toEqual(item);
+    for (const item of found?.items ?? []) expect(itemInputSchema.parse(itemToDocument(item))).toEqual(item);
   });
 
   test("falls back to the other language when deleted, and to nothing when both are deleted", async () => {
