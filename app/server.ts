@@ -15,8 +15,8 @@ import { createRemixServeAdapter, createGuardedHandler } from "~/http/guards/req
 import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { createRequestLogger, logError, loggedPathHeader, onLoggedError, redactPath } from "~/http/server/log.server";
 import { silenceRemixServe } from "~/http/server/silence-remix-serve.server";
-import { checkDatabase } from "~/data/database/check.server";
-import { startMaintenance } from "~/data/maintenance.server";
+import { exitIfDatabaseUnusable } from "~/data/database/check.server";
+import { scheduleMaintenance } from "~/data/maintenance.server";
 import { startMailWorker } from "~/mail/worker.server";
 import { checkImageFolder } from "~/http/server/check-image-folder.server";
 import { countRequest } from "~/http/server/count-request.server";
@@ -124,8 +124,8 @@ if (import.meta.env.PROD) {
     console.error(problem);
     process.exit(1);
   }
-  await checkDatabase(db);
-  stopMaintenance = startMaintenance(db, logError);
+  await exitIfDatabaseUnusable(db);
+  stopMaintenance = scheduleMaintenance(db, logError);
   stopMailWorker = startMailWorker(db, logError);
 }
 

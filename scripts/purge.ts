@@ -16,13 +16,13 @@ const { age, dryRun } = parseArguments(usage, (parse) => {
 
 await runWithSite("npm run purge", async (site) => {
   const { purgeOldQuotes, readTimeBefore } = await import("./backup/purge-quotes.ts");
-  const { deleteExpired } = await import("~/data/retention.server");
+  const { deleteExpiredRows } = await import("~/data/retention.server");
   const { purgeHistory } = await import("./backup/purge-history.ts");
   const { purgeUnusedImages } = await import("./backup/purge-images.ts");
   const changedBefore = await readTimeBefore(site.db, age);
   const quotes = await purgeOldQuotes(site.db, { changedBefore, dryRun });
   if (!dryRun) await purgeHistory(site.db);
-  while (!dryRun && (await deleteExpired(site.db, "idempotency_keys")));
+  while (!dryRun && (await deleteExpiredRows(site.db, "idempotency_keys")));
   const { pictures, strayFiles, others } = await purgeUnusedImages(site, { quotesBefore: changedBefore, dryRun });
   const what = dryRun ? "Would be deleted" : "Deleted";
   console.log(`${what}: ${quotes} quotes last changed before ${changedBefore.toISOString()},`);

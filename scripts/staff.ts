@@ -38,7 +38,7 @@ await runMain(async () => {
   const given = change || action === "link" ? "" : await askPassword(`Password of ${username} (empty: generate one): `);
   const password = given || generatePassword();
   await withDatabase("npm run staff", async (db) => {
-    const { addStaff, changeStaff, hasOwner, setStaffPassword } = await import("~/auth/accounts/staff.server");
+    const { addStaff, changeStaff, hasEnabledOwner, setStaffPassword } = await import("~/auth/accounts/staff.server");
     const { messages } = await import("~/domain/messages");
     if (action === "link") return console.log(await formatLink(db, username));
     const missing = new CommandError(`There is no account ${username}.`);
@@ -48,7 +48,7 @@ await runMain(async () => {
         throw new CommandError(`${username} is the only owner: make another account an owner first.`);
       if (done !== "done") throw missing;
     } else if (action === "add") {
-      const added = await addStaff(db, username, password, (await hasOwner(db)) ? "staff" : "owner");
+      const added = await addStaff(db, username, password, (await hasEnabledOwner(db)) ? "staff" : "owner");
       if (!added.ok) throw new CommandError(`${messages[added.problem].en}.`);
     } else {
       const found = await setStaffPassword(db, username, password).catch((error) => {

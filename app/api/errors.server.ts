@@ -1,5 +1,5 @@
 import { secondFactorRequired } from "~/auth/session/bearer.server";
-import { storageLimits, responseTtlHours } from "~/data/idempotency-keys.server";
+import { idempotencyStorageLimits, idempotentResponseTtlHours } from "~/data/idempotency-keys.server";
 import { type ErrorStatus, type Operation, takesIdempotencyKey } from "./operation.server";
 
 type Errors = Partial<Record<ErrorStatus, string>>;
@@ -37,7 +37,7 @@ const idempotencyErrors: Errors = {
   400: "The Idempotency-Key doesn't have 1 to 255 printable ASCII characters",
   409: "The same request with this Idempotency-Key runs now; Retry-After says when to repeat it, in seconds",
   422: "The Idempotency-Key was sent with another request before",
-  429: `The account has sent ${storageLimits.keys.toLocaleString("en")} Idempotency-Keys, or too large responses, in ${responseTtlHours} hours; Retry-After says how long to wait, in seconds`,
+  429: `The account has sent ${idempotencyStorageLimits.keys.toLocaleString("en")} Idempotency-Keys, or too large responses, in ${idempotentResponseTtlHours} hours; Retry-After says how long to wait, in seconds`,
 };
 
 /** Merges errors. Different causes of a status are joined. */

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { seal, unseal } from "~/auth/session/seal.server";
 import type { Database } from "~/data/database/database.server";
-import { claimRequest, type KeyedRequest, releaseRequest, storeKeyedResponse } from "~/data/idempotency-keys.server";
+import {
+  claimIdempotentRequest,
+  type IdempotentRequest,
+  releaseIdempotentRequest,
+  storeIdempotentResponse,
+} from "~/data/idempotency-keys.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { jsonError } from "~/http/responses/json-error.server";
 
@@ -29,7 +34,7 @@ export async function runIdempotently(
   if (key === null) return await run(undefined);
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) return malformedKey();
   const keyed = { staffId, hash: hashOf([key]), requestHash: hashOf(asked) };
-  const claim = await claimRequest(db, keyed);
+  const claim = await claimIdempotentRequest(db, keyed);
   switch (claim.state) {
     case "stored":
       return replayResponse(claim.response, staffId, key) ?? (await run(claim.recordId));
@@ -55,7 +60,7 @@ export async function runIdempotently(
 /** Runs a request and stores its response. If the database becomes unavailable, the claim expires. */
 async function runAndStore(
   db: Database,
-  keyed: KeyedRequest,
+  keyed: IdempotentRequest,
   key: string,
   run: () => Promise<Response>,
 ): Promise<Response> {
@@ -70,8 +75,8 @@ async function runAndStore(
   }
 }
 
-const store = withUnavailableFallback(storeKeyedResponse, () => undefined);
-const release = withUnavailableFallback(releaseRequest, () => undefined);
+const store = withUnavailableFallback(storeIdempotentResponse, () => undefined);
+const release = withUnavailableFallback(releaseIdempotentRequest, () => undefined);
 
 /** The headers to store; the others are added to every response. */
 const ownHeaders = ["Content-Type", "ETag", "Location", "Retry-After"];

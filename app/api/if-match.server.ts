@@ -1,4 +1,4 @@
-import type { StartRevision } from "~/data/database/optimistic-update.server";
+import type { ExpectedRevision } from "~/data/database/optimistic-update.server";
 import { type QuoteStatus, parseQuoteStatus } from "~/domain/quotes/status";
 import type { Encoding } from "~/http/pages/compress.server";
 import { parseEntityTags } from "~/http/pages/entity-tags.server";
@@ -25,7 +25,7 @@ export function tagForEncoding(tag: string, encoding: Encoding): string {
   return `${tag.slice(0, -1)}.${encoding}"`;
 }
 
-export type Precondition = { ok: true; fromRevisions?: StartRevision[] } | { ok: false; response: Response };
+export type Precondition = { ok: true; fromRevisions?: ExpectedRevision[] } | { ok: false; response: Response };
 
 /**
  * Returns the revisions from which a change may start, by If-Match (RFC 9110 section 13.1.1): `undefined` for any,
@@ -45,7 +45,7 @@ export function readPrecondition(request: Request, id: string): Precondition {
   return { ok: true, fromRevisions: ours.flatMap((tag) => revisionIn(tag.slice(id.length + 2, -1))) };
 }
 
-function revisionIn(text: string): StartRevision[] {
+function revisionIn(text: string): ExpectedRevision[] {
   const [, digits, of = ""] = /^([1-9]\d{0,14})(?:-([a-z]+))?(?:-t[0-9a-z]{1,12})?(?:\.[a-z]{1,8})?$/.exec(text) ?? [];
   const status = parseQuoteStatus(of);
   if (!digits || !(of === "" || of === "public" || status)) return [];

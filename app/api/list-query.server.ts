@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { listOrderOf, type ListSlice, type RecordSearch } from "~/data/quotes/slices.server";
+import { chooseApiListOrder, type CursorPage, type CursorSearch } from "~/data/quotes/cursor-lists.server";
 import { limits } from "~/domain/limits";
 import { parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
 import { quoteStatuses } from "~/domain/quotes/status";
@@ -71,10 +71,10 @@ export const pagingDescription =
  * Returns the search of a query, or its error. A cursor of another order, such as of a list without updatedSince, is an
  * error: it would skip rows.
  */
-export function readSearch(query: ListQuery): { ok: true; search: RecordSearch } | { ok: false; issues: FieldError[] } {
+export function readSearch(query: ListQuery): { ok: true; search: CursorSearch } | { ok: false; issues: FieldError[] } {
   const { limit = pageSize.usual, after, q = "", status, updatedSince: changedSince } = query;
   const search = { limit, after, text: q, status, changedSince };
-  if (!after || after.order === listOrderOf(search)) return { ok: true, search };
+  if (!after || after.order === chooseApiListOrder(search)) return { ok: true, search };
   return { ok: false, issues: [{ path: "after", message: "It belongs to a list with other parameters" }] };
 }
 
@@ -85,7 +85,7 @@ export function hasParameters(query: object): boolean {
 /** Returns a page of a list, with a link to the next one (RFC 8288). */
 export function listPageResponse<Row>(
   request: Request,
-  { rows, next }: ListSlice<Row>,
+  { rows, next }: CursorPage<Row>,
   as: (row: Row) => unknown,
 ): Response {
   const response = json(rows.map(as));

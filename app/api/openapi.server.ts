@@ -4,7 +4,7 @@ import { itemInputSchema } from "~/domain/items/document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/pages/page";
 import { qrCodeChangesSchema } from "~/domain/qr-codes/input";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quotes/quote";
-import { responseTtlHours } from "~/data/idempotency-keys.server";
+import { idempotentResponseTtlHours } from "~/data/idempotency-keys.server";
 import { env } from "~/env.server";
 import { loginSchema } from "./login.server";
 import { errorsOf } from "./errors.server";
@@ -175,7 +175,7 @@ function queryParametersIn(query: z.ZodObject): Parameter[] {
 }
 
 const idempotencyPurpose =
-  `1 to 255 printable ASCII characters that the client makes up for this request, such as a UUID. For ${responseTtlHours} hours the ` +
+  `1 to 255 printable ASCII characters that the client makes up for this request, such as a UUID. For ${idempotentResponseTtlHours} hours the ` +
   "same request with the same key isn't done again: it gets the same response, with Idempotency-Replayed.";
 
 function responsesOf(operation: Operation): JsonSchema {

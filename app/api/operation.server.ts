@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ApiCaller } from "~/auth/session/bearer.server";
-import type { StartRevisions } from "~/data/database/optimistic-update.server";
+import type { ExpectedRevisions } from "~/data/database/optimistic-update.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { addresses, type AddressEntry } from "~/domain/site/addresses";
 import type { FieldError } from "~/http/responses/json-error.server";
@@ -74,7 +74,7 @@ export interface OperationCall<Body, Query> {
   /** for a request with an Idempotency-Key: the id of a new record, the same for every repetition */
   recordId: string | undefined;
   /** the revisions from which a change may start, by If-Match; `undefined` for any */
-  fromRevisions: StartRevisions;
+  fromRevisions: ExpectedRevisions;
 }
 
 /** Defines an operation whose `run` receives the body that `body` reads. */

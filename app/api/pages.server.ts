@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findStoredPageById, listPages, updatePage } from "~/data/pages.server";
-import { listPageSlice } from "~/data/quotes/slices.server";
-import type { AddressTaken } from "~/data/page-addresses.server";
+import { listPagesByCursor } from "~/data/quotes/cursor-lists.server";
+import type { AddressTakenRefusal } from "~/data/page-addresses.server";
 import { restoreFromBin } from "~/data/history/bin.server";
 import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/site/addresses";
@@ -64,7 +64,7 @@ export const pageOperations = [
       if (!hasParameters(query)) return json((await listPages(db)).map(pageSummary));
       const asked = readSearch(query);
       if (!asked.ok) return invalidQueryResponse(asked.issues);
-      return listPageResponse(request, await listPageSlice(db, asked.search), withTimes(pageSummary));
+      return listPageResponse(request, await listPagesByCursor(db, asked.search), withTimes(pageSummary));
     },
   }),
   defineOperation({
@@ -162,7 +162,7 @@ export const pageOperations = [
   }),
 ];
 
-function addressTaken({ by }: AddressTaken): Response {
+function addressTaken({ by }: AddressTakenRefusal): Response {
   const message = `Guests read the page “${by.name}” (${by.id}) there`;
   return jsonError("address-taken", addressIsTaken, { issues: [{ path: "address", message }] });
 }

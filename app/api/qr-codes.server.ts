@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { findQrCode, listPublicQrCodes, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
+import { findQrCodeById, listPublicQrCodes, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
@@ -37,7 +37,7 @@ export const qrCodeOperations = [
     auth: "none",
     success: { status: 200, description: "The QR code", schema: qrCodeSchema, example: exampleQrCode },
     errors: { 404: noQrCode },
-    run: async ({ db, id }) => foundCode(await findQrCode(db, id)),
+    run: async ({ db, id }) => foundCode(await findQrCodeById(db, id)),
   }),
   defineOperation({
     method: "PATCH",

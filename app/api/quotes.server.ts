@@ -4,8 +4,8 @@ import {
   createQuote,
   deleteQuote,
   duplicateQuote,
-  findQuote,
-  findStoredQuote,
+  findQuoteByAddress,
+  findStoredQuoteByAddress,
   listQuotes,
   findQuoteById,
   type StoredQuote,
@@ -13,11 +13,11 @@ import {
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { listTours } from "~/data/quotes/tours.server";
-import { listQuoteSlice, listTourSlice } from "~/data/quotes/slices.server";
-import { findInBin, restoreFromBin } from "~/data/history/bin.server";
+import { listQuotesByCursor, listToursByCursor } from "~/data/quotes/cursor-lists.server";
+import { findBinRow, restoreFromBin } from "~/data/history/bin.server";
 import { listVersions } from "~/data/history/read-versions.server";
-import type { TranslationRefused } from "~/data/quotes/tours.server";
-import type { LinkTaken } from "~/data/quotes/links.server";
+import type { TranslationRefusal } from "~/data/quotes/tours.server";
+import type { LinkTakenRefusal } from "~/data/quotes/links.server";
 import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/site/addresses";
 import { parseVersionId } from "~/domain/history/version";
@@ -130,7 +130,7 @@ export const quoteOperations = [
       if (!hasParameters(query)) return json((await listTours(db)).map(tourRepresentation));
       const asked = readSearch(query);
       if (!asked.ok) return invalidQueryResponse(asked.issues);
-      return listPageResponse(request, await listTourSlice(db, asked.search), tourRepresentation);
+      return listPageResponse(request, await listToursByCursor(db, asked.search), tourRepresentation);
     },
   }),
   defineOperation({
@@ -160,7 +160,7 @@ export const quoteOperations = [
       if (!hasParameters(query)) return json((await listQuotes(db)).map(quoteSummary));
       const asked = readSearch(query);
       if (!asked.ok) return invalidQueryResponse(asked.issues);
-      return listPageResponse(request, await listQuoteSlice(db, asked.search), withTimes(quoteSummary));
+      return listPageResponse(request, await listQuotesByCursor(db, asked.search), withTimes(quoteSummary));
     },
   }),
   defineOperation({
@@ -177,8 +177,8 @@ export const quoteOperations = [
     errors: { 404: "There is no quote under this id or link" },
     async run({ db, caller, id }) {
       const response = caller
-        ? wholeQuote(await findStoredQuote(db, id))
-        : recordResponse(await findQuote(db, id), guestQuoteRepresentation, "public");
+        ? wholeQuote(await findStoredQuoteByAddress(db, id))
+        : recordResponse(await findQuoteByAddress(db, id), guestQuoteRepresentation, "public");
       response.headers.append("Vary", "Authorization");
       return response;
     },
@@ -212,7 +212,7 @@ export const quoteOperations = [
     },
     errors: { 404: noQuote },
     async run({ db, request, id }) {
-      if (!(await findQuoteById(db, id)) && !(await findInBin(db, "quote", id))) return recordNotFoundResponse();
+      if (!(await findQuoteById(db, id)) && !(await findBinRow(db, "quote", id))) return recordNotFoundResponse();
       const before = parseVersionId(new URL(request.url).searchParams.get("before") ?? "") ?? undefined;
       return json((await listVersions(db, "quote", id, { before })).rows.map(versionRepresentation));
     },
@@ -312,14 +312,14 @@ function wholeQuote(quote: StoredQuote | null): Response {
   return quote ? recordResponse(quote, staffQuoteRepresentation, quote.status) : recordNotFoundResponse();
 }
 
-function linkTaken({ by }: LinkTaken): Response {
+function linkTaken({ by }: LinkTakenRefusal): Response {
   const message = by
     ? `It belongs to the ${by.inBin ? "deleted " : ""}quote “${by.name}” (${by.id})`
     : "It belonged to a quote that is deleted for good";
   return jsonError("link-taken", linkIsTaken, { issues: [{ path: "link", message }] });
 }
 
-function pairRefused({ problem, name }: TranslationRefused): Response {
+function pairRefused({ problem, name }: TranslationRefusal): Response {
   const message = messages[problem].en.replace("{name}", name);
   return jsonError("invalid-fields", "The body has fields that are wrong", { issues: [{ path: "pairOf", message }] });
 }

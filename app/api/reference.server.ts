@@ -1,4 +1,4 @@
-import { responseTtlHours } from "~/data/idempotency-keys.server";
+import { idempotentResponseTtlHours } from "~/data/idempotency-keys.server";
 import { errorsOf } from "./errors.server";
 import { openApiDocument, type Parameter, parametersOf, versioningPolicy } from "./openapi.server";
 import { takesIdempotencyKey } from "./operation.server";
@@ -12,7 +12,7 @@ export function apiReference() {
   return {
     server: servers[0]?.url ?? "",
     versioning: versioningPolicy,
-    storedHours: responseTtlHours,
+    storedHours: idempotentResponseTtlHours,
     operations: operations.map((operation) => ({
       operationId: operation.operationId,
       method: operation.method,

@@ -16,7 +16,7 @@ export type AuditedDatabase = Database & {
 export const commandActor: Actor = { staffId: null, network: null, via: "command" };
 
 /** Returns a handle on the same connections for an actor. */
-export function asActor(db: Database, by: Actor): AuditedDatabase {
+export function withActor(db: Database, by: Actor): AuditedDatabase {
   return Object.assign(db.withoutPlugins(), { actor: by, changedKinds: new Set<AuditedKind>() });
 }
 
@@ -43,7 +43,7 @@ export async function transactionAsActor<Result>(
   write: (transaction: AuditedDatabase) => Promise<Result>,
 ): Promise<Result> {
   return await inTransaction(db, async (transaction) => {
-    const acting = asActor(transaction, db.actor);
+    const acting = withActor(transaction, db.actor);
     const result = await write(acting);
     if (visitorKinds.some((kind) => acting.changedKinds.has(kind))) await renewContentVersion(transaction);
     return result;

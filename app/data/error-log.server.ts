@@ -23,6 +23,6 @@ export async function recordError(
   if (last) await db.deleteFrom("errors").where("id", "<=", last.id).execute();
 }
 
-export async function listErrors(db: Database): Promise<RecordedError[]> {
+export async function listRecordedErrors(db: Database): Promise<RecordedError[]> {
   return await db.selectFrom("errors").selectAll().orderBy("id", "desc").limit(100).execute();
 }

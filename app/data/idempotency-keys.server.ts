@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { UnavailableError } from "~/domain/unavailable";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
 /** How long a response is stored. */
-export const responseTtlHours = 24;
+export const idempotentResponseTtlHours = 24;
 
 /** The maximum storage per account. */
-export const storageLimits = { keys: 10_000, bytes: 20_000_000 };
+export const idempotencyStorageLimits = { keys: 10_000, bytes: 20_000_000 };
 
 /** A request with an idempotency key. Both hashes have 32 bytes. */
-export interface KeyedRequest {
+export interface IdempotentRequest {
   staffId: string;
   /** of the key */
   hash: Buffer;
@@ -20,7 +20,7 @@ export interface KeyedRequest {
   requestHash: Buffer;
 }
 
-export type RequestClaim =
+export type IdempotentRequestClaim =
   /** run the request; a record that it creates gets this id, also after a retry */
   | { state: "claimed"; recordId: string }
   | { state: "stored"; response: Buffer; recordId: string }
@@ -33,10 +33,13 @@ export type RequestClaim =
 
 /**
  * Claims a request, or returns its state. A claim ends after 30 seconds, in case the process was killed before it
- * called `storeKeyedResponse` or `releaseRequest`. The request then runs again with the same `recordId`, so that it
+ * called `storeIdempotentResponse` or `releaseIdempotentRequest`. The request then runs again with the same `recordId`, so that it
  * creates no second record.
  */
-export async function claimRequest(db: Database, request: KeyedRequest): Promise<RequestClaim> {
+export async function claimIdempotentRequest(
+  db: Database,
+  request: IdempotentRequest,
+): Promise<IdempotentRequestClaim> {
   await deleteExpired(db, request.staffId);
   // Another request may store or delete the row between two statements.
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -64,19 +67,23 @@ export async function claimRequest(db: Database, request: KeyedRequest): Promise
 }
 
 /** Stores the encrypted response of a claimed request. */
-export async function storeKeyedResponse(db: Database, request: KeyedRequest, response: Buffer): Promise<void> {
+export async function storeIdempotentResponse(
+  db: Database,
+  request: IdempotentRequest,
+  response: Buffer,
+): Promise<void> {
   await withRetry(() => updateRow(db, request).set({ response, bytes: response.length }).execute());
 }
 
 /** Releases a claim without a response, so that the next request with this key runs. */
-export async function releaseRequest(db: Database, request: KeyedRequest): Promise<void> {
+export async function releaseIdempotentRequest(db: Database, request: IdempotentRequest): Promise<void> {
   await withRetry(() => updateRow(db, request).set({ claimed_until: now }).execute());
 }
 
-const isExpired = sql<boolean>`created_at <= ${now} - interval ${sql.lit(responseTtlHours)} hour`;
+const isExpired = sql<boolean>`created_at <= ${now} - interval ${sql.lit(idempotentResponseTtlHours)} hour`;
 const claimEnd = sql<Date>`${now} + interval 30 second`;
 
-type RowKey = Pick<KeyedRequest, "staffId" | "hash">;
+type RowKey = Pick<IdempotentRequest, "staffId" | "hash">;
 
 function ownRow(db: Database, { staffId, hash }: RowKey) {
   return db.selectFrom("idempotency_keys").where("staff_id", "=", staffId).where("hash", "=", hash);
@@ -92,14 +99,18 @@ function deleteRow(db: Database, { staffId, hash }: RowKey) {
 }
 
 /** Returns false if another request was first. */
-async function insert(db: Database, { staffId, hash, requestHash }: KeyedRequest, recordId: string): Promise<boolean> {
+async function insert(
+  db: Database,
+  { staffId, hash, requestHash }: IdempotentRequest,
+  recordId: string,
+): Promise<boolean> {
   const row = { staff_id: staffId, hash, request_hash: requestHash, record_id: recordId, created_at: now };
   const claimed = { ...row, claimed_until: claimEnd, bytes: 0, response: null };
   try {
     await withRetry(() => db.insertInto("idempotency_keys").values(claimed).execute());
     return true;
   } catch (error) {
-    if (isDuplicate(error, "PRIMARY")) return false;
+    if (isDuplicateKeyError(error, "PRIMARY")) return false;
     throw error;
   }
 }
@@ -111,11 +122,13 @@ async function secondsUntilRoom(db: Database, staffId: string): Promise<number> 
     .select(
       sql<
         number | null
-      >`timestampdiff(second, ${now}, min(created_at) + interval ${sql.lit(responseTtlHours)} hour)`.as("seconds"),
+      >`timestampdiff(second, ${now}, min(created_at) + interval ${sql.lit(idempotentResponseTtlHours)} hour)`.as(
+        "seconds",
+      ),
     )
     .where("staff_id", "=", staffId)
     .executeTakeFirstOrThrow();
-  const isFull = Number(keys) >= storageLimits.keys || Number(bytes) >= storageLimits.bytes;
+  const isFull = Number(keys) >= idempotencyStorageLimits.keys || Number(bytes) >= idempotencyStorageLimits.bytes;
   return isFull ? Math.max(1, Number(seconds)) : 0;
 }
 

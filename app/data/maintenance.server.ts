@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { UnavailableError } from "~/domain/unavailable";
 import type { Database } from "./database/database.server";
-import { deleteExpiredHistory } from "./history/bin.server";
+import { deleteExpiredBinRowsAndVersions } from "./history/bin.server";
 import { trimOutbox } from "./mail/outbox.server";
 import { indexMissingQuotes } from "./quotes/search-index.server";
-import { deleteExpired, expiringTables } from "./retention.server";
+import { deleteExpiredRows, expiringTables } from "./retention.server";
 import { backfillLastViews } from "./views.server";
 
 /** Minutes between two runs, and after a run that failed. */
@@ -15,8 +15,8 @@ const tasks: readonly ((db: Database) => Promise<boolean | void>)[] = [
   // A process of the previous release writes neither, and still runs for a while during an upgrade.
   indexMissingQuotes,
   backfillLastViews,
-  ...expiringTables.map((table) => (db: Database) => deleteExpired(db, table)),
-  deleteExpiredHistory,
+  ...expiringTables.map((table) => (db: Database) => deleteExpiredRows(db, table)),
+  deleteExpiredBinRowsAndVersions,
   trimOutbox,
 ];
 
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Runs the maintenance of a database now and every ten minutes. Returns a function that stops it. */
-export function startMaintenance(db: Database, report: Options["report"]): () => void {
+export function scheduleMaintenance(db: Database, report: Options["report"]): () => void {
   const stopping = new AbortController();
   void repeat(db, { report, signal: stopping.signal });
   return () => stopping.abort();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { allRemotePageIds } from "~/domain/pages/remote-pages";
 import type { Database } from "~/data/database/database.server";
-import { isDuplicate } from "~/data/database/sql.server";
+import { isDuplicateKeyError } from "~/data/database/sql.server";
 
 /**
  * The addresses of the site that show pages (docs/product.md section 2). Each is named after the page that the
@@ -17,7 +17,7 @@ export interface PublishedPage {
   readonly updatedAt: Date;
 }
 
-/** The columns that `pageAddressOf` needs. */
+/** The columns that `resolvePageAddress` needs. */
 export const pageAddressColumns = [
   sql<number>`exists (select 1 from page_addresses own where own.page_id = pages.id)`.as("isGiven"),
   sql<string | null>`(select own.address from page_addresses own where own.page_id = pages.id)`.as("given"),
@@ -26,7 +26,7 @@ export const pageAddressColumns = [
 ] as const;
 
 /** Returns the address of a stored page: the assigned one, or its id unless another page has that address. */
-export function pageAddressOf(row: {
+export function resolvePageAddress(row: {
   id: string;
   isGiven: number;
   given: string | null;
@@ -48,13 +48,13 @@ export async function listPublishedPages(db: Database): Promise<PublishedPage[]>
     )
     .execute();
   return rows.flatMap(({ updated_at, ...row }) => {
-    const address = pageAddressOf(row);
+    const address = resolvePageAddress(row);
     return address === null ? [] : { address, id: row.id, name: row.name, updatedAt: updated_at };
   });
 }
 
 /** The address belongs to another stored page. */
-export interface AddressTaken {
+export interface AddressTakenRefusal {
   ok: false;
   reason: "address-taken";
   by: { id: string; name: string };
@@ -69,7 +69,7 @@ export async function assignPageAddress(
   transaction: Database,
   pageId: string,
   address: string | null,
-): Promise<AddressTaken | null> {
+): Promise<AddressTakenRefusal | null> {
   const holder = (await listPublishedPages(transaction)).find((page) => page.address === address);
   if (holder && holder.id !== pageId) {
     return { ok: false, reason: "address-taken", by: { id: holder.id, name: holder.name } };
@@ -79,7 +79,7 @@ export async function assignPageAddress(
   try {
     await transaction.insertInto("page_addresses").values({ page_id: pageId, address }).execute();
   } catch (error) {
-    if (!isDuplicate(error, "PRIMARY")) throw error;
+    if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
     await transaction.updateTable("page_addresses").set({ address }).where("page_id", "=", pageId).execute();
   }
   return null;

@@ -5,30 +5,30 @@ import type { Language } from "~/domain/site/language";
 import type { RecordTimes } from "~/domain/record-times";
 import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/pages/page";
 import { type RemotePage, remotePageIds, parseRemotePageId } from "~/domain/pages/remote-pages";
-import { moveToBin, removeFromBin } from "~/data/history/bin.server";
+import { moveToBin, deleteBinRow } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { serializeItems, parseItems } from "~/data/quotes/items-column.server";
+import { serializeItemsColumn, parseItemsColumn } from "~/data/quotes/items-column.server";
 import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "./audit-log.server";
-import { uniqueCopyName } from "~/data/quotes/copy-name.server";
+import { findUniqueCopyName } from "~/data/quotes/copy-name.server";
 import {
   pageAddressColumns,
-  pageAddressOf,
-  type AddressTaken,
+  resolvePageAddress,
+  type AddressTakenRefusal,
   assignPageAddress,
   listPublishedPages,
 } from "./page-addresses.server";
 import {
   updateAtRevision,
   type UpdateRefusal,
-  type StartRevisions,
+  type ExpectedRevisions,
   type UpdateResult,
 } from "~/data/database/optimistic-update.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
 import { recordVersion } from "~/data/history/versions.server";
 
-export async function findPage(db: Database, id: string): Promise<Page | null> {
+export async function findPageById(db: Database, id: string): Promise<Page | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? pageOf(row) : null;
@@ -69,7 +69,7 @@ export async function listPages(db: Database): Promise<PageSummary[]> {
     .execute();
 }
 
-export type PageCreated = { ok: true; id: string } | AddressTaken | { ok: false; reason: "id-taken" };
+export type CreatePageResult = { ok: true; id: string } | AddressTakenRefusal | { ok: false; reason: "id-taken" };
 
 /**
  * Stores a new page at revision 1.
@@ -80,8 +80,8 @@ export async function createPage(
   db: AuditedDatabase,
   input: PageInput & { address: null },
 ): Promise<{ ok: true; id: string }>;
-export async function createPage(db: AuditedDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated>;
-export async function createPage(db: AuditedDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated> {
+export async function createPage(db: AuditedDatabase, input: PageInput, oneTimeId?: string): Promise<CreatePageResult>;
+export async function createPage(db: AuditedDatabase, input: PageInput, oneTimeId?: string): Promise<CreatePageResult> {
   return await insertPage(db, input, oneTimeId, { action: "created" });
 }
 
@@ -90,16 +90,16 @@ async function insertPage(
   input: PageInput,
   oneTimeId: string | undefined,
   done: { action: "created" | "duplicated"; from?: string },
-): Promise<PageCreated> {
+): Promise<CreatePageResult> {
   if (oneTimeId !== undefined && !isId(oneTimeId) && !parseRemotePageId(oneTimeId))
     return { ok: false, reason: "id-taken" };
   const id = oneTimeId ?? newId();
   try {
-    return await transactionAsActor(db, async (transaction): Promise<PageCreated> => {
+    return await transactionAsActor(db, async (transaction): Promise<CreatePageResult> => {
       const taken = input.address === null ? null : await assignPageAddress(transaction, id, input.address);
       if (taken) return taken;
       await transaction.insertInto("pages").values(pageRow(input, id)).execute();
-      await removeFromBin(transaction, "page", id);
+      await deleteBinRow(transaction, "page", id);
       await recordAuditEntries(transaction, { ...done, kind: "page", record: id });
       await recordVersion(transaction, "page", done.action, {
         ...input,
@@ -112,8 +112,8 @@ async function insertPage(
   } catch (error) {
     const taken = await addressTaken(db, error, input.address);
     if (taken) return taken;
-    if (oneTimeId === undefined || !isDuplicate(error, "PRIMARY")) throw error;
-    const stored = await findPage(db, id);
+    if (oneTimeId === undefined || !isDuplicateKeyError(error, "PRIMARY")) throw error;
+    const stored = await findPageById(db, id);
     const isTheSame = isDeepStrictEqual(stored, {
       id,
       revision: 1,
@@ -125,7 +125,7 @@ async function insertPage(
   }
 }
 
-export type PageUpdated = UpdateResult<StoredPage> | AddressTaken;
+export type UpdatePageResult = UpdateResult<StoredPage> | AddressTakenRefusal;
 
 /**
  * Changes fields of a page and increments its revision. Of several saves from one revision, one is stored, as in
@@ -135,19 +135,19 @@ export async function updatePage(
   db: AuditedDatabase,
   id: string,
   changes: PageChanges,
-  fromRevisions?: StartRevisions,
+  fromRevisions?: ExpectedRevisions,
   action: "saved" | "restored" = "saved",
-): Promise<PageUpdated> {
+): Promise<UpdatePageResult> {
   const { name, language, customerName, address, items } = changes;
   const from = { id, fromRevisions, changes: () => changes };
-  const change = async (transaction: AuditedDatabase, stored: Page): Promise<PageUpdated> => {
+  const change = async (transaction: AuditedDatabase, stored: Page): Promise<UpdatePageResult> => {
     const isNew = address !== undefined && address !== stored.address;
     const taken = isNew ? await assignPageAddress(transaction, id, address) : null;
     if (taken) return taken;
     await transaction
       .updateTable("pages")
       .set({
-        ...{ name, language, customer_name: customerName, items: items && serializeItems(items) },
+        ...{ name, language, customer_name: customerName, items: items && serializeItemsColumn(items) },
         revision: sql`revision + 1`,
         updated_at: now,
       })
@@ -168,8 +168,8 @@ export async function updatePage(
 }
 
 /** Returns the refusal if a concurrent save took the address; null for any other error. */
-async function addressTaken(db: Database, error: unknown, address: string | null): Promise<AddressTaken | null> {
-  if (!isDuplicate(error, "page_addresses_address")) return null;
+async function addressTaken(db: Database, error: unknown, address: string | null): Promise<AddressTakenRefusal | null> {
+  if (!isDuplicateKeyError(error, "page_addresses_address")) return null;
   const by = (await listPublishedPages(db)).find((page) => page.address === address);
   return by ? { ok: false, reason: "address-taken", by: { id: by.id, name: by.name } } : null;
 }
@@ -178,7 +178,7 @@ async function addressTaken(db: Database, error: unknown, address: string | null
 export async function deletePage(
   db: AuditedDatabase,
   id: string,
-  fromRevisions?: StartRevisions,
+  fromRevisions?: ExpectedRevisions,
 ): Promise<{ ok: true } | UpdateRefusal<Page>> {
   return await updateAtRevision(db, "page", lockedPage, { id, fromRevisions }, async (transaction, stored) => {
     await moveToBin(transaction, "page", stored);
@@ -192,11 +192,11 @@ export async function deletePage(
  * @param oneTimeId for a form that may be sent twice, as in `duplicateQuote`
  */
 export async function duplicatePage(db: AuditedDatabase, id: string, oneTimeId?: string): Promise<string | null> {
-  const page = await findPage(db, id);
+  const page = await findPageById(db, id);
   if (!page) return null;
   const { name, language, customerName, items } = page;
   const copy = {
-    name: await uniqueCopyName(db, "pages", name),
+    name: await findUniqueCopyName(db, "pages", name),
     language,
     customerName,
     address: null,
@@ -208,7 +208,7 @@ export async function duplicatePage(db: AuditedDatabase, id: string, oneTimeId?:
 }
 
 function pageRow({ name, language, customerName = null, items }: PageInput, id: string) {
-  const fields = { name, language, customer_name: customerName, items: serializeItems(items) };
+  const fields = { name, language, customer_name: customerName, items: serializeItemsColumn(items) };
   return { id, revision: 1, ...fields, created_at: now, updated_at: now };
 }
 
@@ -229,7 +229,15 @@ function storedPage(row: Parameters<typeof pageOf>[0]): StoredPage {
   return { ...pageOf(row), createdAt: row.created_at, updatedAt: row.updated_at };
 }
 
-function pageOf(row: Selectable<Tables["pages"]> & Parameters<typeof pageAddressOf>[0]): Page {
+function pageOf(row: Selectable<Tables["pages"]> & Parameters<typeof resolvePageAddress>[0]): Page {
   const { id, revision, name, language, customer_name: customerName, items } = row;
-  return { id, revision, name, language, customerName, address: pageAddressOf(row), items: parseItems(items) };
+  return {
+    id,
+    revision,
+    name,
+    language,
+    customerName,
+    address: resolvePageAddress(row),
+    items: parseItemsColumn(items),
+  };
 }

@@ -6,7 +6,7 @@ import { samePathInBoth, type PagePaths } from "~/domain/site/page-paths";
 import { findTranslations, listTourPaths } from "~/domain/tours/translations";
 import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
 import { publicLink } from "~/domain/quotes/revealed-names";
-import { parseJourney } from "~/data/quotes/items-column.server";
+import { parseJourneyColumn } from "~/data/quotes/items-column.server";
 import type { Database } from "~/data/database/database.server";
 import { listPublishedPages } from "./page-addresses.server";
 
@@ -21,7 +21,7 @@ export interface PublicAddress {
 }
 
 /** Lists the addresses of all remote pages with content, and of all tours, newest first. */
-export async function listPublicAddresses(db: Database): Promise<PublicAddress[]> {
+export async function listPublicContentAddresses(db: Database): Promise<PublicAddress[]> {
   const savedAt = new Map((await listPublishedPages(db)).map(({ address, updatedAt }) => [address, updatedAt]));
   const tours = await db
     .selectFrom("quotes")
@@ -30,7 +30,7 @@ export async function listPublicAddresses(db: Database): Promise<PublicAddress[]
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const read = tours.map((tour) => ({ ...tour, link: publicLink(tour), journey: parseJourney(tour.journey) }));
+  const read = tours.map((tour) => ({ ...tour, link: publicLink(tour), journey: parseJourneyColumn(tour.journey) }));
   const pairs = findTranslations(read);
   return [
     ...remotePages.flatMap((page) => {

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-codes/input";
-import { moveToBin, removeFromBin } from "~/data/history/bin.server";
+import { moveToBin, deleteBinRow } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "./audit-log.server";
 import { createPrivateTargetCheck } from "./qr-targets.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 import { ensureCurrentVersion, recordVersion } from "~/data/history/versions.server";
 
-export async function findQrCode(db: Database, id: string): Promise<QrCode | null> {
+export async function findQrCodeById(db: Database, id: string): Promise<QrCode | null> {
   if (!isIdOrLink(id)) return null;
   const row = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where("id", "=", id).executeTakeFirst();
   return row ?? null;
@@ -41,7 +41,7 @@ interface PrivateTarget {
   reason: "private";
 }
 
-export type QrCodeCreated = { ok: true; id: string } | { ok: false; reason: "id-taken" } | PrivateTarget;
+export type CreateQrCodeResult = { ok: true; id: string } | { ok: false; reason: "id-taken" } | PrivateTarget;
 
 /**
  * Stores a new QR code. Its target must not be private (docs/product.md section 5).
@@ -52,7 +52,7 @@ export async function createQrCode(
   db: AuditedDatabase,
   input: QrCodeInput,
   oneTimeId?: string,
-): Promise<QrCodeCreated> {
+): Promise<CreateQrCodeResult> {
   if (oneTimeId !== undefined && !isId(oneTimeId)) return { ok: false, reason: "id-taken" };
   if ((await createPrivateTargetCheck(db, [input.url]))(input.url)) return { ok: false, reason: "private" };
   const code = { id: oneTimeId ?? newId(), name: input.name, url: input.url };
@@ -60,14 +60,14 @@ export async function createQrCode(
     const row = { ...code, created_at: now };
     await transactionAsActor(db, async (transaction) => {
       await transaction.insertInto("qr_codes").values(row).execute();
-      await removeFromBin(transaction, "qr", code.id);
+      await deleteBinRow(transaction, "qr", code.id);
       await recordAuditEntries(transaction, { action: "created", kind: "qr", record: code.id, to: code.url });
       await recordVersion(transaction, "qr", "created", code);
     });
     return { ok: true, id: code.id };
   } catch (error) {
-    if (!isDuplicate(error, "PRIMARY")) throw error;
-    const isTheSame = isDeepStrictEqual(await findQrCode(db, code.id), code);
+    if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
+    const isTheSame = isDeepStrictEqual(await findQrCodeById(db, code.id), code);
     return isTheSame ? { ok: true, id: code.id } : { ok: false, reason: "id-taken" };
   }
 }
@@ -84,7 +84,7 @@ export async function deleteQrCode(db: AuditedDatabase, id: string): Promise<boo
   });
 }
 
-export type QrCodeUpdated = { ok: true; code: QrCode } | { ok: false; reason: "not-found" } | PrivateTarget;
+export type UpdateQrCodeResult = { ok: true; code: QrCode } | { ok: false; reason: "not-found" } | PrivateTarget;
 
 /**
  * Changes the name or target of a QR code. A new target must not be private.
@@ -95,8 +95,8 @@ export async function updateQrCode(
   id: string,
   changes: QrCodeChanges,
   action: "saved" | "restored" = "saved",
-): Promise<QrCodeUpdated> {
-  return await transactionAsActor(db, async (transaction): Promise<QrCodeUpdated> => {
+): Promise<UpdateQrCodeResult> {
+  return await transactionAsActor(db, async (transaction): Promise<UpdateQrCodeResult> => {
     const stored = await lockedCode(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
     const code = { id, name: changes.name ?? stored.name, url: changes.url ?? stored.url };

@@ -7,7 +7,7 @@ import { qrTargetPath, hasMoreThanPath, type QrCode, type QrCodeWithTarget } fro
 import { isIdOrLink } from "~/domain/id";
 import type { Database } from "~/data/database/database.server";
 import { listPublishedPages } from "./page-addresses.server";
-import { linkTombstone } from "~/data/quotes/links.server";
+import { createLinkTombstone } from "~/data/quotes/links.server";
 
 /** Adds to each QR code what its target currently leads to. */
 export async function resolveQrTargets(
@@ -82,7 +82,7 @@ async function findDisplayedFlags(
     .selectFrom("quote_links")
     .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
     .select(["quotes.id", sql<string | null>`quote_links.link`.as("link"), "quotes.display"])
-    .where("quote_links.link", "in", [...wanted, ...wanted.map(linkTombstone)]);
+    .where("quote_links.link", "in", [...wanted, ...wanted.map(createLinkTombstone)]);
   const stored = db.selectFrom("quotes").select(["id", "link", "display"]);
   // Current links come last, so that they replace former ones in the map.
   const rows = await earlier
@@ -94,6 +94,6 @@ async function findDisplayedFlags(
   const byLink = new Map(rows.flatMap(({ link, display }) => (link ? [[link.toLowerCase(), display === 1]] : [])));
   return {
     byId: (id) => byId.get(id),
-    byLink: (link) => byLink.get(link.toLowerCase()) ?? byLink.get(linkTombstone(link)),
+    byLink: (link) => byLink.get(link.toLowerCase()) ?? byLink.get(createLinkTombstone(link)),
   };
 }

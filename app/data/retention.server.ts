@@ -6,7 +6,7 @@ import { outboxRetentionDays } from "./mail/outbox.server";
 import { now } from "./database/sql.server";
 import type { Tables } from "./database/tables.server";
 import { withRetry } from "./database/with-retry.server";
-import { responseTtlHours } from "./idempotency-keys.server";
+import { idempotentResponseTtlHours } from "./idempotency-keys.server";
 
 /** Which rows of a table are expired, and the columns of its primary key. */
 interface Expiry {
@@ -14,7 +14,7 @@ interface Expiry {
   isExpired: RawBuilder<boolean>;
 }
 
-/** How long rows are stored; see docs/security.md. Versions and the bin: `deleteExpiredHistory`. */
+/** How long rows are stored; see docs/security.md. Versions and the bin: `deleteExpiredBinRowsAndVersions`. */
 const expiries = {
   sessions: { key: ["id"], isExpired: sql`expires_at <= ${now}` },
   login_attempts: { key: ["id"], isExpired: sql`at <= ${now} - interval 15 minute` },
@@ -28,7 +28,7 @@ const expiries = {
   outbox: { key: ["id"], isExpired: sql`settled_at < ${now} - interval ${sql.lit(outboxRetentionDays)} day` },
   idempotency_keys: {
     key: ["staff_id", "hash"],
-    isExpired: sql`created_at <= ${now} - interval ${sql.lit(responseTtlHours)} hour`,
+    isExpired: sql`created_at <= ${now} - interval ${sql.lit(idempotentResponseTtlHours)} hour`,
   },
 } satisfies Partial<Record<keyof Tables, Expiry>>;
 
@@ -39,7 +39,7 @@ export const expiringTables = Object.keys(expiries) as ExpiringTable[];
  * Deletes up to 100 expired rows of a table. Returns whether there were any. The rows are read without locks and deleted
  * by primary key, so that several processes can do this at the same time.
  */
-export async function deleteExpired(db: Database, table: ExpiringTable): Promise<boolean> {
+export async function deleteExpiredRows(db: Database, table: ExpiringTable): Promise<boolean> {
   const { key, isExpired }: Expiry = expiries[table];
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(key.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${isExpired} limit 100`.execute(

@@ -3,12 +3,12 @@ import type { QrCode } from "~/domain/qr-codes/qr-code";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { renewContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
-import { insertQuotes, newQuoteRow } from "~/data/quotes/quotes.server";
+import { insertQuotes, buildQuoteRow } from "~/data/quotes/quotes.server";
 import { now } from "~/data/database/sql.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
 /** The first content of an empty database, with quotes in list order, newest first. */
-export interface Samples {
+export interface SampleRecords {
   quotes: readonly (QuoteInput & { readonly id?: string | undefined })[];
   qrCodes: readonly QrCode[];
 }
@@ -20,7 +20,7 @@ export type SeedResult = "seeded" | "not-empty" | "seeded-before";
  * return. Of several processes, one inserts all of them.
  * @param make called before anything is locked, only if an insertion is likely
  */
-export async function insertSamples(db: Database, make: () => Promise<Samples>): Promise<SeedResult> {
+export async function seedEmptyDatabase(db: Database, make: () => Promise<SampleRecords>): Promise<SeedResult> {
   const refusal = await reasonNotToSeed(db);
   if (refusal) return refusal;
   const { quotes, qrCodes } = await make();
@@ -34,7 +34,7 @@ export async function insertSamples(db: Database, make: () => Promise<Samples>):
     if (numInsertedOrUpdatedRows === 0n) return "seeded-before";
     // Each quote is one second older than the previous one, which fixes the order.
     const rows = quotes.map(({ id, ...quote }, position) =>
-      newQuoteRow(quote, { id, time: sql<Date>`${now} - interval ${position} second` }),
+      buildQuoteRow(quote, { id, time: sql<Date>`${now} - interval ${position} second` }),
     );
     await insertQuotes(transaction, rows);
     await transaction

@@ -7,10 +7,10 @@ import { listItemTexts } from "~/domain/items/item";
 import { toSearchableText, splitSearchWords } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { serializeItems, parseItems } from "~/data/quotes/items-column.server";
+import { serializeItemsColumn, parseItemsColumn } from "~/data/quotes/items-column.server";
 import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "./audit-log.server";
-import { escapeLike } from "~/data/database/like.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { escapeLikePattern } from "~/data/database/like.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
@@ -18,20 +18,20 @@ import { withRetry } from "~/data/database/with-retry.server";
  * Saves items as a block and returns its id. Saving the same name and items again returns the same block, since a form
  * may be sent twice.
  */
-export async function saveBlock(db: AuditedDatabase, input: SavedBlockInput): Promise<string> {
+export async function createSavedBlock(db: AuditedDatabase, input: SavedBlockInput): Promise<string> {
   const id = idOf(input);
   try {
     return await insertSavedBlock(db, id, input);
   } catch (error) {
-    if (!isDuplicate(error, "PRIMARY")) throw error;
-    const { name, items } = (await findSavedBlock(db, id)) ?? {};
+    if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
+    const { name, items } = (await findSavedBlockById(db, id)) ?? {};
     const isTheSame = isDeepStrictEqual({ name, items }, { name: input.name, items: input.items });
     // The block with this id was renamed: these items become another block.
     return isTheSame ? id : await insertSavedBlock(db, newId(), input);
   }
 }
 
-export async function findSavedBlock(db: Database, id: string): Promise<SavedBlock | null> {
+export async function findSavedBlockById(db: Database, id: string): Promise<SavedBlock | null> {
   if (!isIdOrLink(id)) return null;
   const row = await db.selectFrom("blocks").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? blockOf(row) : null;
@@ -49,7 +49,7 @@ export async function searchSavedBlocks(
 ): Promise<{ rows: SavedBlockRow[]; count: number; page: number; pages: number }> {
   let found = db.selectFrom("blocks");
   for (const word of splitSearchWords(text)) {
-    found = found.where(sql<boolean>`blocks.words like ${`%${escapeLike(word)}%`} escape '!'`);
+    found = found.where(sql<boolean>`blocks.words like ${`%${escapeLikePattern(word)}%`} escape '!'`);
   }
   if (templates) found = found.where("template", "=", 1);
   const counted = await found.select((each) => each.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
@@ -104,7 +104,7 @@ export async function deleteSavedBlock(db: AuditedDatabase, id: string): Promise
 export async function reindexSavedBlocks(db: Database): Promise<void> {
   const blocks = await db.selectFrom("blocks").select(["id", "name", "items", "words"]).execute();
   for (const { id, name, items, words } of blocks) {
-    const fresh = wordsOf({ name, items: parseItems(items) });
+    const fresh = wordsOf({ name, items: parseItemsColumn(items) });
     // A block renamed meanwhile has current words.
     const stale = db.updateTable("blocks").set({ words: fresh }).where("id", "=", id).where("words", "=", words);
     if (!fresh.equals(words)) await withRetry(() => stale.execute());
@@ -114,7 +114,7 @@ export async function reindexSavedBlocks(db: Database): Promise<void> {
 async function insertSavedBlock(db: AuditedDatabase, id: string, input: SavedBlockInput): Promise<string> {
   return await transactionAsActor(db, async (transaction) => {
     const times = { created_at: now, updated_at: now };
-    const items = serializeItems(input.items);
+    const items = serializeItemsColumn(input.items);
     await transaction
       .insertInto("blocks")
       .values({ ...input, id, items, words: wordsOf(input), staff_id: transaction.actor.staffId, ...times })
@@ -146,7 +146,7 @@ function wordsOf({ name, items }: Pick<SavedBlock, "name" | "items">): Buffer {
 type Row = Selectable<Tables["blocks"]>;
 
 function blockOf({ id, name, template, items }: Row): SavedBlock {
-  return { id, name, template: template === 1, items: parseItems(items) };
+  return { id, name, template: template === 1, items: parseItemsColumn(items) };
 }
 
 function rowOf({
@@ -155,6 +155,6 @@ function rowOf({
   updated_at,
   ...row
 }: Omit<Row, "words" | "revision" | "staff_id" | "created_at"> & { username: string | null }): SavedBlockRow {
-  const items = parseItems(column);
+  const items = parseItemsColumn(column);
   return { ...row, template: template === 1, count: items.length, words: makeExcerpt(items), at: updated_at };
 }

@@ -15,7 +15,7 @@ export interface ViewCount {
 }
 
 /** Adds counts in one transaction, and stores the day of the last view with each quote. */
-export async function addViews(db: Database, counts: readonly ViewCount[]): Promise<void> {
+export async function addViewCounts(db: Database, counts: readonly ViewCount[]): Promise<void> {
   if (counts.length === 0) return;
   // A fixed order prevents deadlocks between two processes.
   const rows = counts
@@ -112,7 +112,7 @@ export async function readViewStatistics(
 }
 
 /** Deletes the view statistics of records, in the transaction that deletes the records permanently. */
-export async function deleteViews(db: Database, kind: ViewedKind, records: readonly string[]): Promise<void> {
+export async function deleteViewStatistics(db: Database, kind: ViewedKind, records: readonly string[]): Promise<void> {
   if (records.length === 0) return;
   await db.deleteFrom("receipts").where("kind", "=", kind).where("record", "in", records).execute();
 }

@@ -1,18 +1,18 @@
 import { recordImage } from "~/data/pictures/images.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { deletePictureRow, isPictureUsed, type PictureDeleted } from "~/data/pictures/pictures.server";
+import { deleteUnusedPictureRow, isPictureUsed, type DeletePictureResult } from "~/data/pictures/pictures.server";
 import { listCardNames, listImageFiles } from "~/domain/pictures/image-names";
 import type { ImageStore } from "./store.server";
 
 /**
- * Deletes a picture that nothing uses (`deletePictureRow`), with all its files. A save of another release in
+ * Deletes a picture that nothing uses (`deleteUnusedPictureRow`), with all its files. A save of another release in
  * between restores it. Throws `UnavailableError`; the purge then deletes the remaining files.
  */
 export async function deletePicture(
   { db, store }: { db: AuditedDatabase; store: ImageStore },
   name: string,
-): Promise<PictureDeleted> {
-  const deleted = await deletePictureRow(db, name);
+): Promise<DeletePictureResult> {
+  const deleted = await deleteUnusedPictureRow(db, name);
   if (!deleted.ok) return deleted;
   const taken = new Map<string, Uint8Array>();
   for (const file of listImageFiles(deleted.row)) {
@@ -24,5 +24,5 @@ export async function deletePicture(
   if (!(await isPictureUsed(db, name))) return deleted;
   for (const [file, bytes] of taken) await store.put(file, bytes);
   await recordImage(db, deleted.row);
-  return await deletePictureRow(db, name);
+  return await deleteUnusedPictureRow(db, name);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "~/data/database/database.server";
-import { isRecordedImage, recordUpload } from "~/data/pictures/images.server";
+import { isRecordedImage, recordUploadedImage } from "~/data/pictures/images.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { isPictureUsed } from "~/data/pictures/pictures.server";
 import { formatImageName, imagePath, largerCopyName, smallerCopyName } from "~/domain/pictures/image-names";
@@ -45,7 +45,7 @@ export async function storePicture(
   const row = { name, width, height, bytes: webp.length, colour };
   try {
     await putAll();
-    await recordUpload(db, { ...row, ...(called && { file: truncateText(normalizeText(called), 255) }) });
+    await recordUploadedImage(db, { ...row, ...(called && { file: truncateText(normalizeText(called), 255) }) });
   } catch (error) {
     await deleteFailedUpload({ db, store }, name, files).catch(logIfUnavailable);
     throw error;

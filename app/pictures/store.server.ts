@@ -1,4 +1,4 @@
-import { deadlines } from "~/data/database/deadlines.server";
+import { databaseTimeouts } from "~/data/database/query-timeouts.server";
 import { UnavailableError } from "~/domain/unavailable";
 import type { ImageStoreSetting } from "~/env.server";
 import { imageStoreFailures } from "~/metrics.server";
@@ -43,7 +43,7 @@ async function answered<T>(what: "read" | "write", ask: () => Promise<T>): Promi
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error("No answer in time")),
-      what === "read" ? deadlines.read : deadlines.picture,
+      what === "read" ? databaseTimeouts.read : databaseTimeouts.picture,
     );
   });
   try {

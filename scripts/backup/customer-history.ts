@@ -1,16 +1,16 @@
 import type { RawBuilder } from "kysely";
-import { deleteUnusedItems, decompressItem, decompressJson } from "~/data/history/version-items.server";
+import { deleteUnusedVersionItems, decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
 import {
-  foldText,
-  findCandidateRecords,
-  textsOfFields,
+  foldTextForSearch,
+  listRecordsPossiblyContaining,
+  collectFieldTexts,
   updateHistorySignatures,
 } from "~/data/history/signatures.server";
 import { parseDraftBody } from "~/data/drafts/drafts.server";
 import { recomputePictureUses } from "~/data/pictures/uses.server";
-import { readVersion } from "~/data/history/read-versions.server";
-import { lockRecord, tableOf } from "~/data/history/versions.server";
+import { findVersion } from "~/data/history/read-versions.server";
+import { lockRecord, tableByKind } from "~/data/history/versions.server";
 import type { Draft } from "~/domain/drafts/draft";
 import type { FormFields } from "~/domain/drafts/form";
 import { listItemTexts } from "~/domain/items/item";
@@ -72,10 +72,10 @@ export async function deleteDrafts(db: Database, drafts: readonly CustomerDraft[
 
 /** Finds drafts with a name in any text, in any letter case and with any accents. */
 export async function findDraftsMentioning(db: Database, name: string): Promise<{ id: string; name: string }[]> {
-  const wanted = [name, JSON.stringify(name).slice(1, -1)].map(foldText);
+  const wanted = [name, JSON.stringify(name).slice(1, -1)].map(foldTextForSearch);
   const found: { id: string; name: string }[] = [];
   for await (const { id, name, body } of db.selectFrom("drafts").select(["id", "name", "body"]).stream()) {
-    const texts = ((await decompressJson(body)) as FormFields).map(([, value]) => foldText(value));
+    const texts = ((await decompressJson(body)) as FormFields).map(([, value]) => foldTextForSearch(value));
     if (texts.some((text) => wanted.some((word) => text.includes(word)))) found.push({ id, name });
   }
   return found;
@@ -128,7 +128,7 @@ export async function* readCustomerVersions(
 ): AsyncGenerator<{ version: number; at: Date; record: Quote }> {
   for (const { id, record } of versions) {
     stopSignal.throwIfAborted();
-    const version = await readVersion(db, "quote", record, id);
+    const version = await findVersion(db, "quote", record, id);
     if (version) yield { version: id, at: version.at, record: version.record };
   }
 }
@@ -143,7 +143,7 @@ export async function deleteVersions(db: Database, versions: readonly CustomerVe
       // The signature still has the bits of the deleted texts.
       const signature = transaction.deleteFrom("history_signatures").where("kind", "=", "quote");
       await signature.where("record", "=", record).execute();
-      await deleteUnusedItems(transaction, "quote", record);
+      await deleteUnusedVersionItems(transaction, "quote", record);
     };
     await retryTransient(() => db.transaction().execute(deleting));
     await retryTransient(() => recomputePictureUses(db, "quote", [record]));
@@ -153,8 +153,8 @@ export async function deleteVersions(db: Database, versions: readonly CustomerVe
 /** Finds records with a name in any text of a version, in any letter case and with any accents. */
 export async function findHistoryMentioning(db: Database, name: string): Promise<{ id: string; name: string }[]> {
   await updateHistorySignatures(db);
-  const wanted = foldText(name);
-  const possible = await findCandidateRecords(db, name);
+  const wanted = foldTextForSearch(name);
+  const possible = await listRecordsPossiblyContaining(db, name);
   const found = new Map<string, VersionedKind>();
   for (const kind of versionedKinds) {
     const ids = possible.flatMap((each) => (each.kind === kind ? [each.record] : []));
@@ -164,13 +164,14 @@ export async function findHistoryMentioning(db: Database, name: string): Promise
       const contents = db.selectFrom("contents").select(["record", "body"]).where("kind", "=", kind);
       for await (const { record, body } of contents.where("record", "in", some).stream()) {
         const texts = listItemTexts(await decompressItem(body)).map(({ text }) => text);
-        if (!found.has(record) && texts.some((text) => foldText(text).includes(wanted))) found.set(record, kind);
+        if (!found.has(record) && texts.some((text) => foldTextForSearch(text).includes(wanted)))
+          found.set(record, kind);
       }
       const versions = db.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
       for await (const { record, fields } of versions.where("record", "in", some).stream()) {
         if (found.has(record)) continue;
-        const texts = textsOfFields(await decompressJson(fields));
-        if (texts.some((text) => foldText(text).includes(wanted))) found.set(record, kind);
+        const texts = collectFieldTexts(await decompressJson(fields));
+        if (texts.some((text) => foldTextForSearch(text).includes(wanted))) found.set(record, kind);
       }
     }
   }
@@ -178,7 +179,7 @@ export async function findHistoryMentioning(db: Database, name: string): Promise
   for (const kind of versionedKinds) {
     const ids = [...found].flatMap(([id, of]) => (of === kind ? [id] : []));
     if (ids.length === 0) continue;
-    const live = db.selectFrom(tableOf[kind] as "quotes").select(["id", "name"]);
+    const live = db.selectFrom(tableByKind[kind] as "quotes").select(["id", "name"]);
     const inBin = db.selectFrom("bin").select(["record as id", "name"]).where("kind", "=", kind);
     records.push(...(await live.where("id", "in", ids).execute()));
     records.push(...(await inBin.where("record", "in", ids).execute()));

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { quoteRepresentation } from "~/api/representations.server";
 import { listBackupsSince } from "~/data/database/backups.server";
-import { deleteFromBin } from "~/data/history/bin.server";
+import { purgeFromBin } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
-import { asActor, commandActor } from "~/data/audit-log.server";
+import { withActor, commandActor } from "~/data/audit-log.server";
 import { anyColumnContains } from "~/data/database/like.server";
-import { listLinks } from "~/data/quotes/links.server";
+import { listQuoteLinks } from "~/data/quotes/links.server";
 import { listPictureUses } from "~/data/pictures/pictures.server";
 import { deleteQuote, findQuoteById, findQuoteStatus } from "~/data/quotes/quotes.server";
 import { findNamedQuotes } from "~/domain/quotes/named-quotes";
@@ -120,7 +120,7 @@ export async function exportCustomer(
   const documents: object[] = [];
   const names = new Set<string>();
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
-    const earlierLinks = (await listLinks(db, quote.id)).filter((link) => isFormerAddress(link, quote));
+    const earlierLinks = (await listQuoteLinks(db, quote.id)).filter((link) => isFormerAddress(link, quote));
     const status = await findQuoteStatus(db, quote.id);
     documents.push({ ...quoteRepresentation(quote), status, earlierLinks, createdAt, updatedAt });
     for (const name of findUsedPictures(quote)) names.add(name);
@@ -191,8 +191,8 @@ export async function eraseCustomer(
   let count = 0;
   for (const id of ids) {
     stopSignal.throwIfAborted();
-    await retryTransient(() => deleteQuote(asActor(db, commandActor), id));
-    if (await retryTransient(() => deleteFromBin(asActor(db, commandActor), "quote", id))) count += 1;
+    await retryTransient(() => deleteQuote(withActor(db, commandActor), id));
+    if (await retryTransient(() => purgeFromBin(withActor(db, commandActor), "quote", id))) count += 1;
   }
   await deleteVersions(db, others);
   const kept = [...names].filter((name) => inUse.has(name));
@@ -206,7 +206,7 @@ export async function eraseCustomer(
 /** Blanks the targets of QR codes in the audit log that have a link of these quotes. Needs the links, so it comes first. */
 async function blankTargets(db: Database, quotes: CustomerData["quotes"]) {
   const ids = new Set(quotes.map(({ id }) => id));
-  const links = await Promise.all([...ids].map((id) => listLinks(db, id)));
+  const links = await Promise.all([...ids].map((id) => listQuoteLinks(db, id)));
   const named = new Set([...ids, ...links.flat().map((link) => link.toLowerCase())]);
   const rows = await db
     .selectFrom("journal")

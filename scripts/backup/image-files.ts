@@ -10,7 +10,7 @@ import { retryTransient } from "./retry.ts";
 
 /** The database, image store and signing key of a site. */
 export interface SiteStorage {
-  /** without deadlines */
+  /** without timeouts */
   db: Database;
   /** the address of `db`, with the account's password */
   url: string;

@@ -1,6 +1,6 @@
-import { readItemIds, decompressItem, decompressJson } from "~/data/history/version-items.server";
+import { decompressItemIds, decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
-import { parseItems } from "~/data/quotes/items-column.server";
+import { parseItemsColumn } from "~/data/quotes/items-column.server";
 import { parseDraftBody } from "~/data/drafts/drafts.server";
 import { recomputePictureUses, backfillPictureUses } from "~/data/pictures/uses.server";
 import { type PictureHolder, findUsedPictures, draftToPictureHolder } from "~/domain/pictures/used-pictures";
@@ -45,10 +45,10 @@ export async function findImagesInUse(
     blocks = blocks.where("updated_at", ">=", savedSince);
   }
   for await (const { items, display_cover, display_description } of quotes.stream()) {
-    add({ items: parseItems(items), displayCover: display_cover, displayDescription: display_description });
+    add({ items: parseItemsColumn(items), displayCover: display_cover, displayDescription: display_description });
   }
-  for await (const { items } of pages.stream()) add({ items: parseItems(items) });
-  for await (const { items } of blocks.stream()) add({ items: parseItems(items) });
+  for await (const { items } of pages.stream()) add({ items: parseItemsColumn(items) });
+  for await (const { items } of blocks.stream()) add({ items: parseItemsColumn(items) });
   for (const code of await db.selectFrom("qr_codes").select("url").execute()) add(code);
   for await (const part of partsOfVersions(db, { ...which, without })) add(part);
   for await (const part of partsOfDrafts(db, { ...which, without })) add(part);
@@ -123,7 +123,7 @@ async function* partsOfQuotes(
   const quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
   for (const { items, ...quote } of await quotes.where("id", "in", ids).execute()) {
     yield {
-      items: parseItems(items),
+      items: parseItemsColumn(items),
       displayCover: quote.display_cover,
       displayDescription: quote.display_description,
     };
@@ -140,7 +140,8 @@ async function* partsOfQuotes(
 /** Reads the few records that `picture_uses` doesn't index. */
 async function* partsOfFew(db: Database, without: ExcludedUses): AsyncGenerator<PictureHolder> {
   yield* await db.selectFrom("qr_codes").select("url").execute();
-  for await (const { items } of db.selectFrom("blocks").select("items").stream()) yield { items: parseItems(items) };
+  for await (const { items } of db.selectFrom("blocks").select("items").stream())
+    yield { items: parseItemsColumn(items) };
   const codes = db.selectFrom("versions").select("fields").where("kind", "=", "qr");
   for await (const { fields } of codes.stream()) yield (await decompressJson(fields)) as PictureHolder;
   yield* partsOfDrafts(db, { without });
@@ -211,7 +212,7 @@ async function contentsOnlyOf(db: Database, ids: readonly number[]): Promise<num
   const records = db.selectFrom("versions").select("record").where("id", "in", ids);
   const [only, others] = [new Set<number>(), new Set<number>()];
   for await (const { id, items } of versions.where("record", "in", records).stream()) {
-    for (const item of await readItemIds(items)) (ids.includes(id) ? only : others).add(item);
+    for (const item of await decompressItemIds(items)) (ids.includes(id) ? only : others).add(item);
   }
   return [...only].filter((item) => !others.has(item));
 }

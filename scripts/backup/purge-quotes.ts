@@ -2,15 +2,15 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
 import {
   type AuditedDatabase,
-  asActor,
+  withActor,
   commandActor,
   recordAuditEntries,
   transactionAsActor,
 } from "~/data/audit-log.server";
-import { reserveLinksAndIds } from "~/data/quotes/links.server";
+import { reserveLinksOfDeletedQuotes } from "~/data/quotes/links.server";
 import { now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
-import { deleteAllTraces } from "~/data/history/versions.server";
+import { purgeRecords } from "~/data/history/versions.server";
 import { stopSignal } from "../setup/processes/outcome.mjs";
 import { retryTransient } from "./retry.ts";
 
@@ -75,13 +75,13 @@ async function deleteOld(db: Database, ids: string[], changedBefore: Date): Prom
       .execute();
     const found = rows.map(({ id }) => id);
     if (found.length > 0) await transaction.deleteFrom("quotes").where("id", "in", found).execute();
-    await reserveLinksAndIds(transaction, rows);
-    await deleteAllTraces(transaction, "quote", found);
+    await reserveLinksOfDeletedQuotes(transaction, rows);
+    await purgeRecords(transaction, "quote", found);
     await recordAuditEntries(
       transaction,
       ...found.map((record) => ({ action: "deleted", kind: "quote", record }) as const),
     );
     return found.length;
   };
-  return await retryTransient(() => transactionAsActor(asActor(db, commandActor), deleting));
+  return await retryTransient(() => transactionAsActor(withActor(db, commandActor), deleting));
 }

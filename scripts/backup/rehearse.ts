@@ -22,7 +22,7 @@ export async function rehearse(
   return await withServerLock(db, name, async (connection) => {
     await sql`drop database if exists ${sql.id(name)}`.execute(connection);
     await sql`create database ${sql.id(name)} character set utf8mb4`.execute(connection);
-    const rehearsed = createDatabase(address.href, { deadlines: false });
+    const rehearsed = createDatabase(address.href, { timeouts: false });
     try {
       return await restoreBackup({ db: rehearsed, ...nowhere, key }, folder, options);
     } finally {

@@ -37,7 +37,7 @@ const withoutRows = [
  * Backs up a running site: the rows as of one moment, then the pictures that these name. The backup gets its name once it
  * is complete, signed and flushed. Then deletes old backups of the folder by the rule, and records the backups in the
  * database.
- * @param site its database has no deadlines
+ * @param site its database has no timeouts
  * @param folder the folder of all backups
  * @param options.encryptTo recipients of age; without any, the files aren't encrypted
  * @param options.keep a rule for `parseRetentionRule`; null: nothing is deleted

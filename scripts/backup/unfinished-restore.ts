@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
-import { findDatabaseProblem, readDatabaseState, unfinishedRestoreTable } from "~/data/database/state.server";
+import { describeDatabaseProblem, readDatabaseState, unfinishedRestoreTable } from "~/data/database/state.server";
 import { CommandError } from "../setup/processes/outcome.mjs";
 
 /** Returns the date of the backup whose restore was interrupted; null without one. */
@@ -11,7 +11,7 @@ export async function findUnfinishedRestore(db: Database): Promise<string | null
 /** @throws {CommandError} if a restore into this database was interrupted */
 export async function assertNoUnfinishedRestore(db: Database): Promise<void> {
   const state = await readDatabaseState(db);
-  if (state.unfinishedRestore !== null) throw new CommandError(findDatabaseProblem(state)!.message);
+  if (state.unfinishedRestore !== null) throw new CommandError(describeDatabaseProblem(state)!.message);
 }
 
 export async function markRestoreStarted(db: Database, backup: string): Promise<void> {

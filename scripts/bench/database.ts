@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
-import { insertQuotes, newQuoteRow } from "~/data/quotes/quotes.server";
+import { insertQuotes, buildQuoteRow } from "~/data/quotes/quotes.server";
 import type { Item } from "~/domain/items/item";
 import { createTestDatabase } from "../../tests/support/servers/database.ts";
 import { samplePictureNames, type SampleItem } from "../samples/items.ts";
@@ -37,7 +37,7 @@ export async function fillWithQuotes(db: Database, total: number): Promise<void>
     displayCover: tour.displayCover && pictureAddress(tour.displayCover),
     items: tour.items.map(withAddresses),
   }));
-  const rows = [quote, ...tours].map((each) => newQuoteRow(each));
+  const rows = [quote, ...tours].map((each) => buildQuoteRow(each));
   for (let number = 0; rows.length > 0;) {
     await insertQuotes(db, rows.splice(0));
     // In the past, since a search also reads quotes saved after the search before.
@@ -46,7 +46,7 @@ export async function fillWithQuotes(db: Database, total: number): Promise<void>
       const text = `Hotel ${number * 7}, schooner${number % 500}, pier ${number}`;
       const items = [...tours[number % tours.length]!.items, { type: "text", text, size: "md" } as const];
       const input = { ...blank, name: `Journey ${number}`, customerName: "Ada", link: `journey-${number}`, items };
-      rows.push(newQuoteRow(input, { time }));
+      rows.push(buildQuoteRow(input, { time }));
     }
   }
   await sql`analyze table quotes, pages`.execute(db);

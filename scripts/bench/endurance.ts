@@ -51,7 +51,7 @@ async function endurance(url: string): Promise<number> {
   const account = { username: "staff", password: randomBytes(12).toString("hex") };
   // The module that creates the account reads the settings.
   Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: randomBytes(32).toString("hex") });
-  const db = createDatabase(url, { deadlines: false });
+  const db = createDatabase(url, { timeouts: false });
   await migrate(db);
   await createFirstAccount(db, account);
   await seedSamples(db, createImageStore({ kind: "file", directory: images.path }));

@@ -37,7 +37,7 @@ await runMain(() => withOwnDatabase(bench));
 
 async function bench(url: string): Promise<number> {
   if (!findProgram("wrk")) await installSystemPackages("the load generator", ["wrk"]);
-  const db = createDatabase(url, { deadlines: false });
+  const db = createDatabase(url, { timeouts: false });
   await migrate(db);
   await reportProgress("Inserting 20,000 quotes", () => fillWithQuotes(db, 20_000)).finally(() => db.destroy());
   await buildIfChanged();

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { parse } from "node:path";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { asActor, commandActor } from "~/data/audit-log.server";
-import { insertSamples, type SeedResult } from "~/data/samples.server";
+import { withActor, commandActor } from "~/data/audit-log.server";
+import { seedEmptyDatabase, type SeedResult } from "~/data/samples.server";
 import type { Item } from "~/domain/items/item";
 import type { ImageStore } from "~/pictures/store.server";
 import { storePicture } from "~/pictures/store-picture.server";
@@ -23,7 +23,7 @@ const sampleQrCodes = [
  * once, into an empty database. Throws if a picture can't be read or stored, and inserts nothing then.
  */
 export async function seedSamples(db: Database, store: ImageStore): Promise<SeedResult> {
-  return await insertSamples(db, async () => {
+  return await seedEmptyDatabase(db, async () => {
     const addressOf = await storePictures(db, store);
     const itemOf = (item: SampleItem): Item =>
       item.type === "slider" ? { ...item, images: item.images.map(addressOf) } : item;
@@ -51,7 +51,7 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Seed
 async function storePictures(db: Database, store: ImageStore): Promise<(plate: SamplePictureName) => string> {
   const addresses = {} as Record<SamplePictureName, string>;
   for (const plate of samplePictureNames) {
-    const kept = await storePicture({ db: asActor(db, commandActor), store }, await readFile(await fileOf(plate)));
+    const kept = await storePicture({ db: withActor(db, commandActor), store }, await readFile(await fileOf(plate)));
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
   }

@@ -32,8 +32,8 @@ export async function seedIfEmpty(db: Database): Promise<"seeded" | "not-empty" 
  * @throws {CommandError} for an invalid name or password
  */
 export async function createFirstAccount(db: Database, given: { username: string; password: string | null }) {
-  const { addStaff, hasStaff } = await import("~/auth/accounts/staff.server");
-  if (await hasStaff(db)) return null;
+  const { addStaff, hasAnyStaff } = await import("~/auth/accounts/staff.server");
+  if (await hasAnyStaff(db)) return null;
   const { username } = given;
   const password = given.password ?? generatePassword();
   const added = await addStaff(db, username, password, "owner");

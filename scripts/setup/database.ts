@@ -89,7 +89,7 @@ async function withConnection(url: string, work: Work): Promise<void> {
   process.env.DATABASE_URL = url;
   // The app's modules require a secret, which commands don't use.
   process.env.AUTH_SECRET ||= randomBytes(32).toString("base64url");
-  const db = createDatabase(url, { deadlines: false });
+  const db = createDatabase(url, { timeouts: false });
   try {
     return await work(db, url);
   } catch (error) {

@@ -14,7 +14,7 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createConnection } from "mysql2/promise";
-import { connectionOptionsOf } from "../../app/data/database/database.server.ts";
+import { parseDatabaseUrl } from "../../app/data/database/database.server.ts";
 import { stopOrphanedServers } from "./processes/orphaned-servers.ts";
 import { CommandError, stopSignal } from "./processes/outcome.mjs";
 import { findFreePort } from "./processes/ports.ts";
@@ -85,7 +85,7 @@ function migrating(url: string): string {
 /** Tries to connect. @returns null on success, otherwise the error, with a code such as ECONNREFUSED */
 export async function tryConnection(url: string): Promise<NodeJS.ErrnoException | null> {
   try {
-    const connection = await createConnection({ ...connectionOptionsOf(url), connectTimeout: 2_000 });
+    const connection = await createConnection({ ...parseDatabaseUrl(url), connectTimeout: 2_000 });
     await connection.end();
     return null;
   } catch (error) {

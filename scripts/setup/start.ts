@@ -82,7 +82,7 @@ async function prepareContent(
 }
 
 async function connected<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = createDatabase(url, { deadlines: false });
+  const db = createDatabase(url, { timeouts: false });
   return work(db).finally(() => db.destroy());
 }
 

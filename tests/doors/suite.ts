@@ -8,7 +8,7 @@ import { createAccount, password } from "../support/accounts";
 import { db } from "../support/audited-database";
 import { createPasswordLinkByCommand } from "~/auth/accounts/password-link.server";
 import { newId } from "~/data/database/id.server";
-import { createQuote, findQuote } from "~/data/quotes/quotes.server";
+import { createQuote, findQuoteByAddress } from "~/data/quotes/quotes.server";
 import { itemToDocument } from "~/domain/items/document";
 import { createPlainPicture } from "../integration/pictures/pictures";
 import { createTestDatabase } from "../support/servers/database";
@@ -173,7 +173,7 @@ export function describeServer(door: ServerProgram): void {
       expect([created.status, created.headers.get("Location")]).toEqual([303, `/admin/quotesGenerator?saved=${id}`]);
       const saved = await send(edited(id));
       expect([saved.status, saved.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/quote\//)]);
-      expect(await findQuote(db, id)).toMatchObject({ name: attackerName, revision: 2 });
+      expect(await findQuoteByAddress(db, id)).toMatchObject({ name: attackerName, revision: 2 });
       expect((await ask(`/admin/quotesEditor/${id}`, { headers: { Cookie: cookie } })).status).toBe(200);
     });
 
@@ -226,7 +226,7 @@ export function describeServer(door: ServerProgram): void {
         expect([path, refused.status, refused.headers.get("X-Frame-Options")]).toEqual([path, 403, "DENY"]);
         expect(await refused.text()).toBe(`This form must be sent from ${siteUrl}`);
       }
-      expect(await findQuote(db, id)).toMatchObject({ revision: 1 });
+      expect(await findQuoteByAddress(db, id)).toMatchObject({ revision: 1 });
       expect((await post("/language", { lang: "it" }, headers)).status).toBe(403);
       expect((await post("/login", credentials, headers)).status).toBe(403);
     });

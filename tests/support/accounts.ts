@@ -1,5 +1,5 @@
 import type { Database } from "~/data/database/database.server";
-import { asActor, commandActor } from "~/data/audit-log.server";
+import { withActor, commandActor } from "~/data/audit-log.server";
 import { createStaff } from "~/data/accounts/staff.server";
 import type { Role } from "~/domain/accounts/role";
 
@@ -12,6 +12,6 @@ const passwordHash =
 
 /** @returns the account's id, or null if the username exists */
 export async function createAccount(db: Database, username: string, role: Role = "staff"): Promise<string | null> {
-  const created = await createStaff(asActor(db, commandActor), { username, passwordHash, role });
+  const created = await createStaff(withActor(db, commandActor), { username, passwordHash, role });
   return created.ok ? created.id : null;
 }

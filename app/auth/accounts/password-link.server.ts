@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { Database } from "~/data/database/database.server";
-import { type AuditedDatabase, asActor, commandActor } from "~/data/audit-log.server";
+import { type AuditedDatabase, withActor, commandActor } from "~/data/audit-log.server";
 import {
-  findStaff,
-  hasOwner,
+  findStaffByUsername,
+  hasEnabledOwner,
   storePasswordLink,
-  setPasswordByLink,
+  setPasswordHashByLink,
   findUsernameByPasswordLink,
 } from "~/data/accounts/staff.server";
 import { addresses } from "~/domain/site/addresses";
@@ -43,11 +43,11 @@ export async function createPasswordLinkByCommand(
   db: Database,
   username: string,
 ): Promise<{ ok: true; address: string; isNew: boolean } | { ok: false; problem: AccountProblem | "disabled" }> {
-  const acting = asActor(db, commandActor);
-  const account = await findStaff(db, username);
+  const acting = withActor(db, commandActor);
+  const account = await findStaffByUsername(db, username);
   const added = account
     ? ({ ok: true, id: account.id } as const)
-    : await addStaffWithoutPassword(acting, username, (await hasOwner(db)) ? "staff" : "owner");
+    : await addStaffWithoutPassword(acting, username, (await hasEnabledOwner(db)) ? "staff" : "owner");
   if (!added.ok) return added;
   const made = await createPasswordLink(acting, added.id);
   if (!made.ok) return { ok: false, problem: "disabled" };
@@ -77,7 +77,7 @@ export async function findUsernameByLink(db: Database, request: Request): Promis
 /** Sets the password of that account, and ends the link and all sessions; false if the link isn't valid. */
 export async function setPasswordByCookie(db: AuditedDatabase, request: Request, password: string): Promise<boolean> {
   const token = await readLinkToken(request);
-  return token !== null && (await setPasswordByLink(db, hashOf(token), await hashPassword(password)));
+  return token !== null && (await setPasswordHashByLink(db, hashOf(token), await hashPassword(password)));
 }
 
 async function readLinkToken(request: Request): Promise<string | null> {

@@ -4,10 +4,10 @@ import type { AuditedDatabase } from "~/data/audit-log.server";
 import {
   replaceRecoveryCodes,
   turnOnSecondFactor,
-  useRecoveryCode,
-  useTotpStep,
+  redeemRecoveryCode,
+  redeemTotpStep,
 } from "~/data/accounts/second-factor.server";
-import type { StaffAccount } from "~/data/accounts/staff.server";
+import type { LoginAccount } from "~/data/accounts/staff.server";
 import { seal, unseal } from "~/auth/session/seal.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import { encodeBase32, generateTotpSecret, findTimeStep, otpauthUri } from "./totp.server";
@@ -64,23 +64,23 @@ export async function renewRecoveryCodes(db: AuditedDatabase, { staffId }: Staff
 /** Redeems a code of the app or a recovery code, each once. Returns false for any other text. */
 export async function redeemCode(
   db: Database,
-  { id, totpSecret }: Pick<StaffAccount, "id" | "totpSecret">,
+  { id, totpSecret }: Pick<LoginAccount, "id" | "totpSecret">,
   code: string,
 ): Promise<boolean> {
   const plain = normalizeCode(code);
-  if (recoveryCodePattern.test(plain)) return await useRecoveryCode(db, id, hashRecoveryCode(plain));
+  if (recoveryCodePattern.test(plain)) return await redeemRecoveryCode(db, id, hashRecoveryCode(plain));
   const secret = totpSecret && unseal("second factor", totpSecret, id);
   const step = secret && findTimeStep(secret, plain, Date.now());
-  return typeof step === "number" && (await useTotpStep(db, { staffId: id, secret: totpSecret ?? "", step }));
+  return typeof step === "number" && (await redeemTotpStep(db, { staffId: id, secret: totpSecret ?? "", step }));
 }
 
 /** Creates the ticket of the second step, which proves the right password for ten minutes. */
-export function createTicket({ id, passwordHash }: StaffAccount): string {
+export function createTicket({ id, passwordHash }: LoginAccount): string {
   return seal("login ticket", `${Date.now() + ticketLifetime} ${sha256(passwordHash)}`, id);
 }
 
 /** Returns whether a ticket belongs to this account, hasn't expired, and was created with the current password. */
-export function isTicketValid({ id, passwordHash }: StaffAccount, ticket: string): boolean {
+export function isTicketValid({ id, passwordHash }: LoginAccount, ticket: string): boolean {
   const [until, ofPassword] = unseal("login ticket", ticket, id)?.split(" ") ?? [];
   return Number(until) > Date.now() && ofPassword === sha256(passwordHash);
 }

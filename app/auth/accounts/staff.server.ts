@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "~/data/database/database.server";
-import { type AuditedDatabase, asActor, commandActor } from "~/data/audit-log.server";
+import { type AuditedDatabase, withActor, commandActor } from "~/data/audit-log.server";
 import {
   type AccountChange,
   type AccountChangeResult,
-  changeAccount,
-  changeOwnPassword,
-  changeStaffPassword,
+  changeStaffAccount,
+  changeOwnPasswordHash,
+  resetStaffPasswordHash,
   createStaff,
 } from "~/data/accounts/staff.server";
 import type { Issue } from "~/domain/drafts/apply-intent";
@@ -17,7 +17,7 @@ import { env } from "~/env.server";
 import { isGuessable } from "~/auth/login/guessable.server";
 import { hashPassword } from "./password.server";
 
-export { hasOwner, hasStaff } from "~/data/accounts/staff.server";
+export { hasEnabledOwner, hasAnyStaff } from "~/data/accounts/staff.server";
 
 /** Keys of domain/messages. */
 export type AccountProblem = Extract<
@@ -39,7 +39,7 @@ export async function addStaff(
   password: string,
   role: Role = "staff",
 ): Promise<AddStaffResult> {
-  return await addAccount(asActor(db, commandActor), { username, password, role });
+  return await addAccount(withActor(db, commandActor), { username, password, role });
 }
 
 /** Creates an account that can't log in until its one-time link has set a password. */
@@ -71,7 +71,7 @@ async function addAccount(
 export async function setStaffPassword(db: Database, username: string, password: string): Promise<boolean> {
   const problem = await passwordProblem(password, normalizeUsername(username));
   if (problem !== null) throw new RangeError(messages[problem].en);
-  return await changeStaffPassword(asActor(db, commandActor), username, await hashPassword(password));
+  return await resetStaffPasswordHash(withActor(db, commandActor), username, await hashPassword(password));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function setOwnPassword(
   { passwordHash }: { passwordHash: string },
   password: string,
 ): Promise<boolean> {
-  return await changeOwnPassword(db, session, { from: passwordHash, to: await hashPassword(password) });
+  return await changeOwnPasswordHash(db, session, { from: passwordHash, to: await hashPassword(password) });
 }
 
 /** Returns the issues of a new password's fields, `new` and `again`. */
@@ -97,7 +97,7 @@ export async function checkNewPassword(username: string, password: string, again
 
 /** Changes an account for a command, with an owner's rights. */
 export async function changeStaff(db: Database, username: string, change: AccountChange): Promise<AccountChangeResult> {
-  return await changeAccount(asActor(db, commandActor), { username }, change);
+  return await changeStaffAccount(withActor(db, commandActor), { username }, change);
 }
 
 /** Returns the problem of a new password; null if it is accepted. */

@@ -1,6 +1,6 @@
 import type { Database } from "~/data/database/database.server";
-import { deleteAttempt } from "~/data/accounts/login-attempts.server";
-import { findStaff, type StaffAccount } from "~/data/accounts/staff.server";
+import { deleteLoginAttempt } from "~/data/accounts/login-attempts.server";
+import { findStaffByUsername, type LoginAccount } from "~/data/accounts/staff.server";
 import { clientAddress } from "~/http/guards/client-address.server";
 import { type LoginIssue, throttledIssue } from "./browser-login.server";
 import { verifyPassword } from "~/auth/accounts/password.server";
@@ -10,7 +10,7 @@ import { readBrowserId } from "~/auth/session/staff-session.server";
 import { admitAttempt } from "./throttle.server";
 
 export type IdentityConfirmation =
-  { ok: true; account: StaffAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
+  { ok: true; account: LoginAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
 
 /**
  * Verifies the password of a member of staff again and, with `code`, a code of the second factor. A wrong one counts as
@@ -32,11 +32,11 @@ export async function confirmIdentity(
   });
   if (!attempt.ok) return { ok: false, status: 429, issues: [throttledIssue(attempt.retryAfter)] };
   const wrong = (issue: LoginIssue): IdentityConfirmation => ({ ok: false, status: 400, issues: [issue] });
-  const account = await findStaff(db, username);
+  const account = await findStaffByUsername(db, username);
   if (!account || !(await verifyPassword(account.passwordHash, password))) {
     return wrong({ at: "password", message: "passwordWrong" });
   }
   if (code !== undefined && !(await redeemCode(db, account, code))) return wrong({ at: "code", message: "codeWrong" });
-  await deleteAttempt(db, attempt.id);
+  await deleteLoginAttempt(db, attempt.id);
   return { ok: true, account };
 }

@@ -1,8 +1,8 @@
 import type { Database } from "~/data/database/database.server";
-import { type AuditedDatabase, asActor, recordAuditEntries } from "~/data/audit-log.server";
-import { refreshAttempt } from "~/data/accounts/login-attempts.server";
+import { type AuditedDatabase, withActor, recordAuditEntries } from "~/data/audit-log.server";
+import { touchLoginAttempt } from "~/data/accounts/login-attempts.server";
 import { createSession } from "~/data/accounts/sessions.server";
-import { findStaff, type StaffAccount } from "~/data/accounts/staff.server";
+import { findStaffByUsername, type LoginAccount } from "~/data/accounts/staff.server";
 import type { SessionKind } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
 import { env } from "~/env.server";
@@ -46,12 +46,12 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
   const result = await queueLogin(db, credentials, async (): Promise<LoginResult> => {
     const admission = await admitAttempt(db, credentials);
     if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
-    const account = await findStaff(db, credentials.username);
+    const account = await findStaffByUsername(db, credentials.username);
     const login = await checkCredentials(db, credentials, account);
     if (login.ok && account) await recordSuccessfulLogin(db, credentials, account.id);
     else if (account && isFailure(login)) await recordFailedLogin(db, credentials, account);
     // Takes as long as the audit entry of an existing account.
-    else await refreshAttempt(db, admission.id);
+    else await touchLoginAttempt(db, admission.id);
     return login;
   });
   const login: LoginResult = result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
@@ -62,7 +62,7 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
 async function checkCredentials(
   db: Database,
   credentials: Credentials,
-  account: StaffAccount | null,
+  account: LoginAccount | null,
 ): Promise<LoginResult> {
   const { password, ticket, code = "", address, device = "", kind } = credentials;
   const isSecondStep = ticket !== undefined;
@@ -89,11 +89,11 @@ function isFailure(login: LoginResult): boolean {
   return !login.ok && !(login.reason === "code" && !login.wrong);
 }
 
-async function recordFailedLogin(db: Database, credentials: Credentials, { id }: StaffAccount): Promise<void> {
+async function recordFailedLogin(db: Database, credentials: Credentials, { id }: LoginAccount): Promise<void> {
   const acting = actorOf(db, credentials, null);
   await withRetry(() => recordAuditEntries(acting, { action: "login-failed", kind: "account", record: id }));
 }
 
 function actorOf(db: Database, { address, kind }: Credentials, staffId: string | null): AuditedDatabase {
-  return asActor(db, { staffId, network: networkOf(address), via: kind === "api" ? "api" : "form" });
+  return withActor(db, { staffId, network: networkOf(address), via: kind === "api" ? "api" : "form" });
 }

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "~/data/database/database.server";
 import {
-  resetFutureAttempts,
-  deleteAttempt,
-  deleteAttempts,
+  resetFutureLoginAttempts,
+  deleteLoginAttempt,
+  deleteLoginAttemptsFromOrigins,
   type LoginAttempt,
   listSecondsUntilAttemptsExpire,
-  listUsernameExpiries,
-  recordAttempt,
+  listSecondsUntilUsernamesExpire,
+  recordLoginAttempt,
 } from "~/data/accounts/login-attempts.server";
 import { clearLoginDelay, claimLoginAttempt } from "~/data/accounts/login-delays.server";
 import { findKnownOrigin, recordLoginOrigins } from "~/data/accounts/known-origins.server";
@@ -44,24 +44,24 @@ export type Admission = { ok: true; id: string } | { ok: false; retryAfter: numb
  * An account that logged in from this origin before is only limited by its own attempts there.
  */
 export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Promise<Admission> {
-  await resetFutureAttempts(db);
+  await resetFutureLoginAttempts(db);
   const username = countedName(attempt);
   const places = originKeys(attempt);
   const known = await findKnownOrigin(db, username, places);
   const networks = known === null ? networkLimits(attempt.address, maxNames) : [];
   const [, [wide] = [null], [widest] = [null]] = networks;
   const row: LoginAttempt = { address: known ?? networkOf(attempt.address), wide, widest, username };
-  const id = await recordAttempt(db, row);
+  const id = await recordLoginAttempt(db, row);
   let wait = secondsUntilAllowed(await listSecondsUntilAttemptsExpire(db, row, id, throttleWindow), maxAttempts);
   for (const [index, column] of networkColumns.entries()) {
     const [network, max] = networks[index] ?? [];
     if (network === undefined || max === undefined) continue;
-    const others = await listUsernameExpiries(db, [column, network], username, throttleWindow);
+    const others = await listSecondsUntilUsernamesExpire(db, [column, network], username, throttleWindow);
     wait = Math.max(wait, secondsUntilAllowed(others, max));
   }
   if (wait === 0 && known === null) wait = await claimLoginAttempt(db, delayKey(username));
   if (wait === 0) return { ok: true, id };
-  await deleteAttempt(db, id);
+  await deleteLoginAttempt(db, id);
   return { ok: false, retryAfter: wait };
 }
 
@@ -69,7 +69,7 @@ export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Pro
 export async function recordSuccessfulLogin(db: Database, attempt: LoginAttemptFrom, staffId: string): Promise<void> {
   const username = countedName(attempt);
   const places = originKeys(attempt);
-  await deleteAttempts(db, username, places);
+  await deleteLoginAttemptsFromOrigins(db, username, places);
   // Strangers may have caused the delay: a login from a known origin doesn't end it.
   if ((await findKnownOrigin(db, username, places)) === null) await clearLoginDelay(db, delayKey(username));
   await recordLoginOrigins(db, staffId, places);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { createApiKey, type ApiKeyCreated, type NewApiKey } from "~/data/accounts/api-keys.server";
+import { createApiKey, type CreateApiKeyResult, type NewApiKey } from "~/data/accounts/api-keys.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 
 /** Lets secret scanners recognize a key, which continues with 43 letters and digits and a checksum of 6. */
 export const apiKeyPrefix = "larioceiba_";
 
-export type IssuedApiKey = { ok: true; key: string } | Extract<ApiKeyCreated, { ok: false }>;
+export type IssuedApiKey = { ok: true; key: string } | Extract<CreateApiKeyResult, { ok: false }>;
 
 /** Creates an API key for an account. The result has its only copy. */
 export async function issueApiKey(db: AuditedDatabase, fields: Omit<NewApiKey, "hash">): Promise<IssuedApiKey> {

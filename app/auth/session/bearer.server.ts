@@ -1,4 +1,4 @@
-import { findApiKey, markApiKeyUsed } from "~/data/accounts/api-keys.server";
+import { findApiKeyByHash, markApiKeyUsed } from "~/data/accounts/api-keys.server";
 import type { Database } from "~/data/database/database.server";
 import type { KeyScope } from "~/domain/accounts/api-key";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
@@ -48,7 +48,7 @@ export async function authenticateBearer(
 /** Finds the caller of an API key. The second factor doesn't apply: creating a key required it. */
 async function authenticateApiKey(db: Database, key: string): Promise<BearerResult> {
   const hash = hashApiKey(key);
-  const holder = hash && (await findApiKey(db, hash));
+  const holder = hash && (await findApiKeyByHash(db, hash));
   if (holder) {
     if (holder.unseen) await markSeen(db, holder.id);
     return { ok: true, caller: { staffId: holder.staffId, scope: holder.scope, session: null } };

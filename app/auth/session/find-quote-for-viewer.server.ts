@@ -1,5 +1,5 @@
 import { db } from "~/data/database/db.server";
-import { findQuote } from "~/data/quotes/quotes.server";
+import { findQuoteByAddress } from "~/data/quotes/quotes.server";
 import { isCustomerHidden, type Quote } from "~/domain/quotes/quote";
 import { findStaffSession } from "./staff-session.server";
 
@@ -8,7 +8,7 @@ import { findStaffSession } from "./staff-session.server";
  * (docs/product.md section 2). Throws `UnavailableError`.
  */
 export async function findQuoteForViewer(request: Request, address: string): Promise<Quote | null> {
-  const quote = await findQuote(db, address);
+  const quote = await findQuoteByAddress(db, address);
   if (!quote || !isCustomerHidden(quote) || (quote.customerName === null && quote.offer === null)) return quote;
   return (await findStaffSession(request)) ? quote : { ...quote, customerName: null, offer: null };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "~/data/database/database.server";
-import { findSession, markSessionUsed } from "~/data/accounts/sessions.server";
+import { findSessionAccount, markSessionUsed } from "~/data/accounts/sessions.server";
 import type { SessionKind } from "~/data/database/tables.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import { env } from "~/env.server";
@@ -12,7 +12,7 @@ import { verifyToken } from "./token.server";
  */
 export async function findSessionByToken(db: Database, token: string, kind: SessionKind): Promise<StaffSession | null> {
   const claims = await verifyToken(token, kind);
-  const account = claims && (await findSession(db, claims));
+  const account = claims && (await findSessionAccount(db, claims));
   if (!account) return null;
   const { unseen, ...facts } = account;
   if (unseen) await markSeen(db, claims.sessionId);

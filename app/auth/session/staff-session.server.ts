@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createCookieSessionStorage, json } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { type AuditedDatabase, asActor } from "~/data/audit-log.server";
+import { type AuditedDatabase, withActor } from "~/data/audit-log.server";
 import { deleteSession } from "~/data/accounts/sessions.server";
 import { addresses } from "~/domain/site/addresses";
 import { isIdOrLink } from "~/domain/id";
@@ -65,7 +65,7 @@ export function databaseFor(
   staff: Pick<TokenClaims, "staffId"> | null,
   via: Actor["via"] = "form",
 ): AuditedDatabase {
-  return asActor(db, { staffId: staff?.staffId ?? null, network: networkOf(clientAddress(request)), via });
+  return withActor(db, { staffId: staff?.staffId ?? null, network: networkOf(clientAddress(request)), via });
 }
 
 /**

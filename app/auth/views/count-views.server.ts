@@ -1,7 +1,7 @@
 import { isStaffBrowser } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { findQuote } from "~/data/quotes/quotes.server";
-import { addViews, viewCountKey, type ViewCount } from "~/data/views.server";
+import { findQuoteByAddress } from "~/data/quotes/quotes.server";
+import { addViewCounts, viewCountKey, type ViewCount } from "~/data/views.server";
 import { companyDay, type ViewedKind } from "~/domain/views";
 import { UnavailableError } from "~/domain/unavailable";
 import { env } from "~/env.server";
@@ -40,7 +40,7 @@ export function countReadProgress(request: Request, address: string, quarters: n
     const day = companyDay(new Date());
     if (await isStaffBrowser(request)) return;
     // Unknown addresses aren't recorded, as they would evict real visits.
-    const quote = await findQuote(db, address);
+    const quote = await findQuoteByAddress(db, address);
     if (!quote || !isNewVisit(request, `${quarters} ${viewCountKey({ kind: "quote", record: quote.id, day })}`)) return;
     add({ ...none, kind: "quote", record: quote.id, day, furthest: quarters });
   });
@@ -54,7 +54,7 @@ export async function flushViewCounts(): Promise<void> {
   const counts = [...pending.values()];
   pending.clear();
   try {
-    await addViews(db, counts);
+    await addViewCounts(db, counts);
   } catch (error) {
     for (const count of counts) add(count, afterFailure);
     if (!(error instanceof UnavailableError)) logError(error);

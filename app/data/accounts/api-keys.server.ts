@@ -17,15 +17,16 @@ export interface NewApiKey {
   expiresAt: Date | null;
 }
 
-export type ApiKeyCreated = { ok: true; id: string } | { ok: false; reason: "not-owner" | "not-found" | "too-many" };
+export type CreateApiKeyResult =
+  { ok: true; id: string } | { ok: false; reason: "not-owner" | "not-found" | "too-many" };
 
 /** Stores a key of an enabled account. Staff can add keys to their own account, owners to any. */
 export async function createApiKey(
   db: AuditedDatabase,
   { staffId, expiresAt, ...key }: NewApiKey,
-): Promise<ApiKeyCreated> {
+): Promise<CreateApiKeyResult> {
   const id = newId();
-  return await transactionAsActor(db, async (transaction): Promise<ApiKeyCreated> => {
+  return await transactionAsActor(db, async (transaction): Promise<CreateApiKeyResult> => {
     const { mayChange, isEnabled } = await lockAccounts(transaction, staffId);
     if (!mayChange) return { ok: false, reason: "not-owner" };
     if (!isEnabled) return { ok: false, reason: "not-found" };
@@ -75,7 +76,7 @@ export async function listApiKeys(db: Database, { staffId }: { staffId?: string 
 }
 
 /** The account and scope of a key. */
-export interface ApiKeyHolder {
+export interface StoredApiKey {
   id: string;
   staffId: string;
   scope: KeyScope;
@@ -84,7 +85,7 @@ export interface ApiKeyHolder {
 }
 
 /** Finds a key by its hash; null if it is unknown, expired or of a disabled account. */
-export async function findApiKey(db: Database, hash: Buffer): Promise<ApiKeyHolder | null> {
+export async function findApiKeyByHash(db: Database, hash: Buffer): Promise<StoredApiKey | null> {
   const row = await db
     .selectFrom("api_keys")
     .innerJoin("staff", "staff.id", "api_keys.staff_id")
@@ -105,6 +106,6 @@ export async function markApiKeyUsed(db: Database, id: string): Promise<void> {
 const isUnseen = sql<number>`coalesce(last_used_at < ${now} - interval 1 minute, 1)`;
 
 /** Deletes the keys of an account, in the transaction that invalidates them. */
-export async function deleteApiKeysOf(transaction: Database, staffId: string): Promise<void> {
+export async function deleteApiKeysOfAccount(transaction: Database, staffId: string): Promise<void> {
   await transaction.deleteFrom("api_keys").where("staff_id", "=", staffId).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
-import { findStaffId } from "./staff.server";
+import { findStaffIdByUsername } from "./staff.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
 /** How many days a login makes its network and browser known. */
@@ -14,7 +14,7 @@ export async function findKnownOrigin(
   username: string,
   places: readonly string[],
 ): Promise<string | null> {
-  const staffId = await findStaffId(db, username);
+  const staffId = await findStaffIdByUsername(db, username);
   const rows = await db
     .selectFrom("login_places")
     .select("place")

@@ -16,14 +16,14 @@ export interface LoginAttempt {
 }
 
 /** Records an attempt and returns its id. */
-export async function recordAttempt(db: Database, attempt: LoginAttempt): Promise<string> {
+export async function recordLoginAttempt(db: Database, attempt: LoginAttempt): Promise<string> {
   const row = { ...attempt, id: newId(), at: now };
   await withRetry(() => db.insertInto("login_attempts").values(row).execute());
   return row.id;
 }
 
 /** Moves future attempts to now, after the database's clock was set back, so that they expire. */
-export async function resetFutureAttempts(db: Database): Promise<void> {
+export async function resetFutureLoginAttempts(db: Database): Promise<void> {
   const future = await db.selectFrom("login_attempts").select("id").where("at", ">", now).execute();
   if (future.length === 0) return;
   const ids = future.map(({ id }) => id);
@@ -51,7 +51,7 @@ export async function listSecondsUntilAttemptsExpire(
  * Returns the seconds until the last attempt of each other user name from a network leaves the `window`, in ascending
  * order.
  */
-export async function listUsernameExpiries(
+export async function listSecondsUntilUsernamesExpire(
   db: Database,
   [column, network]: readonly ["address" | "wide" | "widest", string],
   username: string,
@@ -76,18 +76,22 @@ function secondsLeft(window: number, at: Expression<Date>) {
   return sql<number>`${window} - timestampdiff(second, ${at}, ${now})`;
 }
 
-export async function deleteAttempt(db: Database, id: string): Promise<void> {
+export async function deleteLoginAttempt(db: Database, id: string): Promise<void> {
   await withRetry(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
 }
 
 /** Deletes the attempts on a user name from these origins. */
-export async function deleteAttempts(db: Database, username: string, places: readonly string[]): Promise<void> {
+export async function deleteLoginAttemptsFromOrigins(
+  db: Database,
+  username: string,
+  places: readonly string[],
+): Promise<void> {
   const theirs = db.deleteFrom("login_attempts").where("address", "in", places).where("username", "=", username);
   await withRetry(() => theirs.execute());
 }
 
 /** Sets the time of an attempt to now. */
-export async function refreshAttempt(db: Database, id: string): Promise<void> {
+export async function touchLoginAttempt(db: Database, id: string): Promise<void> {
   await withRetry(() => db.updateTable("login_attempts").set({ at: now }).where("id", "=", id).execute());
 }
 

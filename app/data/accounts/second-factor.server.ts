@@ -1,6 +1,6 @@
 import type { Database } from "~/data/database/database.server";
 import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "~/data/audit-log.server";
-import { endSessions } from "./sessions.server";
+import { endSessionsOfAccount } from "./sessions.server";
 import { now } from "~/data/database/sql.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
@@ -26,7 +26,7 @@ export async function turnOnSecondFactor(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     await putRecoveryCodes(transaction, staffId, factor.codeHashes);
-    await endSessions(transaction, staffId, sessionId);
+    await endSessionsOfAccount(transaction, staffId, sessionId);
     await recordAuditEntries(transaction, { action: "second-factor-on", kind: "account", record: staffId });
     return true;
   });
@@ -66,7 +66,7 @@ export async function countRecoveryCodes(db: Database, staffId: string): Promise
  * so that a code is valid once.
  * @param secret the account's encrypted secret as it was read
  */
-export async function useTotpStep(
+export async function redeemTotpStep(
   db: Database,
   { staffId, secret, step }: { staffId: string; secret: string; step: number },
 ): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function useTotpStep(
 }
 
 /** Uses a recovery code, which is valid once. Returns false if the account has no such code. */
-export async function useRecoveryCode(db: Database, staffId: string, hash: string): Promise<boolean> {
+export async function redeemRecoveryCode(db: Database, staffId: string, hash: string): Promise<boolean> {
   const use = db.deleteFrom("recovery_codes").where("staff_id", "=", staffId).where("code_hash", "=", hash);
   const { numDeletedRows } = await withRetry(() => use.executeTakeFirstOrThrow());
   return numDeletedRows > 0n;

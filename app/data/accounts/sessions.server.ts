@@ -70,7 +70,7 @@ export interface SessionAccount {
 /**
  * Finds the account of a valid session: of this kind and account, not expired, used within IDLE_TTL, and not disabled.
  */
-export async function findSession(
+export async function findSessionAccount(
   db: Database,
   { sessionId, staffId, kind }: { sessionId: string; staffId: string; kind: SessionKind },
 ): Promise<SessionAccount | null> {
@@ -100,7 +100,7 @@ export async function markSessionUsed(db: Database, sessionId: string): Promise<
 }
 
 /** A session listed for its account. Sessions of earlier releases have no device or network. */
-export interface ListedSession {
+export interface SessionSummary {
   id: string;
   begun: Date;
   /** accurate to 15 minutes */
@@ -110,7 +110,7 @@ export interface ListedSession {
 }
 
 /** Lists the valid sessions of an account, newest first. */
-export async function listSessions(db: Database, staffId: string): Promise<ListedSession[]> {
+export async function listSessions(db: Database, staffId: string): Promise<SessionSummary[]> {
   return await db
     .selectFrom("sessions")
     .select(["id", "created_at as begun", "last_used_at as lastUsed", "device", "network"])
@@ -124,7 +124,7 @@ export async function listSessions(db: Database, staffId: string): Promise<Liste
 }
 
 /** Ends all sessions of an account except `kept`, in the transaction that invalidates them. */
-export async function endSessions(transaction: Database, staffId: string, kept = ""): Promise<void> {
+export async function endSessionsOfAccount(transaction: Database, staffId: string, kept = ""): Promise<void> {
   await transaction.deleteFrom("sessions").where("staff_id", "=", staffId).where("id", "!=", kept).execute();
 }
 

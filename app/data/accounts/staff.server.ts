@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Role } from "~/domain/accounts/role";
 import type { AuditAction } from "~/domain/audit-log";
 import { findAccountByUsername, areConfusable, usernameKey } from "~/domain/accounts/username";
-import { deleteApiKeysOf } from "./api-keys.server";
+import { deleteApiKeysOfAccount } from "./api-keys.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "~/data/audit-log.server";
-import { endSessions } from "./sessions.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { endSessionsOfAccount } from "./sessions.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 
 /** The data of an account that a login needs. */
-export interface StaffAccount {
+export interface LoginAccount {
   id: string;
   /** PHC string of argon2id */
   passwordHash: string;
@@ -20,8 +20,8 @@ export interface StaffAccount {
 }
 
 /** Finds an account by its user name in any case, whether disabled or not. */
-export async function findStaff(db: Database, username: string): Promise<StaffAccount | null> {
-  const named = await findStaffId(db, username);
+export async function findStaffByUsername(db: Database, username: string): Promise<LoginAccount | null> {
+  const named = await findStaffIdByUsername(db, username);
   const row = await db
     .selectFrom("staff")
     .select(["id", "password_hash", "disabled_at", "totp_secret"])
@@ -36,25 +36,25 @@ export async function findStaff(db: Database, username: string): Promise<StaffAc
  * Finds the id of an account by its user name in any case. Compares all names here, because databases differ in case
  * folding.
  */
-export async function findStaffId(db: Database, username: string): Promise<string | null> {
+export async function findStaffIdByUsername(db: Database, username: string): Promise<string | null> {
   const accounts = await db.selectFrom("staff").select(["id", "username"]).execute();
   return findAccountByUsername(accounts, username)?.id ?? null;
 }
 
 /** Returns whether any account exists, including disabled ones. */
-export async function hasStaff(db: Database): Promise<boolean> {
+export async function hasAnyStaff(db: Database): Promise<boolean> {
   const row = await db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Returns whether an enabled owner exists. */
-export async function hasOwner(db: Database): Promise<boolean> {
+export async function hasEnabledOwner(db: Database): Promise<boolean> {
   const owner = db.selectFrom("staff").select("id").where("role", "=", "owner").where("disabled_at", "is", null);
   return (await owner.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** An account as owners see it. */
-export interface ListedStaff {
+export interface StaffSummary {
   id: string;
   username: string;
   role: Role;
@@ -64,7 +64,7 @@ export interface ListedStaff {
   linkUntil: Date | null;
 }
 
-export async function listStaff(db: Database): Promise<ListedStaff[]> {
+export async function listStaff(db: Database): Promise<StaffSummary[]> {
   const rows = await db
     .selectFrom("staff")
     .leftJoin("password_links", (join) =>
@@ -80,17 +80,17 @@ export async function listStaff(db: Database): Promise<ListedStaff[]> {
   });
 }
 
-export type StaffCreated = { ok: true; id: string } | { ok: false; reason: "taken" | "alike" };
+export type CreateStaffResult = { ok: true; id: string } | { ok: false; reason: "taken" | "alike" };
 
 /** Stores a new account, unless another user name equals its own in any case, or resembles it. */
 export async function createStaff(
   db: AuditedDatabase,
   { username, passwordHash, role }: { username: string; passwordHash: string; role: Role },
-): Promise<StaffCreated> {
+): Promise<CreateStaffResult> {
   const facts = { disabled_at: null, totp_secret: null, totp_step: null, created_at: now };
   const row = { id: newId(), username, password_hash: passwordHash, role, ...facts };
   try {
-    return await transactionAsActor(db, async (transaction): Promise<StaffCreated> => {
+    return await transactionAsActor(db, async (transaction): Promise<CreateStaffResult> => {
       // Locks all accounts and the gaps between them, so that concurrent calls see each other's names.
       const others = await transaction.selectFrom("staff").select("username").orderBy("id").forUpdate().execute();
       const key = usernameKey(username);
@@ -101,7 +101,7 @@ export async function createStaff(
       return { ok: true, id: row.id };
     });
   } catch (error) {
-    if (isDuplicate(error, "staff_username")) return { ok: false, reason: "taken" };
+    if (isDuplicateKeyError(error, "staff_username")) return { ok: false, reason: "taken" };
     throw error;
   }
 }
@@ -114,7 +114,7 @@ export type AccountChangeResult = "done" | "not-found" | "last-owner" | "not-own
  * disabling also deletes its API keys.
  * @returns "last-owner" if no enabled owner would remain, "not-owner" if the actor isn't an owner (any more)
  */
-export async function changeAccount(
+export async function changeStaffAccount(
   db: AuditedDatabase,
   of: { id: string } | { username: string },
   change: AccountChange,
@@ -132,10 +132,10 @@ export async function changeAccount(
     const isLast = owners.length === 1 && owners[0]?.id === id;
     if (isLast && (change === "disable" || change === "staff")) return "last-owner";
     await transaction.updateTable("staff").set(changedColumns[change]).where("id", "=", id).execute();
-    if (change === "disable" || change === "second-factor-off") await endSessions(transaction, id);
+    if (change === "disable" || change === "second-factor-off") await endSessionsOfAccount(transaction, id);
     if (change === "disable") {
       await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
-      await deleteApiKeysOf(transaction, id);
+      await deleteApiKeysOfAccount(transaction, id);
     }
     if (change === "second-factor-off") {
       await transaction.deleteFrom("recovery_codes").where("staff_id", "=", id).execute();
@@ -163,13 +163,13 @@ const changedColumns = {
 } as const;
 
 /** Sets an account's password, enables the account and ends its sessions. Returns false if it doesn't exist. */
-export async function changeStaffPassword(
+export async function resetStaffPasswordHash(
   db: AuditedDatabase,
   username: string,
   passwordHash: string,
 ): Promise<boolean> {
   return await transactionAsActor(db, async (transaction) => {
-    const named = await findStaffId(transaction, username);
+    const named = await findStaffIdByUsername(transaction, username);
     const account = transaction
       .selectFrom("staff")
       .select("id")
@@ -188,7 +188,7 @@ export async function changeStaffPassword(
  * @param from the hash of the old password, which was verified
  * @returns false if the password was changed meanwhile
  */
-export async function changeOwnPassword(
+export async function changeOwnPasswordHash(
   db: AuditedDatabase,
   session: { staffId: string; sessionId: string },
   { from, to }: { from: string; to: string },
@@ -235,7 +235,7 @@ export async function findUsernameByPasswordLink(db: Database, tokenHash: string
 /**
  * Sets a password by a one-time link, and ends the link and the account's sessions. Returns false for an invalid link.
  */
-export async function setPasswordByLink(
+export async function setPasswordHashByLink(
   db: AuditedDatabase,
   tokenHash: string,
   passwordHash: string,
@@ -270,7 +270,7 @@ async function setPassword(
 ): Promise<void> {
   await transaction.updateTable("staff").set(change).where("id", "=", id).execute();
   await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
-  await endSessions(transaction, id, kept);
+  await endSessionsOfAccount(transaction, id, kept);
   await accountEntry(transaction, action, id);
 }
 

@@ -8,7 +8,7 @@ import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { anyColumnContains } from "~/data/database/like.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
 
 /** Finds a customer by id, or by the id of one who was merged into them. */
@@ -102,7 +102,7 @@ export async function createCustomer(
   try {
     await transactionAsActor(db, (transaction) => insertCustomer(transaction, input, id));
   } catch (error) {
-    if (!isDuplicate(error, "PRIMARY")) throw error;
+    if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
     const isTheSame = isDeepStrictEqual(await findCustomer(db, id), { id, revision: 1, ...input });
     if (!isTheSame) return { ok: false, reason: "id-taken" };
   }

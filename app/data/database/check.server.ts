@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
-import { findDatabaseProblem, readDatabaseState } from "./state.server";
+import { describeDatabaseProblem, readDatabaseState } from "./state.server";
 import { UnavailableError } from "~/domain/unavailable";
 
 /**
@@ -9,14 +9,14 @@ import { UnavailableError } from "~/domain/unavailable";
  * it retries every second in the background; pages that need no database are served meanwhile. Renews the content
  * version, because an older release or SQL may have changed the content.
  */
-export async function checkDatabase(db: Database): Promise<void> {
+export async function exitIfDatabaseUnusable(db: Database): Promise<void> {
   try {
-    const problem = findDatabaseProblem(await readDatabaseState(db));
+    const problem = describeDatabaseProblem(await readDatabaseState(db));
     if (problem) halt(problem.message);
     await renewContentVersion(db);
   } catch (error) {
     if (!(error instanceof UnavailableError)) halt(`The database can't be checked: ${String(error)}`);
-    void sleep(1_000, undefined, { ref: false }).then(() => checkDatabase(db));
+    void sleep(1_000, undefined, { ref: false }).then(() => exitIfDatabaseUnusable(db));
   }
 }
 

@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import { Kysely, MysqlDialect } from "kysely";
 import { createPool, type ConnectionOptions } from "mysql2";
 import type { Tables } from "./tables.server";
-import { deadlines, withDeadlines } from "./deadlines.server";
+import { databaseTimeouts, withQueryTimeouts } from "./query-timeouts.server";
 
 export type Database = Kysely<Tables>;
 
 /**
  * Connects to a MySQL-compatible server on first use.
  * @param url as in DATABASE_URL; throws if the file of its certificate authority is unreadable
- * @param options.deadlines false for long jobs such as migrations. Otherwise slow statements throw `UnavailableError`
- *   and the server stops them (see `withDeadlines`).
+ * @param options.timeouts false for long jobs such as migrations. Otherwise slow statements throw `UnavailableError`
+ *   and the server stops them (see `withQueryTimeouts`).
  * @param options.connections the maximum number of connections
  */
-export function createDatabase(url: string, { deadlines: limited = true, connections = 10 } = {}): Database {
+export function createDatabase(url: string, { timeouts: limited = true, connections = 10 } = {}): Database {
   const pool = createPool({
-    ...connectionOptionsOf(url),
+    ...parseDatabaseUrl(url),
     connectionLimit: connections,
     // Beyond this, requests fail at once instead of filling the memory.
     queueLimit: 1_000,
@@ -34,7 +34,7 @@ export function createDatabase(url: string, { deadlines: limited = true, connect
       if (error && error.errno !== 1193) connection.destroy();
     });
   });
-  return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: limited ? withDeadlines(pool) : pool }) });
+  return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: limited ? withQueryTimeouts(pool) : pool }) });
 }
 
 /** Strict mode rejects values that don't fit. The driver's quoting needs backslash escapes. */
@@ -45,7 +45,7 @@ const sessionSettings = ["sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION
  * reads, MariaDB all statements; each skips the other's comment. 0 means no limit.
  */
 function statementLimits(limited: boolean): string[] {
-  const milliseconds = limited ? deadlines.statement : 0;
+  const milliseconds = limited ? databaseTimeouts.statement : 0;
   const statement = `/*!80000 max_execution_time = ${milliseconds} */ /*M! max_statement_time = ${milliseconds / 1_000} */`;
   return [statement, `innodb_lock_wait_timeout = ${limited ? 1 : 10}`];
 }
@@ -55,7 +55,7 @@ function statementLimits(limited: boolean): string[] {
  * certificate from an authority that Node trusts, `?ssl-ca=FILE` one from an authority in a PEM file. The certificate
  * must match the host.
  */
-export function connectionOptionsOf(url: string): Pick<ConnectionOptions, "uri" | "ssl"> {
+export function parseDatabaseUrl(url: string): Pick<ConnectionOptions, "uri" | "ssl"> {
   const { search, searchParams } = new URL(url);
   if (!search) return { uri: url };
   const file = searchParams.get("ssl-ca");

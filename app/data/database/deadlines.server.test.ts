@@ -2,8 +2,8 @@ import type { MysqlPoolConnection } from "kysely";
 import type { Pool, PoolConnection } from "mysql2";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UnavailableError } from "~/domain/unavailable";
-import { RolledBack } from "./errors.server";
-import { withDeadlines } from "./deadlines.server";
+import { RolledBackError } from "./errors.server";
+import { withQueryTimeouts } from "./query-timeouts.server";
 import { withRetry } from "./with-retry.server";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ type Got = (error: unknown, connection: PoolConnection) => void;
 test("a connection that doesn't come is given up, and put back when it comes after all", async () => {
   const asked: Got[] = [];
   const release = vi.fn();
-  const pool = withDeadlines({ getConnection: (got: Got) => asked.push(got) } as unknown as Pool);
+  const pool = withQueryTimeouts({ getConnection: (got: Got) => asked.push(got) } as unknown as Pool);
   const outcome = vi.fn();
   pool.getConnection(outcome);
   await vi.advanceTimersByTimeAsync(2_999);
@@ -35,7 +35,7 @@ test("a connection and an answer that both come late cost less than 3 s together
   const destroy = vi.fn();
   const answers: ((error: unknown, rows: unknown) => void)[] = [];
   const connection = { destroy, query: (_: string, __: unknown[], answer: () => void) => answers.push(answer) };
-  const pool = withDeadlines({
+  const pool = withQueryTimeouts({
     getConnection: (got: Got) => setTimeout(() => got(null, connection as unknown as PoolConnection), 790),
   } as unknown as Pool);
   const outcome = vi.fn();
@@ -54,7 +54,7 @@ test("a connection and an answer that both come late cost less than 3 s together
 test("a write that was undone isn't begun again when a request's time is over", async () => {
   const write = vi.fn(() => {
     vi.advanceTimersByTime(2_400);
-    return Promise.reject(new RolledBack("Undone"));
+    return Promise.reject(new RolledBackError("Undone"));
   });
   await expect(withRetry(write)).rejects.toBeInstanceOf(UnavailableError);
   expect(write).toHaveBeenCalledTimes(1);

@@ -2,8 +2,8 @@ import type { QueryError } from "mysql2";
 import { UnavailableError } from "~/domain/unavailable";
 
 /** The database rolled back the whole transaction. Nothing is stored, so a retry is safe. */
-export class RolledBack extends UnavailableError {
-  override name = "RolledBack";
+export class RolledBackError extends UnavailableError {
+  override name = "RolledBackError";
 }
 
 /** Returns whether an error means that this server doesn't accept writes. Another member of its group may. */
@@ -12,12 +12,12 @@ export function isReadOnlyError({ errno = 0 }: QueryError): boolean {
 }
 
 /**
- * Returns `RolledBack` or `UnavailableError` for errors that a later attempt may avoid, and any other error unchanged.
+ * Returns `RolledBackError` or `UnavailableError` for errors that a later attempt may avoid, and any other error unchanged.
  */
-export function translateError(error: QueryError): QueryError | UnavailableError {
+export function mapDatabaseError(error: QueryError): QueryError | UnavailableError {
   const errno = error.errno ?? 0;
   if (rolledBackCodes.has(errno) || readOnly.has(errno))
-    return new RolledBack("Database unavailable", { cause: error });
+    return new RolledBackError("Database unavailable", { cause: error });
   if (timedOut.has(errno)) return new UnavailableError("No answer from the database in time", { cause: error });
   const isNotNow =
     error.sqlState === undefined ||

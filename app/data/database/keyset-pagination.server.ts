@@ -3,7 +3,7 @@ import type { RowKey } from "~/domain/quotes/search";
 import type { Database } from "./database.server";
 
 /** A part of a list: `limit` rows after `from`, or from the start. */
-export interface KeyRange {
+export interface RowKeyRange {
   readonly from?: RowKey | null;
   /** the last row to include */
   readonly to?: RowKey | null;
@@ -15,7 +15,7 @@ export interface KeyRange {
 }
 
 /** Reads the keys of a part of a list, in the order of the list. */
-export type KeyReader = (range: KeyRange) => Promise<RowKey[]>;
+export type RowKeyReader = (range: RowKeyRange) => Promise<RowKey[]>;
 
 /** A column that orders a list, and the part of a row key with its value. */
 export interface OrderColumn {
@@ -26,14 +26,14 @@ export interface OrderColumn {
   readonly text?: RawBuilder<string>;
 }
 
-export const idColumn: OrderColumn = { name: "id", direction: "desc", part: "id" };
+export const idOrderColumn: OrderColumn = { name: "id", direction: "desc", part: "id" };
 
-export function descendingTime(name: string): OrderColumn {
+export function descendingTimeColumn(name: string): OrderColumn {
   return { name, direction: "desc", part: "time" };
 }
 
-export function ascendingTime(name: string): OrderColumn {
-  return { ...descendingTime(name), direction: "asc" };
+export function ascendingTimeColumn(name: string): OrderColumn {
+  return { ...descendingTimeColumn(name), direction: "asc" };
 }
 
 /** The rows of a table in the order of one of its indexes. */
@@ -46,7 +46,7 @@ export interface IndexedList {
 }
 
 /** Returns a reader of keys by an index. Later pages cost no more than the first. */
-export function createKeyReader(db: Database, { table, index, order, where }: IndexedList): KeyReader {
+export function createRowKeyReader(db: Database, { table, index, order, where }: IndexedList): RowKeyReader {
   const at = (name: string) => sql.ref(`${table}.${name}`);
   const columns = order.map(({ name, part, text = at(name) }) => sql`${text} as ${sql.ref(part)}`);
   return async ({ from, to, limit, offset = 0, isReversed = false }) => {
@@ -73,10 +73,10 @@ export function createKeyReader(db: Database, { table, index, order, where }: In
  * reads little, and no statement takes long.
  * @param filter returns the accepted ids
  */
-export function filterKeyReader(
-  read: KeyReader,
+export function filterRowKeyReader(
+  read: RowKeyReader,
   filter: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-): KeyReader {
+): RowKeyReader {
   return async ({ from = null, limit, offset = 0, isReversed = false }) => {
     const found: RowKey[] = [];
     let last = from;
@@ -124,7 +124,7 @@ function isAscending(direction: "asc" | "desc", isReversed: boolean): boolean {
 }
 
 /** Reads rows by their keys, in the order of the keys. */
-export async function readRows<Row extends { id: string }>(
+export async function readRowsByKeys<Row extends { id: string }>(
   keys: readonly RowKey[],
   read: (ids: readonly string[]) => Promise<Row[]>,
 ): Promise<Row[]> {

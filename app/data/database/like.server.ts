@@ -6,7 +6,7 @@ import { apostropheVariants, normalizeApostrophes } from "~/domain/quotes/search
  * Columns have a binary collation, so this names one that MySQL 8 and 9 and MariaDB have and that distinguishes emoji.
  */
 export function anyColumnContains(columns: readonly string[], text: string): RawBuilder<boolean> {
-  const pattern = `%${escapeLike(normalizeApostrophes(text))}%`;
+  const pattern = `%${escapeLikePattern(normalizeApostrophes(text))}%`;
   const each = columns.map((column) => {
     const plain = apostropheVariants.reduce(
       (value, apostrophe) => sql`replace(${value}, ${apostrophe}, ${"'"})`,
@@ -18,6 +18,6 @@ export function anyColumnContains(columns: readonly string[], text: string): Raw
 }
 
 /** Escapes a text for `like … escape '!'`. */
-export function escapeLike(text: string): string {
+export function escapeLikePattern(text: string): string {
   return text.replace(/[!%_]/g, "!$&");
 }

@@ -7,14 +7,14 @@ import { updateHistorySignatures } from "~/data/history/signatures.server";
 import { backfillPictureUses } from "~/data/pictures/uses.server";
 import { indexMissingQuotes } from "~/data/quotes/search-index.server";
 
-export type MigrationOutcome = { ok: true; applied: string[] } | { ok: false; error: unknown };
+export type MigrationResult = { ok: true; applied: string[] } | { ok: false; error: unknown };
 
 /**
  * Applies all migrations and fills the derived tables. Several processes may start at the same time: one migrates while
  * the others wait for its lock.
- * @param db a database without deadlines (`createDatabase(url, { deadlines: false })`)
+ * @param db a database without timeouts (`createDatabase(url, { timeouts: false })`)
  */
-export async function migrateToLatest(db: Database): Promise<MigrationOutcome> {
+export async function migrateToLatest(db: Database): Promise<MigrationResult> {
   const { error, results }: MigrationResultSet = await migratorOf(db).migrateToLatest();
   if (error) return { ok: false, error };
   await indexMissingQuotes(db);

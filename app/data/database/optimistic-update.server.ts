@@ -20,7 +20,7 @@ export async function updateAtRevision<Kind extends "quote" | "page", Stored ext
   db: AuditedDatabase,
   kind: Kind,
   locked: (transaction: AuditedDatabase, id: string) => Promise<Stored | null>,
-  { id, fromRevisions, changes }: { id: string; fromRevisions: StartRevisions; changes?: ChangesTo<Stored> },
+  { id, fromRevisions, changes }: { id: string; fromRevisions: ExpectedRevisions; changes?: ChangesTo<Stored> },
   change: (transaction: AuditedDatabase, stored: Stored) => Promise<Result>,
 ): Promise<Result | UpdateResult<Stored>> {
   if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
@@ -39,10 +39,10 @@ export async function updateAtRevision<Kind extends "quote" | "page", Stored ext
 }
 
 /** A revision that a change may start from; with a status, only while the quote has that status. */
-export type StartRevision = number | { revision: number; status: QuoteStatus };
-export type StartRevisions = readonly StartRevision[] | undefined;
+export type ExpectedRevision = number | { revision: number; status: QuoteStatus };
+export type ExpectedRevisions = readonly ExpectedRevision[] | undefined;
 
-function isAt(start: StartRevision, stored: { revision: number; status?: QuoteStatus }): boolean {
+function isAt(start: ExpectedRevision, stored: { revision: number; status?: QuoteStatus }): boolean {
   if (typeof start === "number") return start === stored.revision;
   return start.revision === stored.revision && start.status === stored.status;
 }
@@ -61,7 +61,7 @@ type Changes<Stored> = { readonly [Field in keyof Stored]?: Stored[Field] | unde
 function isAlreadyStored<Stored extends { revision: number }>(
   stored: Stored,
   changes: Changes<Stored>,
-  fromRevisions: readonly StartRevision[],
+  fromRevisions: readonly ExpectedRevision[],
 ): boolean {
   const asked = Object.entries(changes).filter(([, value]) => value !== undefined);
   return (
@@ -72,6 +72,6 @@ function isAlreadyStored<Stored extends { revision: number }>(
 }
 
 /** Returns whether a stale start precedes what is stored. At the same revision only the status differs. */
-function isEarlier(start: StartRevision, { revision }: { revision: number }): boolean {
+function isEarlier(start: ExpectedRevision, { revision }: { revision: number }): boolean {
   return typeof start === "number" ? start < revision : start.revision <= revision;
 }

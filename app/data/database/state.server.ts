@@ -46,7 +46,7 @@ async function backupBeingRestored(db: Database): Promise<string> {
  * Returns why this release can't serve from a database, in short and as a message for the operator, or null. Orphaned
  * migrations are accepted: a release works with the tables of the next one.
  */
-export function findDatabaseProblem({
+export function describeDatabaseProblem({
   unfinishedRestore,
   isEmpty,
   pending,

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "./database.server";
-import { RolledBack } from "./errors.server";
-import { deadlines } from "./deadlines.server";
+import { RolledBackError } from "./errors.server";
+import { databaseTimeouts } from "./query-timeouts.server";
 
 const maxWriteAttempts = 3;
 
 /**
  * Retries a write that the database rolled back: a deadlock, a commit conflict, or a server that became read-only. It
- * tries three times at most, with short random pauses, and starts no attempt after `deadlines.read`.
+ * tries three times at most, with short random pauses, and starts no attempt after `databaseTimeouts.read`.
  * A write with an unknown outcome, such as a connection lost during commit, isn't retried. It throws
  * `UnavailableError`, as does the last rolled-back attempt.
  * @param write one statement or one transaction. It may run several times, so make the ids of new records before it.
  */
 export async function withRetry<Result>(write: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + deadlines.read;
+  const until = performance.now() + databaseTimeouts.read;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
       const pause = Math.random() * 50 * attempt;
       const isLast = attempt === maxWriteAttempts || performance.now() + pause > until;
-      if (!(error instanceof RolledBack) || isLast) throw error;
+      if (!(error instanceof RolledBackError) || isLast) throw error;
       await wait(pause);
     }
   }

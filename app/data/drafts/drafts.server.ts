@@ -9,8 +9,8 @@ import type { VersionedKind } from "~/domain/history/version";
 import { compressJson, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
-import { type AuditedDatabase, asActor } from "~/data/audit-log.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { type AuditedDatabase, withActor } from "~/data/audit-log.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 import { inTransaction, withRetry } from "~/data/database/with-retry.server";
 
 /**
@@ -72,13 +72,13 @@ export async function saveDraft(
     return await keep();
   } catch (error) {
     // The page sent the same draft twice at once.
-    if (!isDuplicate(error, "PRIMARY")) throw error;
+    if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
     return await keep();
   }
 }
 
 /** A draft of a record that was never stored. */
-export type UnfinishedDraft = Pick<DraftRow, "id" | "name" | "at">;
+export type NewRecordDraft = Pick<DraftSummary, "id" | "name" | "at">;
 
 interface DraftTarget {
   staffId: string;
@@ -87,7 +87,7 @@ interface DraftTarget {
 }
 
 /** A draft without its content. */
-export interface DraftRow {
+export interface DraftSummary {
   id: string;
   record: string;
   name: string;
@@ -97,25 +97,28 @@ export interface DraftRow {
 }
 
 /** Lists the newest drafts of an account for one record. */
-export async function listDraftsOf(db: Database, { staffId, kind, record }: DraftTarget): Promise<DraftRow[]> {
+export async function listDraftsOfRecord(
+  db: Database,
+  { staffId, kind, record }: DraftTarget,
+): Promise<DraftSummary[]> {
   return await rowsOf(db, staffId, kind).where("record", "=", record).limit(5).execute();
 }
 
 /** Lists the drafts of an account for records that were never stored. */
-export async function listUnfinishedDrafts(db: Database, staffId: string, kind: DraftKind): Promise<DraftRow[]> {
+export async function listDraftsOfNewRecords(db: Database, staffId: string, kind: DraftKind): Promise<DraftSummary[]> {
   return await rowsOf(db, staffId, kind).where("revision", "=", 0).where(isUnknownRecord(kind)).execute();
 }
 
 /** Returns the drafts of an account that a list shows: of records that were never stored, and which rows have one. */
-export async function findUnsavedWork(
+export async function findDraftsForRecordList(
   db: Database,
   { staffId }: { staffId: string },
   kind: DraftKind,
-): Promise<{ unfinished: UnfinishedDraft[]; isUnsaved: (id: string) => boolean }> {
+): Promise<{ unfinished: NewRecordDraft[]; isUnsaved: (id: string) => boolean }> {
   const all = await rowsOf(db, staffId, kind).select("revision").execute();
   const found = new Set(all.map(({ record }) => record));
   const isNever = all.some(({ revision }) => revision === 0);
-  const unfinished = isNever ? await listUnfinishedDrafts(db, staffId, kind) : [];
+  const unfinished = isNever ? await listDraftsOfNewRecords(db, staffId, kind) : [];
   return {
     unfinished: unfinished.map(({ id, name, at }) => ({ id, name, at })),
     isUnsaved: (id) => found.has(id),
@@ -170,8 +173,8 @@ export async function deleteDraftAfterSave(
 }
 
 /** Returns a handle whose save also deletes a draft. */
-export function withDraftToDelete(db: AuditedDatabase, draft: DraftRef | null): AuditedDatabase {
-  return draft ? asActor(db, { ...db.actor, draft }) : db;
+export function withDraftDeletedOnSave(db: AuditedDatabase, draft: DraftRef | null): AuditedDatabase {
+  return draft ? withActor(db, { ...db.actor, draft }) : db;
 }
 
 function rowsOf(db: Database, staffId: string, kind: DraftKind) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RecentRecord } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
-import { tableOf } from "~/data/history/versions.server";
+import { tableByKind } from "~/data/history/versions.server";
 
 /** When a record was last saved, and by whom: null for a command, or if unknown. */
 export interface LastSave {
@@ -19,7 +19,7 @@ export async function findLastSaves(
   if (records.length === 0) return new Map();
   const ids = records.map(({ id }) => id);
   const rows = await db
-    .selectFrom(`${tableOf[kind] as "quotes"} as record`)
+    .selectFrom(`${tableByKind[kind] as "quotes"} as record`)
     .leftJoin("versions", (on) =>
       on
         .on(
@@ -41,7 +41,7 @@ export async function findLastSaves(
 const scannedVersions = 200;
 
 /** Lists the records that were saved last by any account, without deleted ones. */
-export async function listRecentWork(db: Database, limit: number): Promise<RecentRecord[]> {
+export async function listRecentlySavedRecords(db: Database, limit: number): Promise<RecentRecord[]> {
   const rows = await db
     .selectFrom((some) =>
       some

@@ -3,15 +3,15 @@ import { splitSearchWords } from "~/domain/quotes/search-words";
 import { binRetentionDays, type BinRow, type VersionedKind, type VersionedRecords } from "~/domain/history/version";
 import { compressJson, decompressJson } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
-import { serializeItems } from "~/data/quotes/items-column.server";
+import { serializeItemsColumn } from "~/data/quotes/items-column.server";
 import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import { anyColumnContains } from "~/data/database/like.server";
-import { readVersion } from "./read-versions.server";
+import { findVersion } from "./read-versions.server";
 import { restoreLastView } from "~/data/views.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
 import { isTranslationTaken } from "~/data/quotes/tours.server";
-import { deleteAllTraces, deleteOldVersions, recordVersion, tableOf } from "./versions.server";
+import { purgeRecords, deleteExpiredVersions, recordVersion, tableByKind } from "./versions.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
 /**
@@ -24,7 +24,7 @@ export async function moveToBin(
   stored: VersionedRecords[VersionedKind],
 ): Promise<void> {
   const { id, name } = stored;
-  const table = tableOf[kind];
+  const table = tableByKind[kind];
   const row = await transaction.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const columns = await compressJson(Object.fromEntries(Object.entries(row).filter(([column]) => column !== "items")));
   await transaction.deleteFrom(table).where("id", "=", id).execute();
@@ -38,7 +38,7 @@ export async function moveToBin(
 }
 
 /** Removes the bin's row of a record that is stored again. Call it in the transaction that inserts the record. */
-export async function removeFromBin(transaction: Database, kind: VersionedKind, id: string): Promise<void> {
+export async function deleteBinRow(transaction: Database, kind: VersionedKind, id: string): Promise<void> {
   await transaction.deleteFrom("bin").where("kind", "=", kind).where("record", "=", id).execute();
 }
 
@@ -48,7 +48,7 @@ const pageLength = 50;
  * Lists a page of the bin, last deleted first. A page number past the end returns the last page; `count` is the total.
  * @param text words that the name must contain, in any order
  */
-export async function listBin(
+export async function searchBin(
   db: Database,
   asked = 1,
   text = "",
@@ -72,7 +72,7 @@ export async function listBin(
   return { rows, count: Number(count), page, pages };
 }
 
-export async function findInBin(db: Database, kind: VersionedKind, id: string): Promise<BinRow | null> {
+export async function findBinRow(db: Database, kind: VersionedKind, id: string): Promise<BinRow | null> {
   const row = binRows(db).where("bin.kind", "=", kind).where("bin.record", "=", id);
   return (await row.executeTakeFirst()) ?? null;
 }
@@ -91,7 +91,7 @@ function binRows(db: Database) {
     ]);
 }
 
-export type RestoreResult =
+export type RestoreFromBinResult =
   /** `lostLink`: the link that another quote took; the quote is restored without it */
   { ok: true; lostLink: string | null } | { ok: false; reason: "not-found" };
 
@@ -99,24 +99,28 @@ export type RestoreResult =
  * Restores a deleted record under its id as a new version. A tour loses its translation if that has another one by now.
  * Restoring a restored record succeeds, since a form may be sent twice.
  */
-export async function restoreFromBin(db: AuditedDatabase, kind: VersionedKind, id: string): Promise<RestoreResult> {
+export async function restoreFromBin(
+  db: AuditedDatabase,
+  kind: VersionedKind,
+  id: string,
+): Promise<RestoreFromBinResult> {
   try {
     return await restore(db, kind, id, { withLink: true });
   } catch (error) {
-    if (isDuplicate(error, "quotes_link")) return await restore(db, kind, id, { withLink: false });
-    if (!isDuplicate(error, "PRIMARY")) throw error;
+    if (isDuplicateKeyError(error, "quotes_link")) return await restore(db, kind, id, { withLink: false });
+    if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
     // A release without the bin stored it again.
-    await removeFromBin(db, kind, id);
+    await deleteBinRow(db, kind, id);
     return { ok: true, lostLink: null };
   }
 }
 
 /** Deletes a record in the bin and all its versions permanently. Returns false if it isn't in the bin. */
-export async function deleteFromBin(db: AuditedDatabase, kind: VersionedKind, id: string): Promise<boolean> {
+export async function purgeFromBin(db: AuditedDatabase, kind: VersionedKind, id: string): Promise<boolean> {
   return await transactionAsActor(db, async (transaction) => {
     const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where("record", "=", id);
     if (!(await inBin.forUpdate().executeTakeFirst())) return false;
-    await deleteAllTraces(transaction, kind, [id]);
+    await purgeRecords(transaction, kind, [id]);
     await recordAuditEntries(transaction, { action: "emptied", kind, record: id });
     return true;
   });
@@ -126,17 +130,17 @@ export async function deleteFromBin(db: AuditedDatabase, kind: VersionedKind, id
  * Deletes up to five records that have been in the bin for 60 days, and the versions of five records that were replaced
  * 400 days ago. Returns whether there may be more.
  */
-export async function deleteExpiredHistory(db: Database): Promise<boolean> {
+export async function deleteExpiredBinRowsAndVersions(db: Database): Promise<boolean> {
   const isOld = sql<boolean>`deleted_at < ${now} - interval ${binRetentionDays} day`;
   const old = await db.selectFrom("bin").select(["kind", "record"]).where(isOld).limit(5).execute();
   for (const { kind, record } of old) {
     await inTransaction(db, async (transaction) => {
       const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where(isOld);
       const still = await inBin.where("record", "=", record).forUpdate().executeTakeFirst();
-      if (still) await deleteAllTraces(transaction, kind, [record]);
+      if (still) await purgeRecords(transaction, kind, [record]);
     });
   }
-  const thinned = await deleteOldVersions(db, (write) => inTransaction(db, write));
+  const thinned = await deleteExpiredVersions(db, (write) => inTransaction(db, write));
   return old.length + thinned > 0;
 }
 
@@ -145,12 +149,12 @@ async function restore(
   kind: VersionedKind,
   id: string,
   { withLink }: { withLink: boolean },
-): Promise<RestoreResult> {
+): Promise<RestoreFromBinResult> {
   return await transactionAsActor(db, async (transaction) => {
     const inBin = transaction.selectFrom("bin").selectAll().where("kind", "=", kind).where("record", "=", id);
     const row = await inBin.forUpdate().executeTakeFirst();
     if (!row) return await storedAlready(transaction, kind, id);
-    const version = await readVersion(transaction, kind, id, row.version);
+    const version = await findVersion(transaction, kind, id, row.version);
     if (!version) throw new Error("A deleted record has no version");
     const link = "link" in version.record ? version.record.link : null;
     const withoutLink = link !== null && !withLink ? { link: null } : {};
@@ -165,12 +169,12 @@ async function restore(
       ...Object.fromEntries(times.map(([name, time]) => [name, typeof time === "string" ? new Date(time) : time])),
       ...withoutLink,
       ...(withoutPair && { pair_of: null }),
-      ...("items" in record && { items: serializeItems(record.items), revision, updated_at: now }),
+      ...("items" in record && { items: serializeItemsColumn(record.items), revision, updated_at: now }),
       ...(kind === "quote" && { changed_at: now }),
     };
-    await removeFromBin(transaction, kind, id);
+    await deleteBinRow(transaction, kind, id);
     await transaction
-      .insertInto(tableOf[kind])
+      .insertInto(tableByKind[kind])
       .values(inserted as unknown as Insertable<Tables["quotes"]>)
       .execute();
     if (kind === "quote") await restoreLastView(transaction, id);
@@ -180,7 +184,7 @@ async function restore(
   });
 }
 
-async function storedAlready(transaction: Database, kind: VersionedKind, id: string): Promise<RestoreResult> {
-  const row = await transaction.selectFrom(tableOf[kind]).select("id").where("id", "=", id).executeTakeFirst();
+async function storedAlready(transaction: Database, kind: VersionedKind, id: string): Promise<RestoreFromBinResult> {
+  const row = await transaction.selectFrom(tableByKind[kind]).select("id").where("id", "=", id).executeTakeFirst();
   return row ? { ok: true, lostLink: null } : { ok: false, reason: "not-found" };
 }

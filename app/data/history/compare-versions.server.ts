@@ -5,11 +5,11 @@ import { type Item, listItemTexts } from "~/domain/items/item";
 import type { VersionDiff } from "~/domain/history/version";
 import {
   forEachVersionItem,
-  readItemIds,
+  decompressItemIds,
   compressJson,
-  readVersionItems,
+  findVersionItemsByIds,
   decompressJson,
-  readVersionFields,
+  decompressVersionFields,
 } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { withRetry } from "~/data/database/with-retry.server";
@@ -20,14 +20,14 @@ interface ComparableVersion {
   readonly items: readonly number[];
 }
 
-export async function readComparableVersion({
+export async function decompressVersion({
   fields,
   items,
 }: {
   fields: Buffer;
   items: Buffer;
 }): Promise<ComparableVersion> {
-  return { fields: await readVersionFields(fields), items: await readItemIds(items) };
+  return { fields: await decompressVersionFields(fields), items: await decompressItemIds(items) };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function compareVersions(
   const added = newer.items.filter((_, at) => origins[at] === null);
   const removed = older.items.filter((_, at) => !kept.has(at));
   const [first] = [...changed, ...added, ...removed];
-  const item = first === undefined ? undefined : (await readVersionItems(db, [first])).get(first);
+  const item = first === undefined ? undefined : (await findVersionItemsByIds(db, [first])).get(first);
   const { url } = newer.fields;
   return {
     fields: [...new Set([...Object.keys(newer.fields), ...Object.keys(older.fields)])].filter(
@@ -63,7 +63,7 @@ export async function compareVersions(
 }
 
 /** Stores a change unless one of the versions was deleted meanwhile: the text of a deleted version must not remain. */
-export async function storeChange(db: Database, id: number, olderId: number, change: VersionDiff): Promise<void> {
+export async function storeVersionDiff(db: Database, id: number, olderId: number, change: VersionDiff): Promise<void> {
   const bytes = await compressJson(change);
   await withRetry(() =>
     sql`update versions newer join versions older on older.id = ${olderId}
@@ -72,7 +72,7 @@ export async function storeChange(db: Database, id: number, olderId: number, cha
 }
 
 /** Returns the stored difference from an older version, or null if none is stored. */
-export async function readStoredChange(
+export async function readStoredVersionDiff(
   { changed_from, changes }: { changed_from: number | null; changes: Buffer | null },
   olderId: number,
 ): Promise<VersionDiff | null> {

@@ -8,10 +8,10 @@ import type {
   VersionSummary,
   HistoryRow,
 } from "~/domain/history/version";
-import { readItemIds, readVersionItems, readVersionFields } from "./version-items.server";
+import { decompressItemIds, findVersionItemsByIds, decompressVersionFields } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import type { Tables } from "~/data/database/tables.server";
-import { compareVersions, readComparableVersion, storeChange, readStoredChange } from "./compare-versions.server";
+import { compareVersions, decompressVersion, storeVersionDiff, readStoredVersionDiff } from "./compare-versions.server";
 
 const pageLength = 30;
 
@@ -33,7 +33,7 @@ export async function listVersions(
   const found = await query.limit(pageLength + 1).execute();
   const shown: HistoryRow[] = [];
   for (const [at, row] of found.slice(0, pageLength).entries()) {
-    const { name } = await readVersionFields(row.fields);
+    const { name } = await decompressVersionFields(row.fields);
     const older = found[at + 1];
     shown.push({ ...headOf(row), name: String(name), change: older ? await changeOf(db, row, older.id) : null });
   }
@@ -41,11 +41,15 @@ export async function listVersions(
 }
 
 /** Lists the newest 30 versions of a record without their content. */
-export async function listVersionHeads(db: Database, kind: VersionedKind, record: string): Promise<VersionSummary[]> {
+export async function listVersionSummaries(
+  db: Database,
+  kind: VersionedKind,
+  record: string,
+): Promise<VersionSummary[]> {
   return await headsOf(db, kind, record).orderBy("versions.id", "desc").limit(pageLength).execute();
 }
 
-export async function readVersion<Kind extends VersionedKind>(
+export async function findVersion<Kind extends VersionedKind>(
   db: Database,
   kind: Kind,
   record: string,
@@ -62,18 +66,18 @@ async function changeOf(
   row: VersionSummary & Pick<Selectable<Tables["versions"]>, "changed_from" | "changes">,
   olderId: number,
 ): Promise<VersionDiff | null> {
-  const stored = await readStoredChange(row, olderId);
+  const stored = await readStoredVersionDiff(row, olderId);
   if (stored) return stored;
   const [older, newer] = [await readCompared(db, olderId), await readCompared(db, row.id)];
   if (!older || !newer) return null;
   const change = await compareVersions(db, older, newer);
-  await storeChange(db, row.id, olderId, change);
+  await storeVersionDiff(db, row.id, olderId, change);
   return change;
 }
 
 async function readCompared(db: Database, id: number) {
   const row = await db.selectFrom("versions").select(["fields", "items"]).where("id", "=", id).executeTakeFirst();
-  return row ? await readComparableVersion(row) : null;
+  return row ? await decompressVersion(row) : null;
 }
 
 type Row = VersionSummary & Pick<Selectable<Tables["versions"]>, "fields" | "items">;
@@ -93,9 +97,9 @@ async function versionOf<Kind extends VersionedKind>(
   record: string,
   row: Row,
 ): Promise<RecordVersion<Kind>> {
-  const fields = await readVersionFields(row.fields);
-  const ids = await readItemIds(row.items);
-  const found = await readVersionItems(db, ids);
+  const fields = await decompressVersionFields(row.fields);
+  const ids = await decompressItemIds(row.items);
+  const found = await findVersionItemsByIds(db, ids);
   const items = ids.map((id) => {
     const item = found.get(id);
     if (!item) throw new Error("An item of a version is missing");

@@ -3,8 +3,8 @@ import type { QuoteChanges } from "~/domain/quotes/quote";
 import type { RestoreProblem, VersionedKind, VersionedRecords } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { findPage, updatePage } from "~/data/pages.server";
-import { findQrCode, updateQrCode } from "~/data/qr-codes.server";
+import { findPageById, updatePage } from "~/data/pages.server";
+import { findQrCodeById, updateQrCode } from "~/data/qr-codes.server";
 import { findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 
 export async function findVersionedRecord<Kind extends VersionedKind>(
@@ -12,7 +12,7 @@ export async function findVersionedRecord<Kind extends VersionedKind>(
   kind: Kind,
   id: string,
 ): Promise<VersionedRecords[Kind] | null> {
-  const find = { quote: findQuoteById, page: findPage, qr: findQrCode }[kind];
+  const find = { quote: findQuoteById, page: findPageById, qr: findQrCodeById }[kind];
   return (await find(db, id)) as VersionedRecords[Kind] | null;
 }
 

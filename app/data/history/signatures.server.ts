@@ -14,7 +14,7 @@ import { withRetry } from "~/data/database/with-retry.server";
  */
 
 /** Returns a text as histories are compared: in small letters, without accents. */
-export function foldText(text: string): string {
+export function foldTextForSearch(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
@@ -22,17 +22,17 @@ export function foldText(text: string): string {
 }
 
 /** Returns all texts in the fields of a version. */
-export function textsOfFields(fields: unknown): string[] {
+export function collectFieldTexts(fields: unknown): string[] {
   if (typeof fields === "string") return [fields];
-  return typeof fields === "object" && fields !== null ? Object.values(fields).flatMap(textsOfFields) : [];
+  return typeof fields === "object" && fields !== null ? Object.values(fields).flatMap(collectFieldTexts) : [];
 }
 
 /** Lists the records of which a version may hold a text. `updateHistorySignatures` has to have been called before. */
-export async function findCandidateRecords(
+export async function listRecordsPossiblyContaining(
   db: Database,
   text: string,
 ): Promise<{ kind: VersionedKind; record: string }[]> {
-  const bits = [...new Set(signatureOf(foldText(text)))].map((bit) => {
+  const bits = [...new Set(signatureOf(foldTextForSearch(text)))].map((bit) => {
     return sql<boolean>`ord(substr(signature, ${sql.lit((bit >> 3) + 1)}, 1)) & ${sql.lit(1 << (bit & 7))}`;
   });
   return await db
@@ -48,7 +48,7 @@ const recordsAtOnce = 200;
 /**
  * Writes the signatures of records that have versions since the last call. Nothing else writes them, so a save costs
  * nothing. Takes some 20 µs for each new version.
- * @param db a database without deadlines
+ * @param db a database without timeouts
  */
 export async function updateHistorySignatures(db: Database): Promise<void> {
   for (const kind of versionedKinds) {
@@ -98,7 +98,7 @@ async function extend(db: Database, kind: VersionedKind, states: readonly State[
   const versions = db.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
   const newer = versions.where("record", "in", records).where("id", ">", since.version);
   for await (const { record, fields } of newer.stream()) {
-    const texts = textsOfFields(JSON.parse(inflateRawSync(fields).toString()));
+    const texts = collectFieldTexts(JSON.parse(inflateRawSync(fields).toString()));
     add(rows.get(record)?.signature, texts);
   }
   const contents = db.selectFrom("contents").select(["id", "record", "body"]).where("kind", "=", kind);
@@ -130,6 +130,6 @@ async function extend(db: Database, kind: VersionedKind, states: readonly State[
 function add(signature: Buffer | undefined, texts: readonly string[]): void {
   if (!signature) return;
   for (const text of texts) {
-    for (const bit of signatureOf(foldText(text))) signature[bit >> 3]! |= 1 << (bit & 7);
+    for (const bit of signatureOf(foldTextForSearch(text))) signature[bit >> 3]! |= 1 << (bit & 7);
   }
 }

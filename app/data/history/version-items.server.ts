@@ -21,7 +21,7 @@ export async function decompressJson(bytes: Buffer): Promise<unknown> {
 }
 
 /** Parses the fields of a version, without the status that earlier releases stored for quotes made by the API. */
-export async function readVersionFields(bytes: Buffer): Promise<Record<string, unknown>> {
+export async function decompressVersionFields(bytes: Buffer): Promise<Record<string, unknown>> {
   const fields = Object.entries((await decompressJson(bytes)) as object);
   return Object.fromEntries(fields.filter(([name]) => name !== "status"));
 }
@@ -72,7 +72,7 @@ export async function findStoredItemIds(
   return hashes.map((hash) => ids.get(hash.toString("hex")));
 }
 
-export async function readVersionItems(db: Database, ids: Iterable<number>): Promise<Map<number, Item>> {
+export async function findVersionItemsByIds(db: Database, ids: Iterable<number>): Promise<Map<number, Item>> {
   const items = new Map<number, Item>();
   await forEachVersionItem(db, ids, (id, item) => items.set(id, item));
   return items;
@@ -100,7 +100,7 @@ function itemOfText(text: string): Item {
   return documentToItem(JSON.parse(text) as ItemDocument);
 }
 
-export async function readItemIds(items: Buffer): Promise<number[]> {
+export async function decompressItemIds(items: Buffer): Promise<number[]> {
   return (await decompressJson(items)) as number[];
 }
 
@@ -108,17 +108,21 @@ export async function readItemIds(items: Buffer): Promise<number[]> {
  * Deletes items that no version of a record has any more, and changes from a deleted version, which may quote its
  * items. Call it after deleting versions, while the record is locked.
  */
-export async function deleteUnusedItems(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
+export async function deleteUnusedVersionItems(
+  transaction: Database,
+  kind: VersionedKind,
+  record: string,
+): Promise<void> {
   await sql`update versions newer left join versions older on older.id = newer.changed_from
     set newer.changed_from = null, newer.changes = null
     where newer.kind = ${kind} and newer.record = ${record} and older.id is null`.execute(transaction);
   const used = new Set<number>();
-  // Versions of a long record are large, and a handle with deadlines can't stream.
+  // Versions of a long record are large, and a handle with timeouts can't stream.
   for (let last: number | undefined = 0; last !== undefined;) {
     const versions = transaction.selectFrom("versions").select(["id", "items"]).where("kind", "=", kind);
     const next = versions.where("record", "=", record).where("id", ">", last).orderBy("id").limit(100);
     const rows: { id: number; items: Buffer }[] = await next.execute();
-    for (const { items } of rows) for (const id of await readItemIds(items)) used.add(id);
+    for (const { items } of rows) for (const id of await decompressItemIds(items)) used.add(id);
     last = rows.at(-1)?.id;
   }
   const all = transaction.selectFrom("contents").select("id").where("kind", "=", kind).where("record", "=", record);

@@ -10,24 +10,24 @@ import {
   type VersionedRecords,
 } from "~/domain/history/version";
 import {
-  deleteUnusedItems,
+  deleteUnusedVersionItems,
   findStoredItemIds,
-  readItemIds,
+  decompressItemIds,
   compressJson,
   storeVersionItems,
-  readVersionFields,
+  decompressVersionFields,
 } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { deleteDraftAfterSave } from "~/data/drafts/drafts.server";
-import { deletePictureUses, writePictureUses } from "~/data/pictures/uses.server";
-import { tombstoneLinks } from "~/data/quotes/links.server";
-import { deleteViews } from "~/data/views.server";
+import { deletePictureUses, updatePictureUses } from "~/data/pictures/uses.server";
+import { replaceLinksByTombstones } from "~/data/quotes/links.server";
+import { deleteViewStatistics } from "~/data/views.server";
 import { now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
-import { compareVersions, readComparableVersion } from "./compare-versions.server";
+import { compareVersions, decompressVersion } from "./compare-versions.server";
 
-export const tableOf = { quote: "quotes", page: "pages", qr: "qr_codes" } as const satisfies Record<
+export const tableByKind = { quote: "quotes", page: "pages", qr: "qr_codes" } as const satisfies Record<
   VersionedKind,
   keyof Tables
 >;
@@ -45,8 +45,11 @@ export async function ensureCurrentVersion<Kind extends VersionedKind>(
   const { fields, items } = splitRecord(stored);
   const isKept =
     newest !== null &&
-    isDeepStrictEqual(await readVersionFields(newest.fields), fields) &&
-    isDeepStrictEqual(await readItemIds(newest.items), await findStoredItemIds(transaction, kind, stored.id, items));
+    isDeepStrictEqual(await decompressVersionFields(newest.fields), fields) &&
+    isDeepStrictEqual(
+      await decompressItemIds(newest.items),
+      await findStoredItemIds(transaction, kind, stored.id, items),
+    );
   if (isKept) return;
   const last = await lastEntry(transaction, kind, stored.id);
   const at = await changedAt(transaction, kind, stored.id, last?.at);
@@ -69,14 +72,14 @@ export async function recordVersion<Kind extends VersionedKind>(
   const { staffId, via } = transaction.actor;
   const by = { at: now, staff_id: staffId, via };
   const id = await insertVersion(transaction, { kind, action, record, newest, by });
-  await writePictureUses(transaction, kind, record);
+  await updatePictureUses(transaction, kind, record);
   await deleteExcessVersions(transaction, kind, record.id);
   await deleteDraftAfterSave(transaction, kind, record.id);
   return id;
 }
 
 /** Deletes everything stored about records: versions, bin, drafts and view statistics. It can't be undone. */
-export async function deleteAllTraces(
+export async function purgeRecords(
   transaction: Database,
   kind: VersionedKind,
   records: readonly string[],
@@ -86,13 +89,13 @@ export async function deleteAllTraces(
     await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
   }
   await deletePictureUses(transaction, kind, records);
-  if (kind === "quote") await tombstoneLinks(transaction, records);
-  if (kind !== "page") await deleteViews(transaction, kind, records);
+  if (kind === "quote") await replaceLinksByTombstones(transaction, records);
+  if (kind !== "page") await deleteViewStatistics(transaction, kind, records);
 }
 
 /** Locks a record, stored or in the bin, until the transaction ends. */
 export async function lockRecord(transaction: Database, kind: VersionedKind, id: string): Promise<void> {
-  await transaction.selectFrom(tableOf[kind]).select("id").where("id", "=", id).forUpdate().execute();
+  await transaction.selectFrom(tableByKind[kind]).select("id").where("id", "=", id).forUpdate().execute();
   const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where("record", "=", id);
   await inBin.forUpdate().execute();
 }
@@ -100,7 +103,7 @@ export async function lockRecord(transaction: Database, kind: VersionedKind, id:
 /**
  * Deletes the versions of up to five records that were replaced more than 400 days ago. Returns the number of records.
  */
-export async function deleteOldVersions(
+export async function deleteExpiredVersions(
   db: Database,
   inOne: (write: (transaction: Database) => Promise<void>) => Promise<void>,
 ): Promise<number> {
@@ -112,7 +115,7 @@ export async function deleteOldVersions(
       await lockRecord(transaction, kind, record);
       const all = transaction.deleteFrom("versions").where("kind", "=", kind).where("record", "=", record);
       await all.where(isOld).execute();
-      await deleteUnusedItems(transaction, kind, record);
+      await deleteUnusedVersionItems(transaction, kind, record);
     });
   }
   return records.length;
@@ -131,8 +134,7 @@ async function insertVersion(transaction: Database, { kind, action, record, newe
   const ids = await storeVersionItems(transaction, kind, record.id, items);
   const stored = { fields: await compressJson(fields), items: await compressJson(ids) };
   const change =
-    newest &&
-    (await compareVersions(transaction, await readComparableVersion(newest), await readComparableVersion(stored)));
+    newest && (await compareVersions(transaction, await decompressVersion(newest), await decompressVersion(stored)));
   const { insertId } = await transaction
     .insertInto("versions")
     .values({
@@ -187,7 +189,7 @@ async function changedAt(db: Database, kind: VersionedKind, id: string, journalA
     const made = db.selectFrom("qr_codes").select("created_at").where("id", "=", id);
     return journalAt ?? (await made.executeTakeFirstOrThrow()).created_at;
   }
-  const changed = db.selectFrom(tableOf[kind]).select("updated_at").where("id", "=", id);
+  const changed = db.selectFrom(tableByKind[kind]).select("updated_at").where("id", "=", id);
   return (await changed.executeTakeFirstOrThrow()).updated_at;
 }
 
@@ -204,5 +206,5 @@ async function deleteExcessVersions(transaction: Database, kind: VersionedKind, 
   const oldest = await ofRecord.offset(maxVersions - 1).executeTakeFirstOrThrow();
   const all = transaction.deleteFrom("versions").where("kind", "=", kind).where("record", "=", record);
   await all.where("id", "<", oldest.id).execute();
-  await deleteUnusedItems(transaction, kind, record);
+  await deleteUnusedVersionItems(transaction, kind, record);
 }

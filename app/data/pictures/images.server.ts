@@ -33,7 +33,7 @@ export async function recordImage(db: Database, image: ImageRecord): Promise<voi
 }
 
 /** Records an upload, with the uploader in the audit log. */
-export async function recordUpload(db: AuditedDatabase, image: ImageRecord): Promise<void> {
+export async function recordUploadedImage(db: AuditedDatabase, image: ImageRecord): Promise<void> {
   await transactionAsActor(db, async (transaction) => {
     await insertImage(transaction, image);
     await recordAuditEntries(transaction, { action: "uploaded", kind: "image", record: image.name });

@@ -12,7 +12,7 @@ import type {
 import { splitSearchWords } from "~/domain/quotes/search-words";
 import { decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
-import { parseItems } from "~/data/quotes/items-column.server";
+import { parseItemsColumn } from "~/data/quotes/items-column.server";
 import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import { anyColumnContains } from "~/data/database/like.server";
 import { parseDraftBody } from "~/data/drafts/drafts.server";
@@ -83,7 +83,7 @@ export async function searchPictures(
 }
 
 /** Finds a picture by its name. `by` is the last uploader in the audit log. */
-export async function findPicture(
+export async function findPictureByName(
   db: Database,
   name: string,
 ): Promise<(UploadedPicture & { by: string | null }) | null> {
@@ -132,7 +132,7 @@ export async function listPictureUses(db: Database, name: string): Promise<Pictu
   return await listUses(db, name);
 }
 
-export type PictureDeleted = { ok: true; row: ImageRow } | { ok: false; reason: "not-found" } | InUse;
+export type DeletePictureResult = { ok: true; row: ImageRow } | { ok: false; reason: "not-found" } | InUse;
 
 interface InUse {
   ok: false;
@@ -144,9 +144,9 @@ interface InUse {
  * Deletes the row of an unused picture: no record, version or draft contains it, in the bin either. Updates the uses of
  * all records first.
  */
-export async function deletePictureRow(db: AuditedDatabase, name: string): Promise<PictureDeleted> {
+export async function deleteUnusedPictureRow(db: AuditedDatabase, name: string): Promise<DeletePictureResult> {
   await refreshPictureUses(db, name);
-  return await transactionAsActor(db, async (transaction): Promise<PictureDeleted> => {
+  return await transactionAsActor(db, async (transaction): Promise<DeletePictureResult> => {
     const rows = transaction.selectFrom("images").selectAll().where("name", "=", name).forUpdate();
     const row = await rows.executeTakeFirst();
     if (!row) return { ok: false, reason: "not-found" };
@@ -172,7 +172,7 @@ type ImageRow = Selectable<Tables["images"]>;
  * Finds texts and colours of the pictures in records, for the data of a page. Pictures without them are omitted, and
  * `pictures` if it would be empty.
  */
-export async function findPictureDetails(
+export async function findPictureDetailsForRecords(
   db: Database,
   records: readonly PictureHolder[],
 ): Promise<{ pictures?: PictureDetails }> {
@@ -230,7 +230,7 @@ async function fewRecords(db: Database) {
   return [
     ...codes.map(({ id, name, url }) => ({ kind: "qr" as const, id, name, images: findUsedPictures({ url }) })),
     ...blocks.map(({ id, name, items }) => {
-      return { kind: "block" as const, id, name, images: findUsedPictures({ items: parseItems(items) }) };
+      return { kind: "block" as const, id, name, images: findUsedPictures({ items: parseItemsColumn(items) }) };
     }),
   ];
 }

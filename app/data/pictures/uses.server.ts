@@ -3,7 +3,7 @@ import { type PictureHolder, findUsedPictures } from "~/domain/pictures/used-pic
 import type { VersionedKind } from "~/domain/history/version";
 import { decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
-import { parseItems } from "~/data/quotes/items-column.server";
+import { parseItemsColumn } from "~/data/quotes/items-column.server";
 import { inTransaction } from "~/data/database/with-retry.server";
 
 /** The pictures of quotes and pages, in stored records and in versions (docs/decisions/0012-pictures.md). */
@@ -15,7 +15,7 @@ const scannedMarker = "";
 /**
  * Stores the pictures of a record's new state. Call it in the transaction of the change, while the record is locked.
  */
-export async function writePictureUses(
+export async function updatePictureUses(
   transaction: Database,
   kind: VersionedKind,
   record: PictureHolder & { readonly id: string; readonly revision?: number },
@@ -133,14 +133,20 @@ export async function deletePictureUses(
 async function storedRecords(transaction: Database, kind: UsingKind, ids: readonly string[]) {
   if (kind === "page") {
     const pages = transaction.selectFrom("pages").select(["id", "revision", "items"]).where("id", "in", ids);
-    return (await pages.forUpdate().execute()).map(({ items, ...page }) => ({ ...page, items: parseItems(items) }));
+    return (await pages.forUpdate().execute()).map(({ items, ...page }) => ({
+      ...page,
+      items: parseItemsColumn(items),
+    }));
   }
   const quotes = transaction
     .selectFrom("quotes")
     .select(["id", "revision", "items"])
     .select(["display_cover as displayCover", "display_description as displayDescription"])
     .where("id", "in", ids);
-  return (await quotes.forUpdate().execute()).map(({ items, ...quote }) => ({ ...quote, items: parseItems(items) }));
+  return (await quotes.forUpdate().execute()).map(({ items, ...quote }) => ({
+    ...quote,
+    items: parseItemsColumn(items),
+  }));
 }
 
 async function insertUses(

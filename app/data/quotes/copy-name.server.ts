@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { makeCopyName, copyNameStem } from "~/domain/quotes/copy-name";
 import type { Database } from "~/data/database/database.server";
-import { escapeLike } from "~/data/database/like.server";
+import { escapeLikePattern } from "~/data/database/like.server";
 
 /** Returns an unused name for the copy of a quote or page (see `makeCopyName`). */
-export async function uniqueCopyName(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
+export async function findUniqueCopyName(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
   const copies = `${copyNameStem(name)} (copia`;
   const taken = await db
     .selectFrom(table)
     .select("name")
-    .where(sql<boolean>`name like ${`${escapeLike(copies)}%`} escape '!'`)
+    .where(sql<boolean>`name like ${`${escapeLikePattern(copies)}%`} escape '!'`)
     .execute();
   return makeCopyName(
     name,

@@ -4,20 +4,20 @@ import { emptyOffer, type Offer } from "~/domain/offers/offer";
 import { type Journey, emptyJourney } from "~/domain/journeys/journey";
 
 /** Serializes items for the `items` column of quotes, pages and saved blocks. */
-export function serializeItems(items: readonly Item[]): string {
+export function serializeItemsColumn(items: readonly Item[]): string {
   return JSON.stringify(items.map(itemToDocument));
 }
 
-export function parseItems(column: string): Item[] {
+export function parseItemsColumn(column: string): Item[] {
   return (JSON.parse(column) as ItemDocument[]).map(documentToItem);
 }
 
-export function serializeJourney(journey: Journey | null): string | null {
+export function serializeJourneyColumn(journey: Journey | null): string | null {
   return journey && JSON.stringify(journey);
 }
 
 /** Parses a `journey` column. Earlier releases wrote fewer fields. */
-export function parseJourney(column: string | null): Journey | null {
+export function parseJourneyColumn(column: string | null): Journey | null {
   return column === null ? null : { ...emptyJourney, ...(JSON.parse(column) as Journey) };
 }
 

@@ -4,7 +4,11 @@ import type { Database } from "~/data/database/database.server";
 import { now } from "~/data/database/sql.server";
 
 /** The link is, or was, the link or id of another quote: `by`, or null if that quote was deleted for good. */
-export type LinkTaken = { ok: false; reason: "link-taken"; by: { id: string; name: string; inBin: boolean } | null };
+export type LinkTakenRefusal = {
+  ok: false;
+  reason: "link-taken";
+  by: { id: string; name: string; inBin: boolean } | null;
+};
 
 /**
  * The links of quotes (docs/decisions/0003-ids-and-links.md). A link belongs forever to the first quote that had it,
@@ -15,13 +19,17 @@ export type LinkTaken = { ok: false; reason: "link-taken"; by: { id: string; nam
  * Reserves a link for a quote, in the transaction of the change. Returns the refusal if it belongs to another quote, or
  * null.
  */
-export async function claimLink(transaction: Database, quoteId: string, link: string): Promise<LinkTaken | null> {
+export async function reserveLink(
+  transaction: Database,
+  quoteId: string,
+  link: string,
+): Promise<LinkTakenRefusal | null> {
   const namesake = await transaction.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
-  if (namesake) return await describeTakenLink(transaction, link);
+  if (namesake) return await buildLinkTakenRefusal(transaction, link);
   const buried = await transaction
     .selectFrom("quote_links")
     .select("quote_id")
-    .where("link", "=", linkTombstone(link))
+    .where("link", "=", createLinkTombstone(link))
     .executeTakeFirst();
   if (buried && buried.quote_id !== quoteId) return { ok: false, reason: "link-taken", by: null };
   await reserveLinks(transaction, [{ id: quoteId, link }]);
@@ -32,14 +40,14 @@ export async function claimLink(transaction: Database, quoteId: string, link: st
     .where("link", "=", link)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return owner.quote_id === quoteId ? null : await describeTakenLink(transaction, owner.quote_id);
+  return owner.quote_id === quoteId ? null : await buildLinkTakenRefusal(transaction, owner.quote_id);
 }
 
 /**
  * Returns the refusal of a link that belongs to another quote.
  * @param address the other quote's id or current link
  */
-export async function describeTakenLink(db: Database, address: string): Promise<LinkTaken> {
+export async function buildLinkTakenRefusal(db: Database, address: string): Promise<LinkTakenRefusal> {
   const quotes = db.selectFrom("quotes").select(["id", "name"]);
   const owner = await quotes
     .where("id", "=", address)
@@ -67,7 +75,7 @@ export async function reserveLinks(
 }
 
 /** Reserves the link and the id of deleted quotes, in the transaction of the deletion. */
-export async function reserveLinksAndIds(
+export async function reserveLinksOfDeletedQuotes(
   transaction: Database,
   quotes: readonly { readonly id: string; readonly link: string | null }[],
 ): Promise<void> {
@@ -78,7 +86,7 @@ export async function reserveLinksAndIds(
  * Replaces the links of permanently deleted quotes by hashes: a link may contain a customer's name, and no other quote
  * may use it.
  */
-export async function tombstoneLinks(db: Database, quoteIds: readonly string[]): Promise<void> {
+export async function replaceLinksByTombstones(db: Database, quoteIds: readonly string[]): Promise<void> {
   if (quoteIds.length === 0) return;
   const rows = await db
     .selectFrom("quote_links")
@@ -89,13 +97,13 @@ export async function tombstoneLinks(db: Database, quoteIds: readonly string[]):
   // A quote that was deleted permanently and stored again may have the hash already.
   await reserveLinks(
     db,
-    rows.map(({ link, id }) => ({ id, link: linkTombstone(link) })),
+    rows.map(({ link, id }) => ({ id, link: createLinkTombstone(link) })),
   );
   await db.deleteFrom("quote_links").where("quote_id", "in", quoteIds).where("link", "not like", "~%").execute();
 }
 
 /** Lists the current and former links of a quote, oldest first. */
-export async function listLinks(db: Database, quoteId: string): Promise<string[]> {
+export async function listQuoteLinks(db: Database, quoteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("quote_links")
     .select("link")
@@ -106,7 +114,7 @@ export async function listLinks(db: Database, quoteId: string): Promise<string[]
 }
 
 /** Lists ids that own readable links, without a quote that is stored or in the bin. */
-export async function listOrphanedLinkOwners(db: Database): Promise<string[]> {
+export async function listQuoteIdsOfOrphanedLinks(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("quote_links")
     .select("quote_id")
@@ -124,7 +132,7 @@ export async function isLinkOfAnotherQuote(db: Database, id: string): Promise<bo
   const kept = db
     .selectFrom("quote_links")
     .select("quote_id as id")
-    .where("link", "in", [id, linkTombstone(id)])
+    .where("link", "in", [id, createLinkTombstone(id)])
     .where("quote_id", "!=", id);
   return (await live.unionAll(kept).limit(1).executeTakeFirst()) !== undefined;
 }
@@ -132,6 +140,6 @@ export async function isLinkOfAnotherQuote(db: Database, id: string): Promise<bo
 /**
  * Returns the hash that replaces the link of a permanently deleted quote. It starts with `~`, which no link contains.
  */
-export function linkTombstone(link: string): string {
+export function createLinkTombstone(link: string): string {
   return `~${createHash("sha256").update(link.toLowerCase()).digest("hex")}`;
 }

@@ -3,7 +3,7 @@ import { addresses, type AddressEntry } from "~/domain/site/addresses";
 import { isId } from "~/domain/id";
 import type { Database } from "~/data/database/database.server";
 import { isStoredRecordId } from "~/data/database/id.server";
-import { findTour } from "./quotes.server";
+import { findTourByAddress } from "./quotes.server";
 
 /** Returns whether a lookup needs no rate limit: it names a stored record by its unguessable id, or a public tour. */
 export async function isExemptFromLookupLimit(
@@ -11,7 +11,7 @@ export async function isExemptFromLookupLimit(
   { entry, params: { id = "" } }: AddressMatch,
 ): Promise<boolean> {
   if (isId(id) && (await isStoredRecordId(db, id))) return true;
-  return tours.includes(entry) && (await findTour(db, id)) !== null;
+  return tours.includes(entry) && (await findTourByAddress(db, id)) !== null;
 }
 
 const tours: readonly AddressEntry[] = [addresses.tour, addresses.tourPdf, addresses.tourRoute];

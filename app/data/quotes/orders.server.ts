@@ -5,36 +5,36 @@ import type { QuoteOrder, RowKey } from "~/domain/quotes/search";
 import { anyColumnContains } from "~/data/database/like.server";
 import type { Database } from "~/data/database/database.server";
 import {
-  idColumn,
+  idOrderColumn,
   type IndexedList,
   type OrderColumn,
-  type KeyReader,
-  ascendingTime,
-  createKeyReader,
-  descendingTime,
+  type RowKeyReader,
+  ascendingTimeColumn,
+  createRowKeyReader,
+  descendingTimeColumn,
 } from "~/data/database/keyset-pagination.server";
 
 /** The orders of quotes, each with an index for all quotes and one for those of a status. Ties: newest first. */
 const orders: Readonly<Record<QuoteOrder | "newest", Order>> = {
   newest: {
     indexes: ["quotes_listed", "quotes_status"],
-    order: [descendingTime("created_at"), idColumn],
+    order: [descendingTimeColumn("created_at"), idOrderColumn],
   },
   saved: {
     indexes: ["quotes_saved", "quotes_status_saved"],
-    order: [descendingTime("updated_at"), idColumn],
+    order: [descendingTimeColumn("updated_at"), idOrderColumn],
   },
   opened: {
     indexes: ["quotes_opened", "quotes_status_opened"],
     order: [
       { ...valueColumn("opened_on", "desc"), text: sql`date_format(quotes.opened_on, '%Y-%m-%d')` },
-      descendingTime("created_at"),
-      idColumn,
+      descendingTimeColumn("created_at"),
+      idOrderColumn,
     ],
   },
   name: {
     indexes: ["quotes_sorted", "quotes_status_sorted"],
-    order: [valueColumn("name_sorted", "asc"), descendingTime("created_at"), idColumn],
+    order: [valueColumn("name_sorted", "asc"), descendingTimeColumn("created_at"), idOrderColumn],
   },
 };
 
@@ -48,50 +48,50 @@ interface Listed {
   readonly sort?: QuoteOrder | undefined;
 }
 
-export function createQuoteKeyReader(db: Database, { status, sort }: Listed): KeyReader {
-  return createKeyReader(db, listOf(sort ?? "newest", status));
+export function createQuoteRowKeyReader(db: Database, { status, sort }: Listed): RowKeyReader {
+  return createRowKeyReader(db, listOf(sort ?? "newest", status));
 }
 
 /**
  * Returns a reader of quotes by their last change, including the status, oldest first. A quote that changes during a
  * walk through the list comes again at the end, so none is missed.
  */
-export function createChangedQuoteKeyReader(
+export function createChangedQuoteRowKeyReader(
   db: Database,
   { status, changedSince }: { status?: QuoteStatus | undefined; changedSince: Date },
-): KeyReader {
+): RowKeyReader {
   const where = [sql<boolean>`changed_at >= ${changedSince}`];
-  return createKeyReader(db, {
+  return createRowKeyReader(db, {
     table: "quotes",
     index: status ? "quotes_status_changed" : "quotes_changed",
-    order: [ascendingTime("changed_at"), { ...idColumn, direction: "asc" }],
+    order: [ascendingTimeColumn("changed_at"), { ...idOrderColumn, direction: "asc" }],
     where: status ? [...where, sql`status = ${status}`] : where,
   });
 }
 
 /** Returns the keys of some quotes in an order. */
-export async function sortQuoteKeys(db: Database, ids: readonly string[], sort: QuoteOrder): Promise<RowKey[]> {
+export async function sortQuoteRowKeys(db: Database, ids: readonly string[], sort: QuoteOrder): Promise<RowKey[]> {
   if (ids.length === 0) return [];
   const isOne = sql<boolean>`id in (${sql.join(ids)})`;
-  return await createKeyReader(db, { ...listOf(sort), index: "PRIMARY", where: [isOne] })({ limit: ids.length });
+  return await createRowKeyReader(db, { ...listOf(sort), index: "PRIMARY", where: [isOne] })({ limit: ids.length });
 }
 
 /**
  * Returns a reader of the pages whose name contains every word of a text: newest first, or with `changedSince` by their
  * last save, oldest first.
  */
-export function createPageKeyReader(
+export function createPageRowKeyReader(
   db: Database,
   { text, changedSince }: { text: string; changedSince?: Date | undefined },
-): KeyReader {
+): RowKeyReader {
   const named = splitSearchWords(text).map((word) => anyColumnContains(["name"], word));
   if (!changedSince) {
-    const order = [descendingTime("created_at"), idColumn];
-    return createKeyReader(db, { table: "pages", index: "pages_newest", order, where: named });
+    const order = [descendingTimeColumn("created_at"), idOrderColumn];
+    return createRowKeyReader(db, { table: "pages", index: "pages_newest", order, where: named });
   }
-  const order = [ascendingTime("updated_at"), { ...idColumn, direction: "asc" as const }];
+  const order = [ascendingTimeColumn("updated_at"), { ...idOrderColumn, direction: "asc" as const }];
   const where = [...named, sql<boolean>`updated_at >= ${changedSince}`];
-  return createKeyReader(db, { table: "pages", index: "pages_changed", order, where });
+  return createRowKeyReader(db, { table: "pages", index: "pages_changed", order, where });
 }
 
 function listOf(sort: QuoteOrder | "newest", status?: QuoteStatus): IndexedList {

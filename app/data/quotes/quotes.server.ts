@@ -7,14 +7,14 @@ import type { RecordTimes } from "~/domain/record-times";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary } from "~/domain/quotes/quote";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import { publicLink } from "~/domain/quotes/revealed-names";
-import { moveToBin, removeFromBin } from "~/data/history/bin.server";
+import { moveToBin, deleteBinRow } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import {
-  serializeItems,
-  parseItems,
-  serializeJourney,
-  parseJourney,
+  serializeItemsColumn,
+  parseItemsColumn,
+  serializeJourneyColumn,
+  parseJourneyColumn,
   serializeOffer,
   parseOffer,
 } from "./items-column.server";
@@ -24,42 +24,42 @@ import {
   recordAuditEntries,
   transactionAsActor,
 } from "~/data/audit-log.server";
-import { uniqueCopyName } from "./copy-name.server";
+import { findUniqueCopyName } from "./copy-name.server";
 import {
-  linkTombstone,
-  claimLink,
+  createLinkTombstone,
+  reserveLink,
   isLinkOfAnotherQuote,
-  reserveLinksAndIds,
+  reserveLinksOfDeletedQuotes,
   reserveLinks,
-  describeTakenLink,
-  type LinkTaken,
+  buildLinkTakenRefusal,
+  type LinkTakenRefusal,
 } from "./links.server";
 import { indexQuotes } from "./search-index.server";
 import {
   updateAtRevision,
   hasNoChanges,
   type UpdateRefusal,
-  type StartRevisions,
+  type ExpectedRevisions,
   type UpdateResult,
 } from "~/data/database/optimistic-update.server";
-import { isDuplicate, now } from "~/data/database/sql.server";
+import { isDuplicateKeyError, now } from "~/data/database/sql.server";
 import type { Tables } from "~/data/database/tables.server";
 import {
-  findTranslationChangeRefusal,
-  lockTranslation,
-  findTranslationRefusal,
-  type TranslationRefused,
+  checkTranslationChange,
+  lockTranslationPartner,
+  checkTranslation,
+  type TranslationRefusal,
 } from "./tours.server";
 import { recordVersion } from "~/data/history/versions.server";
 
 /** Finds a quote by its id, link or former link (`isFormerAddress`). */
-export async function findQuote(db: Database, address: string): Promise<Quote | null> {
+export async function findQuoteByAddress(db: Database, address: string): Promise<Quote | null> {
   const row = await rowAt(db, address);
   return row ? quoteOf(row) : null;
 }
 
-/** Finds a quote as `findQuote` does, with its status and times. */
-export async function findStoredQuote(db: Database, address: string): Promise<StoredQuote | null> {
+/** Finds a quote as `findQuoteByAddress` does, with its status and times. */
+export async function findStoredQuoteByAddress(db: Database, address: string): Promise<StoredQuote | null> {
   const row = await rowAt(db, address);
   return row ? storedQuote(row) : null;
 }
@@ -76,8 +76,8 @@ async function rowAt(db: Database, address: string): Promise<Selectable<Tables["
 }
 
 /** Finds a tour by its link or id. Only a displayed quote is a tour. */
-export async function findTour(db: Database, address: string): Promise<Quote | null> {
-  const quote = await findQuote(db, address);
+export async function findTourByAddress(db: Database, address: string): Promise<Quote | null> {
+  const quote = await findQuoteByAddress(db, address);
   return quote?.display ? withPublicLink(quote) : null;
 }
 
@@ -109,43 +109,47 @@ export async function findStoredQuoteById(db: Database, id: string): Promise<Sto
   return row ? storedQuote(row) : null;
 }
 
-export type QuoteCreated =
-  { ok: true; id: string } | LinkTaken | TranslationRefused | { ok: false; reason: "id-taken" };
+export type CreateQuoteResult =
+  { ok: true; id: string } | LinkTakenRefusal | TranslationRefusal | { ok: false; reason: "id-taken" };
 
 /**
  * Stores a new quote at revision 1. A link is refused if another quote has or had it, or if it is an id.
  * @param oneTimeId the id for a form that may be sent twice. The same quote sent again returns the stored one; an
  *   invalid id, or one that is a link, counts as taken.
  */
-export async function createQuote(db: AuditedDatabase, asked: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
+export async function createQuote(
+  db: AuditedDatabase,
+  asked: QuoteInput,
+  oneTimeId?: string,
+): Promise<CreateQuoteResult> {
   const input = { ...asked, journey: asked.journey ?? null, pairOf: asked.pairOf ?? null, offer: asked.offer ?? null };
   if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnotherQuote(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
   const id = oneTimeId ?? newId();
   try {
-    return await transactionAsActor(db, async (transaction): Promise<QuoteCreated> => {
-      await lockTranslation(transaction, input.pairOf);
-      const refused = await findTranslationRefusal(transaction, { id, ...input });
+    return await transactionAsActor(db, async (transaction): Promise<CreateQuoteResult> => {
+      await lockTranslationPartner(transaction, input.pairOf);
+      const refused = await checkTranslation(transaction, { id, ...input });
       if (refused) return refused;
-      const taken = input.link === null ? null : await claimLink(transaction, id, input.link);
+      const taken = input.link === null ? null : await reserveLink(transaction, id, input.link);
       if (taken) return taken;
-      await insertQuotes(transaction, [newQuoteRow(input, { id })]);
-      await removeFromBin(transaction, "quote", id);
+      await insertQuotes(transaction, [buildQuoteRow(input, { id })]);
+      await deleteBinRow(transaction, "quote", id);
       await recordAuditEntries(transaction, ...quoteEntries("created", id, false, input.display));
       await journalStatus(transaction, id, "draft", input.status);
       await recordVersion(transaction, "quote", "created", { id, revision: 1, ...input });
       return { ok: true, id };
     });
   } catch (error) {
-    if (isDuplicate(error, "quotes_link")) return await describeTakenLink(db, input.link ?? "");
-    if (!isDuplicate(error, "PRIMARY")) throw error;
+    if (isDuplicateKeyError(error, "quotes_link")) return await buildLinkTakenRefusal(db, input.link ?? "");
+    if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
     const isTheSame = isDeepStrictEqual(await findQuoteById(db, id), { id, revision: 1, ...input });
     return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
   }
 }
 
-export function newQuoteRow(
+export function buildQuoteRow(
   input: QuoteInput,
   { id = newId(), time = now }: { id?: string | undefined; time?: typeof now } = {},
 ) {
@@ -153,7 +157,7 @@ export function newQuoteRow(
 }
 
 /** Inserts quotes with their links and search words, in the caller's transaction. */
-export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof newQuoteRow>[]): Promise<void> {
+export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof buildQuoteRow>[]): Promise<void> {
   await db.insertInto("quotes").values(rows).execute();
   await reserveLinks(db, rows);
   await indexQuotes(db, rows);
@@ -162,7 +166,7 @@ export async function insertQuotes(db: Database, rows: readonly ReturnType<typeo
 /** A quote with its status and times, which belong to no revision. */
 export type StoredQuote = Quote & RecordTimes & { readonly status: QuoteStatus };
 
-export type QuoteUpdated = UpdateResult<StoredQuote> | LinkTaken | TranslationRefused;
+export type UpdateQuoteResult = UpdateResult<StoredQuote> | LinkTakenRefusal | TranslationRefusal;
 
 /**
  * Changes fields of a quote and increments its revision; a change of only the status doesn't. Of several saves from
@@ -174,20 +178,21 @@ export async function updateQuote(
   db: AuditedDatabase,
   id: string,
   changes: QuoteChanges,
-  fromRevisions?: StartRevisions,
+  fromRevisions?: ExpectedRevisions,
   action: "saved" | "restored" = "saved",
-): Promise<QuoteUpdated> {
+): Promise<UpdateQuoteResult> {
   try {
     return await updateAtRevision(
       db,
       "quote",
-      (transaction, each) => lockTranslation(transaction, changes.pairOf).then(() => lockedQuote(transaction, each)),
+      (transaction, each) =>
+        lockTranslationPartner(transaction, changes.pairOf).then(() => lockedQuote(transaction, each)),
       { id, fromRevisions, changes: (stored) => changesTo(stored, changes) },
-      async (transaction, stored): Promise<QuoteUpdated> => {
+      async (transaction, stored): Promise<UpdateQuoteResult> => {
         const { status, ...changed } = changesTo(stored, changes);
         await changeStatus(transaction, stored, status);
         if (hasNoChanges(changed)) return { ok: true, record: storedQuote(await whole(transaction)) };
-        const refused = await findTranslationChangeRefusal(transaction, stored, changed);
+        const refused = await checkTranslationChange(transaction, stored, changed);
         if (refused) return refused;
         const taken = await changeLink(transaction, stored, changes.link);
         if (taken) return taken;
@@ -204,7 +209,7 @@ export async function updateQuote(
       },
     );
   } catch (error) {
-    if (isDuplicate(error, "quotes_link")) return await describeTakenLink(db, changes.link ?? "");
+    if (isDuplicateKeyError(error, "quotes_link")) return await buildLinkTakenRefusal(db, changes.link ?? "");
     throw error;
   }
 
@@ -251,10 +256,10 @@ export async function findQuoteStatus(db: Database, id: string, { locked = false
 export async function deleteQuote(
   db: AuditedDatabase,
   id: string,
-  fromRevisions?: StartRevisions,
+  fromRevisions?: ExpectedRevisions,
 ): Promise<{ ok: true } | UpdateRefusal<Quote>> {
   return await updateAtRevision(db, "quote", lockedQuote, { id, fromRevisions }, async (transaction, stored) => {
-    await reserveLinksAndIds(transaction, [stored]);
+    await reserveLinksOfDeletedQuotes(transaction, [stored]);
     await moveToBin(transaction, "quote", stored);
     await recordAuditEntries(transaction, { action: "deleted", kind: "quote", record: id });
     return { ok: true } as const;
@@ -270,18 +275,18 @@ export async function deleteQuote(
 export async function duplicateQuote(db: AuditedDatabase, id: string, oneTimeId?: string): Promise<string | null> {
   const quote = await findQuoteById(db, id);
   if (!quote) return null;
-  const name = await uniqueCopyName(db, "quotes", quote.name);
+  const name = await findUniqueCopyName(db, "quotes", quote.name);
   const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isLinkOfAnotherQuote(db, oneTimeId));
   const input = { ...quote, items: [...quote.items], name, link: null, display: false, pairOf: null };
   const copyId = isUsable ? oneTimeId : newId();
   try {
     await transactionAsActor(db, async (transaction) => {
-      await insertQuotes(transaction, [newQuoteRow(input, { id: copyId })]);
+      await insertQuotes(transaction, [buildQuoteRow(input, { id: copyId })]);
       await recordAuditEntries(transaction, { action: "duplicated", kind: "quote", record: copyId, from: id });
       await recordVersion(transaction, "quote", "duplicated", { ...input, id: copyId, revision: 1 });
     });
   } catch (error) {
-    if (!isDuplicate(error, "PRIMARY")) throw error;
+    if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
   }
   return copyId;
 }
@@ -304,7 +309,7 @@ async function rowWithEarlierLink(db: Database, link: string) {
     .selectFrom("quote_links")
     .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
     .selectAll("quotes")
-    .where("quote_links.link", "in", [link, linkTombstone(link)])
+    .where("quote_links.link", "in", [link, createLinkTombstone(link)])
     .whereRef("quote_links.link", "!=", "quotes.id")
     .executeTakeFirst();
 }
@@ -314,10 +319,10 @@ async function changeLink(
   transaction: Database,
   { id, link: before }: Quote,
   link: string | null | undefined,
-): Promise<LinkTaken | null> {
+): Promise<LinkTakenRefusal | null> {
   if (link === undefined || link?.toLowerCase() === before?.toLowerCase()) return null;
   await reserveLinks(transaction, [{ id, link: before }]);
-  return link === null ? null : await claimLink(transaction, id, link);
+  return link === null ? null : await reserveLink(transaction, id, link);
 }
 
 /** Completes the journey of changes with the fields of the stored one. */
@@ -342,9 +347,9 @@ function columnsOf(fields: Written) {
     display: fields.display,
     display_description: fields.displayDescription,
     display_cover: fields.displayCover,
-    items: fields.items && serializeItems(fields.items),
+    items: fields.items && serializeItemsColumn(fields.items),
     status: fields.status,
-    journey: fields.journey === undefined ? undefined : serializeJourney(fields.journey),
+    journey: fields.journey === undefined ? undefined : serializeJourneyColumn(fields.journey),
     pair_of: fields.pairOf,
     offer: fields.offer === undefined ? undefined : serializeOffer(fields.offer),
   };
@@ -360,8 +365,8 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     display: row.display === 1,
     displayDescription: row.display_description,
     displayCover: row.display_cover,
-    items: parseItems(row.items),
-    journey: parseJourney(row.journey),
+    items: parseItemsColumn(row.items),
+    journey: parseJourneyColumn(row.journey),
     pairOf: row.pair_of,
     offer: parseOffer(row.offer),
   };

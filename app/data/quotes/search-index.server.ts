@@ -4,16 +4,16 @@ import type { QuoteStatus } from "~/domain/quotes/status";
 import type { RowKey } from "~/domain/quotes/search";
 import { toSearchableText, splitSearchWords, signatureBits, signatureOf } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
-import { parseItems } from "./items-column.server";
-import { escapeLike } from "~/data/database/like.server";
-import { createQuoteKeyReader } from "./orders.server";
+import { parseItemsColumn } from "./items-column.server";
+import { escapeLikePattern } from "~/data/database/like.server";
+import { createQuoteRowKeyReader } from "./orders.server";
 import {
-  filterKeyReader,
-  idColumn,
-  type KeyRange,
-  type KeyReader,
-  createKeyReader,
-  descendingTime,
+  filterRowKeyReader,
+  idOrderColumn,
+  type RowKeyRange,
+  type RowKeyReader,
+  createRowKeyReader,
+  descendingTimeColumn,
 } from "~/data/database/keyset-pagination.server";
 import type { Tables } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
@@ -46,7 +46,7 @@ export async function indexQuotes(db: Database, quotes: readonly Searched[]): Pr
 /** The rows of `quote_words`, newest quote first. */
 const byAge = {
   table: "quote_words",
-  order: [descendingTime("created_at"), idColumn],
+  order: [descendingTimeColumn("created_at"), idOrderColumn],
 };
 
 /** The number of quotes in the first batch of a search. Each further batch is twice as large. */
@@ -56,26 +56,27 @@ const firstPart = 2_000;
  * Returns a reader of the quotes that contain every word of a text, newest first. It searches in batches, so that
  * common words are found at once and no statement takes long.
  */
-export function createSearchKeyReader(
+export function createQuoteSearchRowKeyReader(
   db: Database,
   { text, status }: { text: string; status?: QuoteStatus },
-): KeyReader {
+): RowKeyReader {
   const bits = bitsOf(splitSearchWords(text));
-  const all = createKeyReader(db, { ...byAge, index: "quote_words_signatures", where: [] });
-  const signed = createKeyReader(db, { ...byAge, index: "quote_words_signatures", where: bits });
-  const holding = createKeyReader(db, { ...byAge, index: "PRIMARY", where: [...bits, ...containing(text)] });
-  const ofSigned = filterKeyReader(signed, (ids) => filterMatchingIds(db, text, ids, status));
+  const all = createRowKeyReader(db, { ...byAge, index: "quote_words_signatures", where: [] });
+  const signed = createRowKeyReader(db, { ...byAge, index: "quote_words_signatures", where: bits });
+  const holding = createRowKeyReader(db, { ...byAge, index: "PRIMARY", where: [...bits, ...containing(text)] });
+  const ofSigned = filterRowKeyReader(signed, (ids) => filterMatchingQuoteIds(db, text, ids, status));
   const ofStatus =
-    status && filterKeyReader(createQuoteKeyReader(db, { status }), (ids) => filterMatchingIds(db, text, ids));
+    status &&
+    filterRowKeyReader(createQuoteRowKeyReader(db, { status }), (ids) => filterMatchingQuoteIds(db, text, ids));
 
   /** Returns whether the signatures exclude at least three quarters of the newest quotes. */
-  async function areSelective(range: KeyRange): Promise<boolean> {
+  async function areSelective(range: RowKeyRange): Promise<boolean> {
     if (bits.length === 0) return false;
     const [to = null] = await all({ ...range, offset: firstPart - 1, limit: 1 });
     return (await signed({ ...range, to, limit: firstPart })).length <= firstPart / 4;
   }
 
-  async function inParts({ from = null, limit, offset = 0, isReversed = false }: KeyRange): Promise<RowKey[]> {
+  async function inParts({ from = null, limit, offset = 0, isReversed = false }: RowKeyRange): Promise<RowKey[]> {
     const found: RowKey[] = [];
     let last = from;
     for (let size = firstPart; ; size *= 2) {
@@ -94,7 +95,7 @@ export function createSearchKeyReader(
 }
 
 /** Returns which quotes contain every word of a text: in the name, customer, link, cover description or items. */
-export async function filterMatchingIds(
+export async function filterMatchingQuoteIds(
   db: Database,
   text: string,
   ids: readonly string[],
@@ -121,7 +122,7 @@ function joinOfStatus(status: QuoteStatus): RawBuilder<unknown> {
 /** Conditions for every word, the longest first. */
 function containing(text: string): RawBuilder<boolean>[] {
   const words = splitSearchWords(text).sort((one, other) => other.length - one.length);
-  return words.map((word) => sql`words like ${`%${escapeLike(word)}%`} escape '!'`);
+  return words.map((word) => sql`words like ${`%${escapeLikePattern(word)}%`} escape '!'`);
 }
 
 /** Conditions on the bits of the signature, which exclude most quotes without reading their words. */
@@ -161,7 +162,7 @@ const maxIndexedBeforeSearch = 50;
  * Stores the missing search words of quotes saved since the last call, by a process of the previous release. The first
  * call covers the last 15 minutes; `indexMissingQuotes` does the rest in the background.
  */
-export async function indexRecentQuotes(db: Database): Promise<void> {
+export async function indexMissingRecentQuotes(db: Database): Promise<void> {
   const before = comparedAt.get(db);
   // One minute earlier, because a save with an earlier time may not be committed yet.
   const { rows } = await sql<{ at: Date; first: Date }>`select utc_timestamp(3) - interval 1 minute as at,
@@ -195,7 +196,9 @@ async function writeWordsOf(db: Database, ids: readonly string[]): Promise<void>
 }
 
 function wordsOf({ id, revision, items, ...texts }: Searched) {
-  const inItems = parseItems(items).flatMap((item) => listItemTexts(item).map(({ text }) => toSearchableText(text)));
+  const inItems = parseItemsColumn(items).flatMap((item) =>
+    listItemTexts(item).map(({ text }) => toSearchableText(text)),
+  );
   const all = [texts.name, texts.customer_name, texts.link, texts.display_description, ...inItems];
   const words = splitSearchWords(all.join("\n"));
   const signature = Buffer.alloc(signatureBits / 8);

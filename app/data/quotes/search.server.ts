@@ -2,35 +2,35 @@ import type { PageSummary } from "~/domain/pages/page";
 import type { Quote, QuoteSummary } from "~/domain/quotes/quote";
 import type { ListPage, RowKey, ListQuery } from "~/domain/quotes/search";
 import type { Database } from "~/data/database/database.server";
-import { createPageKeyReader, createQuoteKeyReader, sortQuoteKeys } from "./orders.server";
-import { indexRecentQuotes, createSearchKeyReader, filterMatchingIds } from "./search-index.server";
-import { filterKeyReader, type KeyReader, readRows } from "~/data/database/keyset-pagination.server";
+import { createPageRowKeyReader, createQuoteRowKeyReader, sortQuoteRowKeys } from "./orders.server";
+import { indexMissingRecentQuotes, createQuoteSearchRowKeyReader, filterMatchingQuoteIds } from "./search-index.server";
+import { filterRowKeyReader, type RowKeyReader, readRowsByKeys } from "~/data/database/keyset-pagination.server";
 
 export const rowsPerPage = 50;
 
 /** Longer lists aren't counted. */
-export const maxCounted = 1_000;
+export const maxCountedRows = 1_000;
 
 /**
- * Finds the quotes that contain every word of a text (`filterMatchingIds`), or all quotes, newest first or in an order.
+ * Finds the quotes that contain every word of a text (`filterMatchingQuoteIds`), or all quotes, newest first or in an order.
  */
 export async function searchQuotes(
   db: Database,
   search: ListQuery,
 ): Promise<ListPage<QuoteSummary & Pick<Quote, "display">>> {
   const { text, sort } = search;
-  if (text !== "") await indexRecentQuotes(db);
+  if (text !== "") await indexMissingRecentQuotes(db);
   return await db.transaction().execute(async (transaction) => {
     const rowsWith = async (ids: readonly string[]) => (await summaries(transaction, ids).execute()).map(shown);
-    if (text === "") return await onePage(search, createQuoteKeyReader(transaction, search), rowsWith);
-    const newest = createSearchKeyReader(transaction, search);
+    if (text === "") return await onePage(search, createQuoteRowKeyReader(transaction, search), rowsWith);
+    const newest = createQuoteSearchRowKeyReader(transaction, search);
     if (!sort) return await onePage(search, newest, rowsWith);
     // A short result is sorted. For a long one, the list in the requested order is filtered.
-    const found = await newest({ limit: maxCounted + 1 });
+    const found = await newest({ limit: maxCountedRows + 1 });
     const ids = found.map(({ id }) => id);
-    const few = found.length > maxCounted ? null : await sortQuoteKeys(transaction, ids, sort);
-    const many = filterKeyReader(createQuoteKeyReader(transaction, search), (some) =>
-      filterMatchingIds(transaction, text, some),
+    const few = found.length > maxCountedRows ? null : await sortQuoteRowKeys(transaction, ids, sort);
+    const many = filterRowKeyReader(createQuoteRowKeyReader(transaction, search), (some) =>
+      filterMatchingQuoteIds(transaction, text, some),
     );
     return await onePage(search, many, rowsWith, few ?? found);
   });
@@ -39,7 +39,7 @@ export async function searchQuotes(
 /** Finds the pages whose name contains every word of a text, or all pages, newest first. */
 export async function searchPages(db: Database, search: ListQuery): Promise<ListPage<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
-    return await onePage(search, createPageKeyReader(transaction, search), (ids) =>
+    return await onePage(search, createPageRowKeyReader(transaction, search), (ids) =>
       transaction.selectFrom("pages").select(["id", "name", "language"]).where("id", "in", ids).execute(),
     );
   });
@@ -58,24 +58,24 @@ function shown<Row extends { display: number }>(row: Row) {
 
 /**
  * Reads one page of a list.
- * @param first the first `maxCounted + 1` keys, if known
+ * @param first the first `maxCountedRows + 1` keys, if known
  */
 async function onePage<Row extends { id: string }>(
   search: ListQuery,
-  read: KeyReader,
+  read: RowKeyReader,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
   first?: readonly RowKey[],
 ): Promise<ListPage<Row>> {
-  const keys = first ?? (await read({ limit: maxCounted + 1 }));
+  const keys = first ?? (await read({ limit: maxCountedRows + 1 }));
   const count = keys.length;
-  if (count > maxCounted) {
+  if (count > maxCountedRows) {
     const { keys: shown, ...rest } = await onePageOfMany(search, read);
-    return { rows: await readRows(shown, rowsWith), ...rest };
+    return { rows: await readRowsByKeys(shown, rowsWith), ...rest };
   }
   const pages = Math.max(1, Math.ceil(count / rowsPerPage));
   const page = Math.min(search.page, pages);
   return {
-    rows: await readRows(keys.slice((page - 1) * rowsPerPage, page * rowsPerPage), rowsWith),
+    rows: await readRowsByKeys(keys.slice((page - 1) * rowsPerPage, page * rowsPerPage), rowsWith),
     count,
     page,
     pages,
@@ -85,7 +85,7 @@ async function onePage<Row extends { id: string }>(
 /** Reads one page of a list that isn't counted: after or before a given row, or by its number. */
 async function onePageOfMany(
   { page: asked, after, before }: ListQuery,
-  read: KeyReader,
+  read: RowKeyReader,
 ): Promise<Omit<ListPage<never>, "rows"> & { keys: RowKey[] }> {
   let page = asked;
   let keys = before ? (await read({ from: before, isReversed: true, limit: rowsPerPage })).reverse() : ([] as RowKey[]);
@@ -101,9 +101,9 @@ async function onePageOfMany(
   const shown = keys.slice(0, rowsPerPage);
   return {
     keys: shown,
-    count: maxCounted,
+    count: maxCountedRows,
     page,
-    pages: Math.ceil(maxCounted / rowsPerPage),
+    pages: Math.ceil(maxCountedRows / rowsPerPage),
     more: {
       here: page === 1 ? {} : { ...(after && { after }), ...(before && { before }) },
       next: (hasNext && shown.at(-1)) || null,

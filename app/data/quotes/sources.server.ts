@@ -1,11 +1,11 @@
 import type { FoundItemSources, ItemSource, ItemSourceKind } from "~/domain/library/saved-block";
-import { findSavedBlock, searchSavedBlocks } from "~/data/saved-blocks.server";
+import { findSavedBlockById, searchSavedBlocks } from "~/data/saved-blocks.server";
 import type { Database } from "~/data/database/database.server";
 import { findQuoteById } from "./quotes.server";
 import { searchQuotes } from "./search.server";
 
 /** Searches saved blocks and quotes whose items can be inserted; without a text, returns the first of all. */
-export async function searchSources(
+export async function searchItemSources(
   db: Database,
   text: string,
   { templates = false, blocks: maxBlocks = 20, quotes: maxQuotes = 10 } = {},
@@ -20,7 +20,7 @@ export async function searchSources(
   };
 }
 
-export async function findSource(db: Database, kind: ItemSourceKind, id: string): Promise<ItemSource | null> {
-  const found = kind === "block" ? await findSavedBlock(db, id) : await findQuoteById(db, id);
+export async function findItemSource(db: Database, kind: ItemSourceKind, id: string): Promise<ItemSource | null> {
+  const found = kind === "block" ? await findSavedBlockById(db, id) : await findQuoteById(db, id);
   return found && { kind, id: found.id, name: found.name, items: found.items };
 }

@@ -2,25 +2,25 @@ import { type TranslationChoice, type TranslationProblem, findTranslations } fro
 import type { Quote, Tour } from "~/domain/quotes/quote";
 import { publicLink } from "~/domain/quotes/revealed-names";
 import type { Database } from "~/data/database/database.server";
-import { parseJourney } from "./items-column.server";
+import { parseJourneyColumn } from "./items-column.server";
 
 /** The refusal of a translation. `name` is the name of the conflicting quote. */
-export type TranslationRefused = { ok: false; reason: "pair-refused"; problem: TranslationProblem; name: string };
+export type TranslationRefusal = { ok: false; reason: "pair-refused"; problem: TranslationProblem; name: string };
 
 /**
  * Locks the quote that a save refers to, so that concurrent saves see each other. Call it before the transaction reads.
  */
-export async function lockTranslation(transaction: Database, pairOf: string | null | undefined): Promise<void> {
+export async function lockTranslationPartner(transaction: Database, pairOf: string | null | undefined): Promise<void> {
   if (pairOf) await transaction.selectFrom("quotes").select("id").where("id", "=", pairOf).forUpdate().execute();
 }
 
 /** Returns why a quote can't be the translation of the quote it refers to, or null. */
-export async function findTranslationRefusal(
+export async function checkTranslation(
   transaction: Database,
   { id, pairOf, journey }: Pick<Quote, "id" | "pairOf" | "journey">,
-): Promise<TranslationRefused | null> {
+): Promise<TranslationRefusal | null> {
   if (pairOf === null) return null;
-  const refused = (problem: TranslationProblem, name = ""): TranslationRefused => {
+  const refused = (problem: TranslationProblem, name = ""): TranslationRefusal => {
     return { ok: false, reason: "pair-refused", problem, name };
   };
   if (pairOf === id) return refused("pairOfItself");
@@ -28,7 +28,7 @@ export async function findTranslationRefusal(
   const quotes = transaction.selectFrom("quotes").select(["id", "name", "journey", "pair_of as pairOf"]);
   const other = await quotes.where("id", "=", pairOf).executeTakeFirst();
   if (!other) return refused("pairMissing");
-  const language = parseJourney(other.journey)?.language ?? null;
+  const language = parseJourneyColumn(other.journey)?.language ?? null;
   if (language === null) return refused("pairWithoutLanguage", other.name);
   if (language === journey.language) return refused("pairSameLanguage", other.name);
   const named = await quotes.where("pair_of", "=", id).where("id", "!=", pairOf).limit(1).executeTakeFirst();
@@ -44,23 +44,23 @@ export async function findTranslationRefusal(
 /** Returns whether one of the two quotes has another translation. */
 export async function isTranslationTaken(
   transaction: Database,
-  quote: Parameters<typeof findTranslationRefusal>[1],
+  quote: Parameters<typeof checkTranslation>[1],
 ): Promise<boolean> {
-  const refused = await findTranslationRefusal(transaction, quote);
+  const refused = await checkTranslation(transaction, quote);
   return refused?.problem === "pairTaken" || refused?.problem === "pairNamedBy";
 }
 
 /** Returns why a change of the translation or language is refused, or null. An unchanged value is never refused. */
-export async function findTranslationChangeRefusal(
+export async function checkTranslationChange(
   transaction: Database,
   stored: Quote,
   {
     pairOf = stored.pairOf,
     journey = stored.journey,
   }: { pairOf?: Quote["pairOf"] | undefined; journey?: Quote["journey"] | undefined },
-): Promise<TranslationRefused | null> {
+): Promise<TranslationRefusal | null> {
   const isSame = pairOf === stored.pairOf && journey?.language === stored.journey?.language;
-  return isSame ? null : await findTranslationRefusal(transaction, { id: stored.id, pairOf, journey });
+  return isSame ? null : await checkTranslation(transaction, { id: stored.id, pairOf, journey });
 }
 
 /** Lists quotes to choose a translation from: the tours with a language, and any quote linked to this one. */
@@ -76,7 +76,7 @@ export async function listTranslationChoices(db: Database, id: string): Promise<
     .orderBy("name")
     .execute();
   return rows.flatMap(({ journey, pairOf, ...quote }) => {
-    const language = parseJourney(journey)?.language;
+    const language = parseJourneyColumn(journey)?.language;
     return language ? [{ ...quote, language, namesThis: pairOf === id }] : [];
   });
 }
@@ -91,7 +91,7 @@ export async function listTours(db: Database): Promise<Tour[]> {
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const tours = rows.map((row) => ({ ...row, journey: parseJourney(row.journey) }));
+  const tours = rows.map((row) => ({ ...row, journey: parseJourneyColumn(row.journey) }));
   const pairs = findTranslations(tours);
   return tours.map(({ id, name, displayCover, displayDescription, journey, ...row }) => {
     const link = publicLink(row);

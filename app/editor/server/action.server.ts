@@ -3,7 +3,7 @@ import { runStaffForm } from "~/auth/session/staff-action.server";
 import { databaseFor, loggedOutResponse } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { deleteDraft, findDraft, withDraftToDelete } from "~/data/drafts/drafts.server";
+import { deleteDraft, findDraft, withDraftDeletedOnSave } from "~/data/drafts/drafts.server";
 import type { LoginPrompt } from "~/domain/accounts/replay-login";
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import { type Draft, isNew, draftAfterSave } from "~/domain/drafts/draft";
@@ -132,7 +132,7 @@ function askForLogin(
 }
 
 async function perform(request: Request, db: AuditedDatabase, asked: EditorRequest): Promise<Response> {
-  const done = await performIntent(withDraftToDelete(db, draftRefOf(asked)), asked);
+  const done = await performIntent(withDraftDeletedOnSave(db, draftRefOf(asked)), asked);
   if (done instanceof Response) return done;
   const { draft } = done.result;
   const kept = asked.kept && (await saveDraftOfForm(request, db, asked.kept, done.draftToStore ?? draft));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readBrowserId } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { listDraftsOf, deleteDraft, saveDraft } from "~/data/drafts/drafts.server";
+import { listDraftsOfRecord, deleteDraft, saveDraft } from "~/data/drafts/drafts.server";
 import { findLastSaves } from "~/data/drafts/last-saves.server";
 import { markEditorOpen } from "~/data/drafts/open-editors.server";
 import { type Draft, type DraftKind, isNew } from "~/domain/drafts/draft";
@@ -30,7 +30,7 @@ export async function listRecoverableDrafts(
 ): Promise<RecoverableDraft[]> {
   if (isNew({ revision })) return [];
   const here = await browserKey(request);
-  const rows = await listDraftsOf(db, { staffId, kind, record: id });
+  const rows = await listDraftsOfRecord(db, { staffId, kind, record: id });
   return rows.map(({ browser, ...row }) => ({ ...row, isElsewhere: browser !== here }));
 }
 

@@ -1,6 +1,6 @@
-import { saveBlock } from "~/data/saved-blocks.server";
+import { createSavedBlock } from "~/data/saved-blocks.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { findSource, searchSources } from "~/data/quotes/sources.server";
+import { findItemSource, searchItemSources } from "~/data/quotes/sources.server";
 import { parsePosition } from "~/domain/library/saved-block";
 import { checkBlockForm } from "~/domain/library/input";
 import type { Draft } from "~/domain/drafts/draft";
@@ -24,7 +24,7 @@ export async function runLibraryIntent(
   const typed = Object.fromEntries(Object.values(libraryFields).map((name) => [name, field(name)]));
   const find = async () => {
     const { text } = parseListSearch(new URLSearchParams({ [searchParameter]: field(libraryFields.librarySearch) }));
-    return await searchSources(db, text);
+    return await searchItemSources(db, text);
   };
   switch (intent.type) {
     case "keep-block": {
@@ -35,13 +35,13 @@ export async function runLibraryIntent(
       ];
       const checked = checkBlockForm(draft, { from, to, name, template: field(libraryFields.keepTemplate) !== "" });
       if (!checked.ok) return libraryReply(400, draft, { typed }, checked.issues);
-      const id = await saveBlock(db, checked.input);
+      const id = await createSavedBlock(db, checked.input);
       return libraryReply(200, draft, { typed: {}, kept: { id, name: checked.input.name } });
     }
     case "library-search":
       return libraryReply(200, draft, { typed, found: await find() });
     default: {
-      const source = await findSource(db, intent.kind, intent.id);
+      const source = await findItemSource(db, intent.kind, intent.id);
       if (!source) {
         const gone: Issue = { at: libraryFields.librarySearch, message: "sourceGone" };
         return libraryReply(404, draft, { typed, found: await find() }, [gone]);

@@ -1,6 +1,6 @@
 import { db } from "~/data/database/db.server";
 import { listPublishedPages } from "~/data/page-addresses.server";
-import { createPage, findPage, updatePage } from "~/data/pages.server";
+import { createPage, findPageById, updatePage } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
 import { draftFromPage } from "~/domain/drafts/from-record";
 import { checkPageDraft } from "~/domain/drafts/input";
@@ -10,7 +10,7 @@ export const pageEditor = createRecordEditor({
   kind: "page",
   draftOf: draftFromPage,
   inputOf: checkPageDraft,
-  find: (id) => findPage(db, id),
+  find: (id) => findPageById(db, id),
   create: createPage,
   update: updatePage,
   generator: addresses.pagesGenerator(),

@@ -1,5 +1,5 @@
 import type { Database } from "~/data/database/database.server";
-import { findPicture, searchPictures } from "~/data/pictures/pictures.server";
+import { findPictureByName, searchPictures } from "~/data/pictures/pictures.server";
 import { withFocus } from "~/domain/quotes/cover-focus";
 import type { PictureDestination } from "~/domain/drafts/intents";
 import { imagePath } from "~/domain/pictures/image-names";
@@ -17,7 +17,7 @@ export async function findPictureChoice(db: Database, search: PictureSearch): Pr
 
 /** Returns the address of a chosen picture, with its focus for a cover; empty if there is no such picture. */
 export async function chosenAddresses(db: Database, at: PictureDestination, name: string): Promise<string[]> {
-  const picture = await findPicture(db, name);
+  const picture = await findPictureByName(db, name);
   if (!picture) return [];
   const address = imagePath(picture.name);
   return [at === "cover" ? withFocus(address, picture.focus) : address];

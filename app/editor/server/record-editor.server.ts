@@ -1,9 +1,9 @@
 import { newId } from "~/data/database/id.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import type { AddressTaken } from "~/data/page-addresses.server";
-import type { TranslationRefused } from "~/data/quotes/tours.server";
+import type { AddressTakenRefusal } from "~/data/page-addresses.server";
+import type { TranslationRefusal } from "~/data/quotes/tours.server";
 import type { UpdateResult } from "~/data/database/optimistic-update.server";
-import type { LinkTaken } from "~/data/quotes/links.server";
+import type { LinkTakenRefusal } from "~/data/quotes/links.server";
 import { type Draft, type DraftKind, isNew, saveFailureMessage } from "~/domain/drafts/draft";
 import { reduceDraft } from "~/domain/drafts/reducer";
 import type { Issue } from "~/domain/drafts/apply-intent";
@@ -65,13 +65,15 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
     db: AuditedDatabase,
     input: Input,
     id: string,
-  ): Promise<{ ok: true } | LinkTaken | TranslationRefused | AddressTaken | { ok: false; reason: "id-taken" }>;
+  ): Promise<
+    { ok: true } | LinkTakenRefusal | TranslationRefusal | AddressTakenRefusal | { ok: false; reason: "id-taken" }
+  >;
   update(
     db: AuditedDatabase,
     id: string,
     input: Input,
     fromRevisions: readonly number[],
-  ): Promise<UpdateResult<Stored> | LinkTaken | TranslationRefused | AddressTaken>;
+  ): Promise<UpdateResult<Stored> | LinkTakenRefusal | TranslationRefusal | AddressTakenRefusal>;
   /** the address of the page that creates a record */
   generator: string;
   afterUpdate(record: Stored): SavedRecord;
@@ -135,7 +137,7 @@ export function createRecordEditor<Stored extends { id: string; revision: number
 }
 
 /** Rejects a link at its field, and names the quote that it belongs to. */
-function linkTaken(draft: Draft, { by }: LinkTaken): SaveResult {
+function linkTaken(draft: Draft, { by }: LinkTakenRefusal): SaveResult {
   const issues: Issue[] = [
     { at: "link", message: isNew(draft) ? "linkTaken" : "linkTakenOnUpdate" },
     by
@@ -146,12 +148,12 @@ function linkTaken(draft: Draft, { by }: LinkTaken): SaveResult {
   return { ok: false, reason: "conflict", draft: { ...draft, panels }, issues };
 }
 
-function addressTaken(draft: Draft, { by }: AddressTaken): SaveResult {
+function addressTaken(draft: Draft, { by }: AddressTakenRefusal): SaveResult {
   const issue: Issue = { at: "address", message: "pageAddressTaken", values: { name: by.name } };
   return { ok: false, reason: "conflict", draft, issues: [issue] };
 }
 
-function pairRefused(draft: Draft, { problem, name }: TranslationRefused): SaveResult {
+function pairRefused(draft: Draft, { problem, name }: TranslationRefusal): SaveResult {
   const { panels } = reduceDraft(draft, { type: "show", panel: "journey" });
   const issue: Issue = { at: "pairOf", message: problem, values: { name } };
   return { ok: false, reason: "issues", draft: { ...draft, panels }, issues: [issue] };

@@ -1,4 +1,4 @@
-import { findDatabaseProblem, readDatabaseState } from "~/data/database/state.server";
+import { describeDatabaseProblem, readDatabaseState } from "~/data/database/state.server";
 import { db } from "~/data/database/db.server";
 import { coalesceReads } from "~/data/database/coalesced-read.server";
 import { UnavailableError } from "~/domain/unavailable";
@@ -8,7 +8,7 @@ import { plainTextResponse } from "~/http/responses/text.server";
  * Responds that the process can serve: its database is available, complete and up to date. Else 503 with the reason.
  */
 export async function loader() {
-  const problem = await coalescedState(db).then((state) => findDatabaseProblem(state)?.short, unavailable);
+  const problem = await coalescedState(db).then((state) => describeDatabaseProblem(state)?.short, unavailable);
   return problem ? plainTextResponse(503, `${problem}\n`) : plainTextResponse(200, "ready\n");
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { listPublicAddresses } from "~/data/public-addresses.server";
+import { listPublicContentAddresses } from "~/data/public-addresses.server";
 import { fixedPublicPages } from "~/domain/site/addresses";
 import { languages, type Localised } from "~/domain/site/language";
 import { listAlternates, samePathInBoth, canonicalAddress, type PagePaths } from "~/domain/site/page-paths";
@@ -14,7 +14,7 @@ export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     const pages = [
       ...fixedPublicPages.map((path) => ({ path, paths: samePathInBoth(path) })),
-      ...(await listPublicAddresses(db)),
+      ...(await listPublicContentAddresses(db)),
     ];
     return textResponse(request, sitemap(pages), "application/xml; charset=utf-8", cacheControl.live);
   },

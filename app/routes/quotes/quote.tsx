@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server";
 import { isStaffBrowser } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { findPictureDetails } from "~/data/pictures/pictures.server";
+import { findPictureDetailsForRecords } from "~/data/pictures/pictures.server";
 import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
@@ -40,7 +40,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   const { customerName, items, journey } = quote;
   // Pages as staff see them aren't stored on devices.
   const keep = draft || (await isStaffBrowser(request)) ? null : quote.id;
-  const details = await findPictureDetails(db, [{ items }]);
+  const details = await findPictureDetailsForRecords(db, [{ items }]);
   const heading = greetCustomer(journey?.language ?? (await getRequestLanguage(request)), customerName);
   return pageData({
     id: quote.id,

@@ -7,7 +7,7 @@ import { properties } from "~/content/houses/homes";
 import { getPictureSources } from "~/content/pictures";
 import { reviewId } from "~/content/site/reviews";
 import { db } from "~/data/database/db.server";
-import { findPictureDetails } from "~/data/pictures/pictures.server";
+import { findPictureDetailsForRecords } from "~/data/pictures/pictures.server";
 import { listTours } from "~/data/quotes/tours.server";
 import { addresses } from "~/domain/site/addresses";
 import { filterToursByLanguage } from "~/domain/tours/translations";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const all = await listTours(db).catch(() => []);
   const tours = filterToursByLanguage(all, await getRequestLanguage(request)).slice(0, 3);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
-  const details = tours.length > 0 ? await findPictureDetails(db, covers).catch(() => ({})) : {};
+  const details = tours.length > 0 ? await findPictureDetailsForRecords(db, covers).catch(() => ({})) : {};
   return pageData({ tours, ...details }, { "Cache-Control": cacheControl.live });
 }
 

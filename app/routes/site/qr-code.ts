@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { findQrCode } from "~/data/qr-codes.server";
+import { findQrCodeById } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/site/addresses";
 import { type QrCode, qrRedirectPath } from "~/domain/qr-codes/qr-code";
 import { UnavailableError } from "~/domain/unavailable";
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** Returns `null` for an unknown code, and `undefined` if it can't be looked up. */
 async function codeOf(id: string, request: Request): Promise<QrCode | null | undefined> {
   try {
-    return await findQrCode(db, id);
+    return await findQrCodeById(db, id);
   } catch (error) {
     if (error instanceof UnavailableError) logUnavailable(error);
     else logError(error, request);

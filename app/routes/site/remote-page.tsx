@@ -5,7 +5,7 @@ import type { PictureName } from "~/content/pictures";
 import { onwardLinkTexts, remotePageViews } from "~/content/site/remote-pages";
 import { db } from "~/data/database/db.server";
 import { findRemotePage } from "~/data/pages.server";
-import { findPictureDetails } from "~/data/pictures/pictures.server";
+import { findPictureDetailsForRecords } from "~/data/pictures/pictures.server";
 import { matchAddress } from "~/domain/site/match-address";
 import { santaClaraPage } from "~/content/site/santa-clara";
 import { santaClaraWalk } from "~/content/site/santa-clara-walk";
@@ -39,7 +39,7 @@ export const loader = withUnavailableResponse(async ({ request, context }: Loade
   const page =
     draft ?? (await requirePage(remotePageId(remotePage, language), findRemotePage(db, remotePage, language)));
   const { heading, title, description, plate } = view;
-  const details = await findPictureDetails(db, [page]);
+  const details = await findPictureDetailsForRecords(db, [page]);
   return pageData(
     {
       ...{ path: remotePageAddresses[remotePage], remotePage, heading, title, description, plate },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { listErrors } from "~/data/error-log.server";
+import { listRecordedErrors } from "~/data/error-log.server";
 import { listAuditEntries } from "~/data/audit-log.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseAuditSearch } from "~/domain/audit-log";
@@ -19,7 +19,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   const search = parseAuditSearch(new URL(request.url).searchParams);
   const isOwner = role === "owner";
   const journal = await listAuditEntries(db, { ...search, withAccounts: isOwner });
-  return pageData({ search, ...journal, errors: isOwner ? await listErrors(db) : [] });
+  return pageData({ search, ...journal, errors: isOwner ? await listRecordedErrors(db) : [] });
 });
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(auditLogTexts[languageOfMatches(matches)].heading);

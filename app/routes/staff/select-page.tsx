@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { listRecentWork } from "~/data/drafts/last-saves.server";
+import { listRecentlySavedRecords } from "~/data/drafts/last-saves.server";
 import { addresses } from "~/domain/site/addresses";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
@@ -15,7 +15,7 @@ import { Tiles } from "~/ui/pictures/tiles";
 
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  return pageData({ latest: await listRecentWork(db, 8) });
+  return pageData({ latest: await listRecentlySavedRecords(db, 8) });
 });
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(selectPageTexts[languageOfMatches(matches)].heading);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { findQuote, withPublicLink } from "~/data/quotes/quotes.server";
+import { findQuoteByAddress, withPublicLink } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Quote } from "~/domain/quotes/quote";
 import { cacheControl } from "~/http/pages/cache-control.server";
@@ -40,7 +40,7 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
 
 /** Returns the tour, or a redirect to the quote's present address; `null` if it doesn't exist. */
 async function storedTour(request: Request, id: string): Promise<Quote | Response | null> {
-  const quote = await findQuote(db, id);
+  const quote = await findQuoteByAddress(db, id);
   if (!quote) return null;
   const hidden = redirectUndisplayedTour(request, quote, id, addresses.quotePdf);
   if (hidden) return hidden;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { companyDetails } from "~/content/site/company";
 import { db } from "~/data/database/db.server";
-import { findQuote, withPublicLink } from "~/data/quotes/quotes.server";
+import { findQuoteByAddress, withPublicLink } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
@@ -17,7 +17,7 @@ export async function loader({
   context,
 }: LoaderFunctionArgs): Promise<Response> {
   return await withFallbackPage(context, addresses.tour({ id }) + new URL(request.url).search, async () => {
-    const quote = await findQuote(db, id);
+    const quote = await findQuoteByAddress(db, id);
     if (!quote) return null;
     const hidden = redirectUndisplayedTour(request, quote, id, (params) => addresses.quoteRoute({ ...params, format }));
     if (hidden) return hidden;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { companyDetails } from "~/content/site/company";
 import { properties } from "~/content/houses/homes";
 import { db } from "~/data/database/db.server";
-import { findPictureDetails } from "~/data/pictures/pictures.server";
-import { findQuote, withPublicLink } from "~/data/quotes/quotes.server";
+import { findPictureDetailsForRecords } from "~/data/pictures/pictures.server";
+import { findQuoteByAddress, withPublicLink } from "~/data/quotes/quotes.server";
 import { listTours } from "~/data/quotes/tours.server";
 import { addresses, addressInLanguage } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
@@ -42,7 +42,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   const draft = context.previewedDraft;
   const tour = draft ? { ...draft, link: null } : await storedTour(request, params.id ?? "");
   const { id, link, name, displayCover, displayDescription, items, journey } = tour;
-  const details = await findPictureDetails(db, [{ items }]);
+  const details = await findPictureDetailsForRecords(db, [{ items }]);
   const tours = await listTours(db);
   const pair = translationIn(tours, id);
   const language = await getRequestLanguage(request);
@@ -61,7 +61,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
 });
 
 async function storedTour(request: Request, address: string) {
-  const quote = await findQuote(db, address);
+  const quote = await findQuoteByAddress(db, address);
   if (!quote) throw notFoundResponse();
   const hidden = redirectUndisplayedTour(request, quote, address, addresses.quote);
   if (hidden) throw hidden;

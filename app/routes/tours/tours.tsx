@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageDescriptions } from "~/content/site/descriptions";
 import { db } from "~/data/database/db.server";
-import { findPictureDetails } from "~/data/pictures/pictures.server";
+import { findPictureDetailsForRecords } from "~/data/pictures/pictures.server";
 import { listTours } from "~/data/quotes/tours.server";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
@@ -31,7 +31,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   const journeys = all.map(({ journey }) => journey);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
   return pageData(
-    { tours, asked, journeys, ...(await findPictureDetails(db, covers)) },
+    { tours, asked, journeys, ...(await findPictureDetailsForRecords(db, covers)) },
     { "Cache-Control": cacheControl.live },
   );
 });

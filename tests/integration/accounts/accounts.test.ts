@@ -5,10 +5,10 @@ import { logIn } from "~/auth/login/login.server";
 import { createPasswordLinkByCommand } from "~/auth/accounts/password-link.server";
 import { changeStaff } from "~/auth/accounts/staff.server";
 import { createSessionCookie } from "~/auth/session/staff-session.server";
-import { findSession } from "~/data/accounts/sessions.server";
-import { changeAccount, listStaff } from "~/data/accounts/staff.server";
+import { findSessionAccount } from "~/data/accounts/sessions.server";
+import { changeStaffAccount, listStaff } from "~/data/accounts/staff.server";
 import { db } from "~/data/database/db.server";
-import { asActor } from "~/data/audit-log.server";
+import { withActor } from "~/data/audit-log.server";
 import { allAddresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
 import { createAccount, password } from "../../support/accounts";
@@ -112,12 +112,12 @@ describe("the last owner", () => {
 
   test("stays when two owners disable each other at the same moment", async () => {
     const eva = await added("eva", "owner");
-    const by = (staffId: string) => asActor(db, { staffId, network: null, via: "form" });
+    const by = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
     for (let round = 0; round < 5; round += 1) {
       for (const name of ["livia", "eva"]) await changeStaff(db, name, "enable");
       const done = await Promise.all([
-        changeAccount(by(livia), { id: eva }, "disable"),
-        changeAccount(by(eva), { id: livia }, "disable"),
+        changeStaffAccount(by(livia), { id: eva }, "disable"),
+        changeStaffAccount(by(eva), { id: livia }, "disable"),
       ]);
       expect(done.sort()).toEqual(["done", "not-owner"]);
       expect((await listStaff(db)).filter(({ role, disabled }) => role === "owner" && !disabled)).toHaveLength(1);
@@ -309,7 +309,7 @@ describe("one's own account", () => {
     expect((await get("/admin/account", cookie)).status).toBe(302);
     await sql`update sessions set kind = 'api'`.execute(db);
     const { id, staff_id } = await db.selectFrom("sessions").select(["id", "staff_id"]).executeTakeFirstOrThrow();
-    expect(await findSession(db, { sessionId: id, staffId: staff_id, kind: "api" })).toMatchObject({
+    expect(await findSessionAccount(db, { sessionId: id, staffId: staff_id, kind: "api" })).toMatchObject({
       username: "anna",
     });
   });

@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logIn } from "~/auth/login/login.server";
 import { findSessionByToken } from "~/auth/session/session.server";
-import { addStaff, changeStaff, hasStaff, setStaffPassword } from "~/auth/accounts/staff.server";
+import { addStaff, changeStaff, hasAnyStaff, setStaffPassword } from "~/auth/accounts/staff.server";
 import { signToken } from "~/auth/session/token.server";
 import { readAccountKey, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "../../support/audited-database";
 import { createSession } from "~/data/accounts/sessions.server";
-import { findStaff } from "~/data/accounts/staff.server";
+import { findStaffByUsername } from "~/data/accounts/staff.server";
 import { env } from "~/env.server";
 import { peerHeaders } from "../../support/requests/peer-headers";
 import {
@@ -304,7 +304,7 @@ describe("a session", () => {
   });
 
   test("is not made for a password that was changed, or an account disabled, while it was being checked", async () => {
-    const { id: staffId, passwordHash = "" } = (await findStaff(db, "anna")) ?? { id: "" };
+    const { id: staffId, passwordHash = "" } = (await findStaffByUsername(db, "anna")) ?? { id: "" };
     const checked = { staffId, passwordHash, totpSecret: null, device: "", network: "" };
     const create = () => createSession(db, { ...checked, kind: "api", seconds: 60 });
     expect(await create()).not.toBeNull();
@@ -456,11 +456,11 @@ describe("staff accounts", () => {
     await expect(setStaffPassword(db, "anna", "short")).rejects.toThrow(RangeError);
   });
 
-  test("hasStaff counts disabled accounts too", async () => {
+  test("hasAnyStaff counts disabled accounts too", async () => {
     await changeStaff(db, "anna", "disable");
-    expect(await hasStaff(db)).toBe(true);
+    expect(await hasAnyStaff(db)).toBe(true);
     await db.deleteFrom("staff").execute();
-    expect(await hasStaff(db)).toBe(false);
+    expect(await hasAnyStaff(db)).toBe(false);
   });
 });
 

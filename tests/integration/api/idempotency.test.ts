@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/database/db.server";
-import { storageLimits } from "~/data/idempotency-keys.server";
+import { idempotencyStorageLimits } from "~/data/idempotency-keys.server";
 import { callApi, createRecord, type ApiRequest, logInForToken } from "./client";
 
 let token: string;
@@ -178,10 +178,10 @@ describe("a stored response", () => {
       expect(stored).not.toContain(secret);
   });
 
-  test(`is stored for ${storageLimits.keys} keys of an account at most; a further one gets 429 with Retry-After`, async () => {
+  test(`is stored for ${idempotencyStorageLimits.keys} keys of an account at most; a further one gets 429 with Retry-After`, async () => {
     const first = randomUUID();
     await post("/quote", first, { json: { name: "A" } });
-    await sql`update idempotency_keys set bytes = ${storageLimits.bytes}`.execute(db);
+    await sql`update idempotency_keys set bytes = ${idempotencyStorageLimits.bytes}`.execute(db);
     const { status, body, headers } = await post("/quote", randomUUID(), { json: { name: "B" } });
     expect([status, body.code]).toEqual([429, "too-many-idempotency-keys"]);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(23 * 3_600);

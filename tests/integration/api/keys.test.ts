@@ -7,7 +7,7 @@ import { changeStaff } from "~/auth/accounts/staff.server";
 import { createSessionCookie } from "~/auth/session/staff-session.server";
 import { createApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";
-import { asActor } from "~/data/audit-log.server";
+import { withActor } from "~/data/audit-log.server";
 import { type KeyScope, maxKeys } from "~/domain/accounts/api-key";
 import { env } from "~/env.server";
 import type { RequestContext } from "~/http/request-context";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   anna = (await createAccount(db, "anna")) ?? "";
 });
 
-const by = (staffId: string) => asActor(db, { staffId, network: null, via: "form" });
+const by = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
 
 async function keyOf(staffId: string, scope: KeyScope = "write", expiresAt: Date | null = null): Promise<string> {
   const made = await issueApiKey(by(staffId), { staffId, name: "Booking system", scope, expiresAt });

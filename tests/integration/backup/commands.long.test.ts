@@ -38,7 +38,7 @@ function run(dataDir: string, status: number, script: string, ...args: string[])
 }
 
 async function forget() {
-  const db = createDatabase(database.migrateUrl, { deadlines: false });
+  const db = createDatabase(database.migrateUrl, { timeouts: false });
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = database()`.execute(db);
   await db.connection().execute(async (connection) => {

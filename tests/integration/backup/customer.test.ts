@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { saveBlock } from "~/data/saved-blocks.server";
-import { findCandidateRecords } from "~/data/history/signatures.server";
+import { createSavedBlock } from "~/data/saved-blocks.server";
+import { listRecordsPossiblyContaining } from "~/data/history/signatures.server";
 import { newId } from "~/data/database/id.server";
-import { asActor } from "~/data/audit-log.server";
+import { withActor } from "~/data/audit-log.server";
 import { saveDraft } from "~/data/drafts/drafts.server";
 import { createPage, updatePage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
@@ -20,7 +20,7 @@ import {
   setQuoteStatus,
   updateQuote,
 } from "~/data/quotes/quotes.server";
-import { addViews, readViewStatistics } from "~/data/views.server";
+import { addViewCounts, readViewStatistics } from "~/data/views.server";
 import { blankDraft, type Draft, type DraftFields } from "~/domain/drafts/draft";
 import { draftFromQuote } from "~/domain/drafts/from-record";
 import { imagePath } from "~/domain/pictures/image-names";
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await createQuote(site.db, buildQuoteInput({ name: "a friend's", customerName: "Ada", displayCover: shared }));
   await createPage(site.db, buildPageInput({ name: "Thanks to niccolò rossi" }));
   await createQrCode(site.db, { name: "code", url: "/tours" });
-  await saveBlock(site.db, { name: "block", template: false, items: [{ type: "text", text, size: "md" }] });
+  await createSavedBlock(site.db, { name: "block", template: false, items: [{ type: "text", text, size: "md" }] });
 });
 afterAll(() => site.remove());
 
@@ -85,7 +85,7 @@ it("a customer's quotes are found by the whole name without case and accents; me
 
 it("an export contains only the customer's quotes and pictures", async () => {
   const folder = join(site.backups, "export");
-  const staff = asActor(site.db, { staffId: "staff", network: null, via: "form" });
+  const staff = withActor(site.db, { staffId: "staff", network: null, via: "form" });
   await setQuoteStatus(staff, (await findCustomer(site.db, "Niccolò Rossi")).quotes[0]!.id, "won");
   const found = await findCustomer(site.db, "Niccolò Rossi");
   await updateQuote(site.db, found.quotes[0]!.id, { link: "rossi-2027" });
@@ -121,7 +121,7 @@ it("erasing deletes the customer's quotes and pictures, and lists backups that s
   const opened = { kind: "quote", day: "2026-11-01", opened: 1, pdf: 0, furthest: 0 } as const;
   const [friends] = (await listQuotes(site.db)).filter(({ name }) => name === "a friend's");
   const ids = [...found.quotes, friends!].map(({ id }) => id);
-  await addViews(
+  await addViewCounts(
     site.db,
     ids.map((record) => ({ ...opened, record })),
   );
@@ -230,7 +230,7 @@ it("a name in an earlier version is found however it was stored, and erased from
   expect(found.mentions.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
     [`history of ${id}`, `history of ${other}`].sort(),
   );
-  const possible = async () => (await findCandidateRecords(site.db, name)).map(({ record }) => record).sort();
+  const possible = async () => (await listRecordsPossiblyContaining(site.db, name)).map(({ record }) => record).sort();
   expect(await possible()).toEqual([id, other].sort());
   // Versions that are stored later are found by the next search.
   await updateQuote(site.db, id, { displayDescription: `As ${name} wishes` });
@@ -268,7 +268,7 @@ it("no command for a customer reads all versions, contents or quotes' items", as
 
 it("what staff have not saved is theirs too: of their quotes, of new ones, and with their name elsewhere", async () => {
   const name = "Teo Álvarez";
-  const staff = asActor(site.db, { staffId: "staff", network: null, via: "form" });
+  const staff = withActor(site.db, { staffId: "staff", network: null, via: "form" });
   const keep = async (draft: Draft, fields: Partial<DraftFields>, text = "") => {
     const items = [...draft.items, { key: draft.nextKey, item: { type: "text", text, size: "md" } as const }];
     const written = { ...draft, fields: { ...draft.fields, ...fields }, items, nextKey: draft.nextKey + 1 };

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { hasStaff } from "~/auth/accounts/staff.server";
-import { findQuote } from "~/data/quotes/quotes.server";
+import { hasAnyStaff } from "~/auth/accounts/staff.server";
+import { findQuoteByAddress } from "~/data/quotes/quotes.server";
 import { checksumBytes } from "../../../scripts/backup/files.ts";
 import { restoreBackup } from "../../../scripts/backup/restore-backup.ts";
 import { makeTestFolder } from "../../support/test-folder.ts";
@@ -18,12 +18,12 @@ const identity = join(folder, "identity.txt");
 async function expectRestored(name: string, options: object) {
   const site = await createEmptySite();
   await restoreBackup(site, join(folder, name), options);
-  const quote = await findQuote(site.db, "ada");
+  const quote = await findQuoteByAddress(site.db, "ada");
   expect(quote).toMatchObject({ name: "🌴 Cuba\n\\'", customerName: "Ada" });
   const pictures = readdirSync(site.images);
   expect(pictures.map((each) => `/images/${each}`)).toContain(quote?.displayCover);
   expect(pictures).toHaveLength(3);
-  expect(await hasStaff(site.db)).toBe(true);
+  expect(await hasAnyStaff(site.db)).toBe(true);
   await site.remove();
 }
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, wr
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { saveBlock } from "~/data/saved-blocks.server";
+import { createSavedBlock } from "~/data/saved-blocks.server";
 import { recordImage } from "~/data/pictures/images.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, insertQuotes, listQuotes, newQuoteRow } from "~/data/quotes/quotes.server";
+import { createQuote, insertQuotes, listQuotes, buildQuoteRow } from "~/data/quotes/quotes.server";
 import { listCardNames, imagePath, smallerCopyName } from "~/domain/pictures/image-names";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { storePicture } from "~/pictures/store-picture.server";
@@ -99,7 +99,7 @@ describe("old quotes", () => {
   });
 
   it("go all, however many they are", async () => {
-    const quotes = Array.from({ length: 1_003 }, (_, number) => newQuoteRow(buildQuoteInput({ name: `${number}` })));
+    const quotes = Array.from({ length: 1_003 }, (_, number) => buildQuoteRow(buildQuoteInput({ name: `${number}` })));
     await insertQuotes(site.db, quotes);
     await sql`update quotes set updated_at = ${before} where name != '7'`.execute(site.db);
     expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(1_002);
@@ -121,7 +121,7 @@ describe("pictures", () => {
     await quote({ name: "c", displayCover: `https://lario-ceiba.example${smallerCopyName(smaller!, 320)}` }, onTheDot);
     await createPage(site.db, buildPageInput({ items: [{ type: "slider", images: [onPage!] }] }));
     await createQrCode(site.db, { name: "code", url: coded! });
-    await saveBlock(site.db, { name: "block", template: false, items: [{ type: "slider", images: [kept!] }] });
+    await createSavedBlock(site.db, { name: "block", template: false, items: [{ type: "slider", images: [kept!] }] });
     await age(31);
 
     const twoPictures = { pictures: 2, strayFiles: 0, others: null };

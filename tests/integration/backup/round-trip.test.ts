@@ -6,18 +6,18 @@ import { Migrator, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueApiKey } from "~/auth/session/api-key.server";
 import { addStaff } from "~/auth/accounts/staff.server";
-import { claimRequest } from "~/data/idempotency-keys.server";
+import { claimIdempotentRequest } from "~/data/idempotency-keys.server";
 import { newId } from "~/data/database/id.server";
-import { asActor } from "~/data/audit-log.server";
+import { withActor } from "~/data/audit-log.server";
 import { saveDraft } from "~/data/drafts/drafts.server";
-import { createQrCode, findQrCode } from "~/data/qr-codes.server";
+import { createQrCode, findQrCodeById } from "~/data/qr-codes.server";
 import {
   createQuote,
   deleteQuote,
-  findQuote,
+  findQuoteByAddress,
   insertQuotes,
   listQuotes,
-  newQuoteRow,
+  buildQuoteRow,
 } from "~/data/quotes/quotes.server";
 import { blankDraft } from "~/domain/drafts/draft";
 import { openCurrentBackup } from "../../../scripts/backup/content.ts";
@@ -65,7 +65,7 @@ test("a restored site has all rows, pictures and accounts, and no sessions", asy
   await createQrCode(from.db, { name: "Card", url: "/tours" });
   const staff = await addStaff(from.db, "ofelia", "mango tree in the courtyard");
   if (!staff.ok) throw new Error(staff.problem);
-  const acting = asActor(from.db, { staffId: "ofelia", network: null, via: "form" });
+  const acting = withActor(from.db, { staffId: "ofelia", network: null, via: "form" });
   const draft = {
     ...blankDraft("quote", newId()),
     fields: { ...blankDraft("quote", "").fields, name: "Half written" },
@@ -75,9 +75,9 @@ test("a restored site has all rows, pictures and accounts, and no sessions", asy
     from.db,
   );
   const key = { staffId: staff.id, name: "Booking system", scope: "read", expiresAt: null } as const;
-  await issueApiKey(asActor(from.db, { staffId: staff.id, network: null, via: "form" }), key);
+  await issueApiKey(withActor(from.db, { staffId: staff.id, network: null, via: "form" }), key);
   const request = { staffId: staff.id, hash: Buffer.alloc(32), requestHash: Buffer.alloc(32) };
-  expect(await claimRequest(from.db, request)).toMatchObject({ state: "claimed" });
+  expect(await claimIdempotentRequest(from.db, request)).toMatchObject({ state: "claimed" });
 
   const { path } = await takeBackup(from, from.backups);
   await restoreBackup(to, path);
@@ -91,11 +91,11 @@ test("a restored site has all rows, pictures and accounts, and no sessions", asy
     if (table.name === "content_version") expect(await all(to, table)).not.toEqual(expected);
     else expect(await all(to, table), table.name).toEqual(expected);
   }
-  expect(await findQuote(to.db, "ADA")).toEqual(await findQuote(from.db, stored.id));
+  expect(await findQuoteByAddress(to.db, "ADA")).toEqual(await findQuoteByAddress(from.db, stored.id));
   expect(contents(to.images)).toEqual(contents(from.images));
   expect(readdirSync(to.images)).toHaveLength(3);
   const code = (await from.db.selectFrom("qr_codes").select("id").executeTakeFirstOrThrow()).id;
-  expect(await findQrCode(to.db, code)).toMatchObject({ url: "/tours" });
+  expect(await findQrCodeById(to.db, code)).toMatchObject({ url: "/tours" });
 });
 
 test("a backup is restored without this program, by the database's client and tar", async () => {
@@ -181,8 +181,8 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
       const image = await storeTestPicture(from, number);
       // Two quotes of one picture in one transaction: a moment has both or neither.
       const pair = [
-        newQuoteRow(buildQuoteInput({ name: `${number}`, displayCover: image })),
-        newQuoteRow(buildQuoteInput({ name: `${number}`, items: [{ type: "slider", images: [image] }] })),
+        buildQuoteRow(buildQuoteInput({ name: `${number}`, displayCover: image })),
+        buildQuoteRow(buildQuoteInput({ name: `${number}`, items: [{ type: "slider", images: [image] }] })),
       ];
       await from.db.transaction().execute((transaction) => insertQuotes(transaction, pair));
       if (number % 3 === 0) {

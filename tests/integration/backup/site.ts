@@ -33,7 +33,7 @@ export async function createEmptySite(options: { store?: ImageStoreSetting } = {
   const folder = makeTestFolder("backup");
   const images = join(folder, "images");
   const database = await createTestDatabase();
-  const db = createAuditedDatabase(database.url, { deadlines: false });
+  const db = createAuditedDatabase(database.url, { timeouts: false });
   const setting = options.store ?? { kind: "file", directory: images };
   const remove = async () => {
     await db.destroy();

@@ -1,14 +1,14 @@
 import { installGlobals } from "@remix-run/node";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveBlock } from "~/data/saved-blocks.server";
+import { createSavedBlock } from "~/data/saved-blocks.server";
 import { readContentVersion } from "~/data/database/content-version.server";
 import type { Database } from "~/data/database/database.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
-import { insertSamples } from "~/data/samples.server";
+import { seedEmptyDatabase } from "~/data/samples.server";
 import { env } from "~/env.server";
 import { eraseCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
 import { purgeOldQuotes } from "../../../scripts/backup/purge-quotes.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const page = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
   const code = await createQrCode(db, { name: "A code", url: "/tours" });
   if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
-  const block = await saveBlock(db, { name: "A block", template: true, items: oneItemOfEachType });
+  const block = await createSavedBlock(db, { name: "A block", template: true, items: oneItemOfEachType });
   const [version] = (await listVersions(db, "quote", quote.id)).rows;
   records = { word: "", quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
 });
@@ -183,7 +183,7 @@ test("commands that delete quotes and pictures or insert samples renew the conte
   await purgeOldQuotes(own.db, { changedBefore: new Date(Date.now() + 60_000), dryRun: false });
   const old = await version();
   const samples = { quotes: [buildQuoteInput()], qrCodes: [{ id: "QR-1", name: "Cards", url: "/tours" }] };
-  expect(await insertSamples(own.db, () => Promise.resolve(samples))).toBe("seeded");
+  expect(await seedEmptyDatabase(own.db, () => Promise.resolve(samples))).toBe("seeded");
   expect([uploaded, purged, erased, old, await version()]).toEqual([true, true, true, true, true]);
 });
 

@@ -5,16 +5,16 @@ import mysql from "mysql2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "~/data/database/database.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { RolledBack } from "~/data/database/errors.server";
+import { RolledBackError } from "~/data/database/errors.server";
 import { newId } from "~/data/database/id.server";
-import { createPage, findPage, updatePage } from "~/data/pages.server";
+import { createPage, findPageById, updatePage } from "~/data/pages.server";
 import { createQrCode, listQrCodes } from "~/data/qr-codes.server";
 import {
   createQuote,
   deleteQuote,
-  findQuote,
+  findQuoteByAddress,
   listQuotes,
-  newQuoteRow,
+  buildQuoteRow,
   findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
@@ -96,10 +96,10 @@ describe("through a proxy,", () => {
     test("that never responds throws UnavailableError in time, and recovers", async () => {
       freeze();
       const reached = isReachable(far);
-      await expectUnavailable(findQuote(far, "a"), listTours(far), listQuotes(far));
+      await expectUnavailable(findQuoteByAddress(far, "a"), listTours(far), listQuotes(far));
       expect(await reached).toBe(false);
       thaw();
-      expect([await findQuote(far, "a"), await isReachable(far)]).toEqual([null, true]);
+      expect([await findQuoteByAddress(far, "a"), await isReachable(far)]).toEqual([null, true]);
     });
 
     test("that stops responding throws UnavailableError for every waiting request and those beyond the queue limit", async () => {
@@ -128,7 +128,8 @@ describe("through a proxy,", () => {
       // The server releases the row once it detects the closed connection.
       const update = () => updateQuote(db, id, { displayDescription: "x" }).catch(() => null);
       await vi.waitUntil(async () => (await update())?.ok, 60_000);
-      for (const way of [db, far]) expect(await findQuote(way, id)).toMatchObject({ name: "A quote", revision: 2 });
+      for (const way of [db, far])
+        expect(await findQuoteByAddress(way, id)).toMatchObject({ name: "A quote", revision: 2 });
     });
 
     test("that closes the connection during a query throws UnavailableError", async () => {
@@ -148,7 +149,7 @@ describe("through a proxy,", () => {
 
     test.each<[noun: string, create: (id: string) => Promise<unknown>, Update, Find]>([
       ["quote", (id) => createQuote(db, buildQuoteInput(), id), updateQuote, findQuoteById],
-      ["page", (id) => createPage(db, buildPageInput(), id), updatePage, findPage],
+      ["page", (id) => createPage(db, buildPageInput(), id), updatePage, findPageById],
     ])(
       "at the commit of a %s is stored once: a retry succeeds, and another save is stale",
       async (noun, create, update, find) => {
@@ -185,7 +186,7 @@ describe("through a proxy,", () => {
         expect(await create()).toMatchObject({ ok: true });
       }
       expect(await findQuoteById(db, quote)).toMatchObject({ revision: 1 });
-      expect(await findPage(db, page)).toMatchObject({ revision: 1 });
+      expect(await findPageById(db, page)).toMatchObject({ revision: 1 });
       expect((await listQrCodes(db)).filter(({ id }) => id === code)).toEqual([{ id: code, ...qrInput }]);
     });
 
@@ -254,7 +255,7 @@ describe("a write that the database rolled back", () => {
     ["a read-only transaction", 1792],
   ])("because of %s is retried, stored once, and throws UnavailableError after three attempts", async (_, errno) => {
     for (const failures of [1, 3]) {
-      const row = newQuoteRow(buildQuoteInput());
+      const row = buildQuoteRow(buildQuoteInput());
       let attempts = 0;
       const write = inTransaction(db, async (transaction) => {
         await transaction.insertInto("quotes").values(row).execute();
@@ -290,7 +291,7 @@ describe("a write with an unknown outcome or a timeout throws UnavailableError w
     });
     const error: unknown = await write.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnavailableError);
-    expect(error).not.toBeInstanceOf(RolledBack);
+    expect(error).not.toBeInstanceOf(RolledBackError);
     expect([attempts, await isReachable(db)]).toEqual([1, true]);
   });
 

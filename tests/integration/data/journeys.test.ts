@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db as siteDatabase } from "~/data/database/db.server";
-import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
-import { listVersions, readVersion } from "~/data/history/read-versions.server";
+import { purgeFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { listVersions, findVersion } from "~/data/history/read-versions.server";
 import { restoreVersionContent } from "~/data/history/restore-version.server";
 import { createQuote, deleteQuote, duplicateQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { listTours } from "~/data/quotes/tours.server";
@@ -60,7 +60,7 @@ test("versions contain the journey and restore it or its absence; other saves do
     [rows[2], null],
     [rows[1], journey],
   ] as const) {
-    const version = await readVersion(siteDatabase, "quote", id, row?.id ?? 0);
+    const version = await findVersion(siteDatabase, "quote", id, row?.id ?? 0);
     expect(version?.record.journey).toEqual(said);
     const { revision } = (await findQuoteById(db, id))!;
     expect(await restoreVersionContent(db, "quote", version!.record, revision)).toBeNull();
@@ -74,7 +74,7 @@ test("the bin preserves the journey", async () => {
   expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
   expect(await journeyOf(id)).toEqual(journey);
   await deleteQuote(db, id);
-  expect(await deleteFromBin(db, "quote", id)).toBe(true);
+  expect(await purgeFromBin(db, "quote", id)).toBe(true);
 });
 
 test("saves by the previous release preserve the journey, and versions without one have the old format", async () => {

@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import mysql from "mysql2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createAuditedDatabase, db } from "../../support/audited-database";
-import { uniqueCopyName } from "~/data/quotes/copy-name.server";
+import { findUniqueCopyName } from "~/data/quotes/copy-name.server";
 import { createPage } from "~/data/pages.server";
 import { indexMissingQuotes } from "~/data/quotes/search-index.server";
 import {
-  findQuote,
+  findQuoteByAddress,
   insertQuotes,
   listQuotes,
-  newQuoteRow,
+  buildQuoteRow,
   findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { listTours } from "~/data/quotes/tours.server";
-import { addViews, backfillLastViews } from "~/data/views.server";
+import { addViewCounts, backfillLastViews } from "~/data/views.server";
 import { resolveQrTargets } from "~/data/qr-targets.server";
-import { listPageSlice, listQuoteSlice, listTourSlice } from "~/data/quotes/slices.server";
+import { listPagesByCursor, listQuotesByCursor, listToursByCursor } from "~/data/quotes/cursor-lists.server";
 import { type ListCursor, parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
-import { maxCounted, rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
+import { maxCountedRows, rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
 import { formatListQuery, parseListSearch, type ListPage, type RowKey } from "~/domain/quotes/search";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
@@ -31,15 +31,15 @@ const orders = [
 
 type Step = Record<"table" | "type" | "key" | "Extra", string | null>;
 
-const total = maxCounted + 120;
+const total = maxCountedRows + 120;
 const timeOf = (number: number) => Date.UTC(2026, 0, 1) + number * 1_000;
 
 beforeAll(async () => {
   const rows = Array.from({ length: total }, (_, number) => {
     const input = buildQuoteInput({ name: `Quote ${number}`, customerName: `Rossi ${number}`, link: `link-${number}` });
-    return newQuoteRow(input, { time: sql<Date>`${new Date(timeOf(number))}` });
+    return buildQuoteRow(input, { time: sql<Date>`${new Date(timeOf(number))}` });
   });
-  const own = createAuditedDatabase(String(process.env.DATABASE_URL), { deadlines: false });
+  const own = createAuditedDatabase(String(process.env.DATABASE_URL), { timeouts: false });
   await insertQuotes(own, rows);
   const names = Array.from({ length: 300 }, (_, number) => `Page ${number}`);
   await Promise.all(names.map((name) => createPage(own, buildPageInput({ name }))));
@@ -48,7 +48,7 @@ beforeAll(async () => {
     number % 3 === 0 ? [{ id, day: `2026-01-${10 + (number % 10)}` }] : [],
   );
   const none = { kind: "quote", pdf: 0, furthest: 0 } as const;
-  await addViews(
+  await addViewCounts(
     own,
     viewed.map(({ id, day }) => ({ ...none, record: id, day, opened: 1 })),
   );
@@ -88,17 +88,17 @@ describe("each statement uses an index:", () => {
     ["the whole list", () => listQuotes(db), ["quotes_listed"]],
     [
       "a program's page",
-      () => listQuoteSlice(db, { limit: 50, text: "", after: { ...key, order: "created" } }),
+      () => listQuotesByCursor(db, { limit: 50, text: "", after: { ...key, order: "created" } }),
       ["quotes_listed"],
     ],
     ...(["", "rossi"].map((text) => [
       `a program's page of changes, searched for "${text}"`,
-      () => listQuoteSlice(db, { ...changes, text, status: "draft", after: { ...key, order: "changed" } }),
+      () => listQuotesByCursor(db, { ...changes, text, status: "draft", after: { ...key, order: "changed" } }),
       ["quotes_status_changed", ...(text === "" ? [] : ["quote_words_quote"])],
     ]) satisfies [string, () => Promise<unknown>, string[]][]),
-    ["a program's page of all changes", () => listQuoteSlice(db, { ...changes, text: "" }), ["quotes_changed"]],
-    ["a program's page of tours", () => listTourSlice(db, { limit: 50 }), ["quotes_tours"]],
-    ["a program's page of pages", () => listPageSlice(db, { ...changes, text: "" }), ["pages_changed"]],
+    ["a program's page of all changes", () => listQuotesByCursor(db, { ...changes, text: "" }), ["quotes_changed"]],
+    ["a program's page of tours", () => listToursByCursor(db, { limit: 50 }), ["quotes_tours"]],
+    ["a program's page of pages", () => listPagesByCursor(db, { ...changes, text: "" }), ["pages_changed"]],
     ["a search that finds all", () => searchQuotes(db, { text: "rossi", page: 1 }), ["quotes_saved", "PRIMARY"]],
     [
       "a search that finds one",
@@ -110,9 +110,9 @@ describe("each statement uses an index:", () => {
     ["the comparison of all words", () => indexMissingQuotes(db), ["quotes_revisions", "quote_words_revisions"]],
     ["the comparison of the last views", () => backfillLastViews(db), ["receipts_day"]],
     ["the list of pages", () => searchPages(db, { text: "", page: 1 }), ["pages_newest"]],
-    ["a quote by its link, one row", () => findQuote(db, "LINK-77"), ["quotes_link"], "const"],
+    ["a quote by its link, one row", () => findQuoteByAddress(db, "LINK-77"), ["quotes_link"], "const"],
     ["a quote by its id", () => findQuoteById(db, "an-id"), []],
-    ["the names of copies", () => uniqueCopyName(db, "quotes", "Quote 1"), ["quotes_name"]],
+    ["the names of copies", () => findUniqueCopyName(db, "quotes", "Quote 1"), ["quotes_name"]],
     ["the targets of printed codes", () => resolveQrTargets(db, [code], "http://localhost"), ["quotes_link"]],
     ["all tours", () => listTours(db), ["quotes_tours"]],
   ])("%s", async (_, ask, keys, type) => {
@@ -171,20 +171,25 @@ test("an API client reads all quotes by their last change, and again those chang
   const read: string[] = [];
   let saved = "";
   for (let after: ListCursor | undefined; ;) {
-    const { rows, next } = await listQuoteSlice(db, { limit: 400, after, text: "rossi", changedSince: new Date(0) });
+    const { rows, next } = await listQuotesByCursor(db, {
+      limit: 400,
+      after,
+      text: "rossi",
+      changedSince: new Date(0),
+    });
     read.push(...rows.map(({ id }) => id));
     if (saved === "") {
       saved = read[7]!;
       await updateQuote(db, saved, { displayDescription: "Saved meanwhile" });
       const view = { kind: "quote", pdf: 0, furthest: 0, day: "2026-02-01", opened: 1 } as const;
-      await addViews(db, [{ ...view, record: read[8]! }]);
+      await addViewCounts(db, [{ ...view, record: read[8]! }]);
     }
     if (!next) break;
     after = parseCursor(formatCursor(next)) ?? undefined;
   }
   expect(read).toHaveLength(total + 1);
   expect([new Set(read).size, read.at(-1)]).toEqual([total, saved]);
-  const { rows } = await listQuoteSlice(db, { limit: 5, text: "", changedSince: new Date(timeOf(total - 2)) });
+  const { rows } = await listQuotesByCursor(db, { limit: 5, text: "", changedSince: new Date(timeOf(total - 2)) });
   expect(rows.map(({ updatedAt }) => Number(updatedAt) >= timeOf(total - 2))).toEqual([true, true, true]);
 });
 
@@ -197,7 +202,7 @@ describe("a list that isn't counted", () => {
       found = await searchQuotes(db, { text, page: found.page + 1, after: found.more.next });
     }
     expect(seen.flatMap(numbersOf)).toEqual(Array.from({ length: total }, (_, index) => total - 1 - index));
-    expect(seen.every(({ count, more }) => count === maxCounted && more)).toBe(true);
+    expect(seen.every(({ count, more }) => count === maxCountedRows && more)).toBe(true);
     expect(seen[0]).toMatchObject({ page: 1, more: { here: {}, previous: null } });
     for (let page = seen.length; page > 2; page -= 1) {
       const back = await searchQuotes(db, { text, page: page - 1, before: seen[page - 1]!.more!.previous! });

@@ -1,7 +1,7 @@
 import { Migrator, sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "~/data/database/database.server";
-import { findDatabaseProblem, readDatabaseState } from "~/data/database/state.server";
+import { describeDatabaseProblem, readDatabaseState } from "~/data/database/state.server";
 import { migrateToLatest } from "~/data/database/migrate.server";
 import { tableNames } from "~/data/database/tables.server";
 import { findRemotePage } from "~/data/pages.server";
@@ -14,7 +14,7 @@ import { requestApp } from "../../support/servers/in-process-app";
 const names = Object.keys(migrations);
 
 /** The migrated database of the test environment. */
-const whole = createDatabase(process.env.DATABASE_URL ?? "", { deadlines: false });
+const whole = createDatabase(process.env.DATABASE_URL ?? "", { timeouts: false });
 const tables = await tablesOf(whole);
 afterAll(() => whole.destroy());
 
@@ -39,7 +39,7 @@ describe("an empty database", () => {
   /** Runs a test with several connections to a new database, like several processes. */
   async function connected(count: number, use: (connections: Database[]) => Promise<void>) {
     const { url, drop } = await createTestDatabase();
-    const connections = Array.from({ length: count }, () => createDatabase(url, { deadlines: false }));
+    const connections = Array.from({ length: count }, () => createDatabase(url, { timeouts: false }));
     await use(connections).finally(() => Promise.all(connections.map((db) => db.destroy())));
     await drop();
   }
@@ -67,7 +67,7 @@ describe("an empty database", () => {
         orphaned: [],
         missing: tableNames,
       });
-      expect(findDatabaseProblem(state)?.message).toMatch(/^The database has no tables yet\.[^]*npm run migrate$/);
+      expect(describeDatabaseProblem(state)?.message).toMatch(/^The database has no tables yet\.[^]*npm run migrate$/);
     });
   });
 
@@ -141,7 +141,7 @@ describe("a database that has its tables", () => {
     };
     expect(await readiness()).toBe("200 ready\n");
     const newest = sql.lit(names.at(-1));
-    const problem = async () => findDatabaseProblem(await readDatabaseState(whole))?.message;
+    const problem = async () => describeDatabaseProblem(await readDatabaseState(whole))?.message;
 
     await sql`update kysely_migration set name = '20990101T0000_moon' where name = ${newest}`.execute(whole);
     expect(await readiness()).toBe("503 migrations pending\n");
@@ -174,7 +174,7 @@ describe("a database that has its tables", () => {
     await whileLacking("rename table quotes to elsewhere", "rename table elsewhere to quotes", async () => {
       expect(await statuses()).toEqual([503, 503, 503, 503]);
       expect(await (await requestApp("/readyz")).text()).toBe("tables missing\n");
-      expect(findDatabaseProblem(await readDatabaseState(whole))?.message).toBe(
+      expect(describeDatabaseProblem(await readDatabaseState(whole))?.message).toBe(
         "The database lacks tables: quotes. Restore a backup onto an empty database (docs/backups.md).",
       );
     });

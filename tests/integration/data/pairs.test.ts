@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { purgeFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { decompressJson } from "~/data/history/version-items.server";
 import { db as siteDatabase } from "~/data/database/db.server";
 import { listTranslationChoices, listTours } from "~/data/quotes/tours.server";
 import { createQuote, deleteQuote, duplicateQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
-import { listVersions, readVersion } from "~/data/history/read-versions.server";
+import { listVersions, findVersion } from "~/data/history/read-versions.server";
 import { restoreVersionContent } from "~/data/history/restore-version.server";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
@@ -109,11 +109,11 @@ test("a deleted or hidden tour is no translation, until it is restored or displa
   expect(await restoreFromBin(db, "quote", it)).toMatchObject({ ok: true });
   expect(await pairs()).toEqual({ First: "Secondo", Secondo: "First", Primo: "none" });
   const [restored] = (await listVersions(siteDatabase, "quote", it)).rows;
-  expect((await readVersion(siteDatabase, "quote", it, restored?.id ?? 0))?.record.pairOf).toBeNull();
+  expect((await findVersion(siteDatabase, "quote", it, restored?.id ?? 0))?.record.pairOf).toBeNull();
   await deleteQuote(db, second);
   expect(await updateQuote(db, it, { pairOf: en })).toMatchObject({ ok: true });
   await deleteQuote(db, en);
-  await deleteFromBin(db, "quote", en);
+  await purgeFromBin(db, "quote", en);
   // An unchanged value isn't refused again.
   expect(await updateQuote(db, it, { name: "Prima", pairOf: en })).toMatchObject({ ok: true });
 });
@@ -131,7 +131,7 @@ test("a copy has no translation; versions contain it and restore it or its absen
     [rows[1], null],
     [rows[0], en],
   ] as const) {
-    const version = await readVersion(siteDatabase, "quote", it, row?.id ?? 0);
+    const version = await findVersion(siteDatabase, "quote", it, row?.id ?? 0);
     expect(version?.record.pairOf).toBe(said);
     const { revision } = (await findQuoteById(db, it))!;
     expect(await restoreVersionContent(db, "quote", version!.record, revision)).toBeNull();
@@ -140,7 +140,7 @@ test("a copy has no translation; versions contain it and restore it or its absen
   // Nor does a restored version.
   await updateQuote(db, it, { pairOf: null });
   await updateQuote(db, copy, { display: true, pairOf: en });
-  const paired = await readVersion(siteDatabase, "quote", it, rows[0]?.id ?? 0);
+  const paired = await findVersion(siteDatabase, "quote", it, rows[0]?.id ?? 0);
   const { revision } = (await findQuoteById(db, it))!;
   expect(await restoreVersionContent(db, "quote", paired!.record, revision)).toBe("pair-refused");
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "../../support/audited-database";
-import { deleteFromBin, restoreFromBin } from "~/data/history/bin.server";
-import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { purgeFromBin, restoreFromBin } from "~/data/history/bin.server";
+import { createQuote, deleteQuote, findQuoteByAddress, updateQuote } from "~/data/quotes/quotes.server";
 import { buildQuoteInput } from "../../support/factories";
 
 /** A quote in the model: stored or restorable. */
@@ -57,7 +57,7 @@ async function follow(changes: readonly Change[]): Promise<void> {
     quote.link = link;
     if (link !== null) owners.set(link.toLowerCase(), quote);
   };
-  const leadsTo = async (address: string) => (await findQuote(db, address))?.id ?? null;
+  const leadsTo = async (address: string) => (await findQuoteByAddress(db, address))?.id ?? null;
 
   for (const { does, quote: number, to } of changes) {
     const link = linkOf(to);
@@ -79,7 +79,7 @@ async function follow(changes: readonly Change[]): Promise<void> {
       expect((await deleteQuote(db, quote.id)).ok).toBe(quote.lives);
       if (quote.lives) Object.assign(quote, { lives: false, isInBin: true });
     } else if (does === "empty") {
-      expect(await deleteFromBin(db, "quote", quote.id)).toBe(quote.isInBin);
+      expect(await purgeFromBin(db, "quote", quote.id)).toBe(quote.isInBin);
       quote.isInBin = false;
     } else if (does === "restore" && !quote.lives) {
       const restored = await restoreFromBin(db, "quote", quote.id);

@@ -17,7 +17,7 @@ import { anyPageInput, anyQuoteInput } from "../../support/arbitraries";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 
 // api/records.test.ts covers what clients can request, api/races.test.ts concurrent requests.
-const { createQuote, findQuote, insertQuotes, newQuoteRow, updateQuote } = quotes;
+const { createQuote, findQuoteByAddress, insertQuotes, buildQuoteRow, updateQuote } = quotes;
 
 /** The pages written by the migrations. */
 const planted = await db.selectFrom("pages").selectAll().execute();
@@ -36,14 +36,14 @@ const nouns = {
     every: anyQuoteInput.map((input): Input => ({ ...input, link: null })),
     one: (name = "A name"): Input => buildQuoteInput({ name, items: oneItemOfEachType }),
     create: (input: Input, id?: string) => createQuote(db, input as QuoteInput, id),
-    ...{ find: findQuote, update: updateQuote, list: quotes.listQuotes },
+    ...{ find: findQuoteByAddress, update: updateQuote, list: quotes.listQuotes },
     ...{ remove: quotes.deleteQuote, duplicate: quotes.duplicateQuote },
   },
   pages: {
     every: anyPageInput.map((input): Input => input),
     one: (name = "A name"): Input => buildPageInput({ name, items: oneItemOfEachType }),
     create: (input: Input, id?: string) => pages.createPage(db, input as PageInput, id as string),
-    ...{ find: pages.findPage, update: pages.updatePage, list: pages.listPages },
+    ...{ find: pages.findPageById, update: pages.updatePage, list: pages.listPages },
     ...{ remove: pages.deletePage, duplicate: pages.duplicatePage },
   },
 };
@@ -132,17 +132,17 @@ describe("a quote", () => {
       displayCover: `/${"è".repeat(limits.address - 1)}`,
       items: Array.from({ length: 400 }, () => oneItemOfEachType).flat(),
     });
-    expect(await findQuote(db, await stored(input))).toMatchObject(input);
+    expect(await findQuoteByAddress(db, await stored(input))).toMatchObject(input);
   });
 
   test("is found by its id, even if another quote's link differs only in case", async () => {
     const rows = [{ id: "abcDEF" }, { id: "other", link: "ABCDEF" }];
     await insertQuotes(
       db,
-      rows.map(({ id, link = null }) => newQuoteRow(buildQuoteInput({ link }), { id })),
+      rows.map(({ id, link = null }) => buildQuoteRow(buildQuoteInput({ link }), { id })),
     );
-    expect((await findQuote(db, "abcDEF"))?.id).toBe("abcDEF");
-    expect((await findQuote(db, "ABCdef"))?.id).toBe("other");
+    expect((await findQuoteByAddress(db, "abcDEF"))?.id).toBe("abcDEF");
+    expect((await findQuoteByAddress(db, "ABCdef"))?.id).toBe("other");
   });
 
   test("isn't stored under an id that is another quote's link", async () => {
@@ -154,7 +154,7 @@ describe("a quote", () => {
 
 describe("a remote page", () => {
   const all = remotePages.flatMap((page) => languages.map((language) => ({ page, language })));
-  const { createPage, deletePage, findPage, findRemotePage, updatePage } = pages;
+  const { createPage, deletePage, findPageById, findRemotePage, updatePage } = pages;
   beforeEach(async () => {
     await db.deleteFrom("page_addresses").execute();
     await db.insertInto("pages").values(planted).execute();
@@ -194,7 +194,7 @@ describe("a remote page", () => {
       address: "about-cuba-en",
     });
     expect(await createPage(db, buildPageInput(), "about-cuba-en")).toEqual({ ok: false, reason: "id-taken" });
-    expect(await findPage(db, "about-cuba-en")).toMatchObject({ name: "About Cuba" });
+    expect(await findPageById(db, "about-cuba-en")).toMatchObject({ name: "About Cuba" });
   });
 
   test("can be any page with its address, once no stored page has it", async () => {
@@ -208,14 +208,14 @@ describe("a remote page", () => {
     expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id, name: "Another" });
     // The deleted page is restored without its address, and can get it back once it is free.
     expect(await restoreFromBin(db, "page", address)).toMatchObject({ ok: true });
-    expect(await findPage(db, address)).toMatchObject({ address: null });
+    expect(await findPageById(db, address)).toMatchObject({ address: null });
     expect(await updatePage(db, address, { address })).toMatchObject({ reason: "address-taken", by: { id } });
     await updatePage(db, id, { address: null });
     expect(await updatePage(db, address, { address })).toMatchObject({ ok: true });
     expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id: address });
     // A copy has no address, and a page at most one.
     const copy = await pages.duplicatePage(db, address);
-    expect(await findPage(db, copy ?? "")).toMatchObject({ address: null });
+    expect(await findPageById(db, copy ?? "")).toMatchObject({ address: null });
     await deletePage(db, "santa-clara-tours-en");
     await updatePage(db, address, { address: "santa-clara-tours-en" });
     expect((await listPublishedPages(db)).filter((page) => page.id === address)).toHaveLength(1);

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "../../support/audited-database";
 import { listQrCodes } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, findQuote, findTour, listQuotes } from "~/data/quotes/quotes.server";
+import {
+  createQuote,
+  deleteQuote,
+  findQuoteByAddress,
+  findTourByAddress,
+  listQuotes,
+} from "~/data/quotes/quotes.server";
 import { listTours } from "~/data/quotes/tours.server";
-import { insertSamples } from "~/data/samples.server";
+import { seedEmptyDatabase } from "~/data/samples.server";
 import { itemToDocument } from "~/domain/items/document";
 import { filterToursByLanguage } from "~/domain/tours/translations";
 import { quoteInputSchema } from "~/domain/quotes/quote";
@@ -44,7 +50,7 @@ describe("an empty database", () => {
 
     const pictures = new Set<string>();
     for (const { id } of quotes) {
-      const quote = await findQuote(db, id);
+      const quote = await findQuoteByAddress(db, id);
       if (!quote) throw new Error(`No quote ${id}`);
       // The schema accepts them, as if an editor had saved them.
       const parsed = quoteInputSchema.parse({ ...quote, items: quote.items.map(itemToDocument) });
@@ -57,22 +63,22 @@ describe("an empty database", () => {
     const recorded = await db.selectFrom("images").select("name").execute();
     expect(recorded.map(({ name }) => `/images/${name}`).toSorted()).toEqual([...pictures].toSorted());
 
-    for (const { name, link } of sampleTours) expect((await findTour(db, link))?.name).toBe(name);
-    expect(await findTour(db, customers.find((each) => each.link)?.link ?? "")).toBeNull();
+    for (const { name, link } of sampleTours) expect((await findTourByAddress(db, link))?.name).toBe(name);
+    expect(await findTourByAddress(db, customers.find((each) => each.link)?.link ?? "")).toBeNull();
   });
 
   it("gets samples once: deleted ones don't return", async () => {
-    expect(await insertSamples(db, samples)).toBe("seeded");
+    expect(await seedEmptyDatabase(db, samples)).toBe("seeded");
     expect((await listQuotes(db)).map((each) => each.name)).toEqual(["One", "One, later in the list"]);
     for (const { id } of await listQuotes(db)) await deleteQuote(db, id);
     await db.deleteFrom("qr_codes").execute();
-    expect(await insertSamples(db, samples)).toBe("seeded-before");
+    expect(await seedEmptyDatabase(db, samples)).toBe("seeded-before");
     expect(await listQuotes(db)).toEqual([]);
     expect(await listQrCodes(db)).toEqual([]);
   });
 
   it("gets samples once when ten processes start at the same time", async () => {
-    const results = await Promise.all(Array.from({ length: 10 }, () => insertSamples(db, samples)));
+    const results = await Promise.all(Array.from({ length: 10 }, () => seedEmptyDatabase(db, samples)));
     expect(results.toSorted()).toEqual(["seeded", ...Array<string>(9).fill("seeded-before")]);
     expect(await listQuotes(db)).toHaveLength(2);
     expect(await listQrCodes(db)).toHaveLength(1);
@@ -80,11 +86,11 @@ describe("an empty database", () => {
 
   it("gets all samples or none, and can try again", async () => {
     const tooLong = async () => await samples("x".repeat(300));
-    await expect(insertSamples(db, tooLong)).rejects.toThrow();
+    await expect(seedEmptyDatabase(db, tooLong)).rejects.toThrow();
     const noPictures = { ...store, put: () => Promise.reject(new Error("disk full")) };
     await expect(seedSamples(db, noPictures)).rejects.toThrow("disk full");
     expect(await listQuotes(db)).toEqual([]);
-    expect(await insertSamples(db, samples)).toBe("seeded");
+    expect(await seedEmptyDatabase(db, samples)).toBe("seeded");
   });
 });
 

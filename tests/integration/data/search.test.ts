@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
 import { createDatabase } from "~/data/database/database.server";
-import { serializeItems } from "~/data/quotes/items-column.server";
+import { serializeItemsColumn } from "~/data/quotes/items-column.server";
 import { migrateToLatest } from "~/data/database/migrate.server";
 import { createPage, deletePage } from "~/data/pages.server";
 import {
@@ -10,7 +10,7 @@ import {
   deleteQuote,
   duplicateQuote,
   insertQuotes,
-  newQuoteRow,
+  buildQuoteRow,
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
@@ -33,7 +33,7 @@ async function stored(fields: Partial<QuoteInput>): Promise<string> {
 async function storeMany(count: number, apart = 1) {
   const rows = Array.from({ length: count }, (_, number) => {
     const time = sql<Date>`'2026-01-01' + interval ${number * apart} second`;
-    return newQuoteRow(buildQuoteInput({ name: `Quote ${number}` }), { time });
+    return buildQuoteRow(buildQuoteInput({ name: `Quote ${number}` }), { time });
   });
   await insertQuotes(db, rows);
   return rows;
@@ -75,7 +75,7 @@ describe("the list of quotes", () => {
     await storeMany(60);
     const changes = (async () => {
       for (let round = 0; round < 30; round += 1) {
-        const rows = Array.from({ length: 20 }, () => newQuoteRow(buildQuoteInput()));
+        const rows = Array.from({ length: 20 }, () => buildQuoteRow(buildQuoteInput()));
         await insertQuotes(db, rows);
         const ids = rows.map(({ id }) => id);
         await db.deleteFrom("quotes").where("id", "in", ids).execute();
@@ -138,17 +138,17 @@ describe("a search", () => {
   test("finds quotes saved by an older release without search words", async () => {
     const id = await stored({ name: "Before", items: buildTextItems(["schooner"]) });
     expect(await namesFound("before")).toEqual(["Before"]);
-    const items = serializeItems(buildTextItems(["a catamaran"]));
+    const items = serializeItemsColumn(buildTextItems(["a catamaran"]));
     await sql`update quotes set name = 'After', items = ${items}, revision = revision + 1, updated_at = utc_timestamp(3)
       where id = ${id}`.execute(db);
-    const other = newQuoteRow(buildQuoteInput({ name: "Another", items: buildTextItems(["catamaran"]) }));
+    const other = buildQuoteRow(buildQuoteInput({ name: "Another", items: buildTextItems(["catamaran"]) }));
     await db.insertInto("quotes").values(other).execute();
     expect(await namesFound("catamaran")).toEqual(["After", "Another"]);
     expect(await namesFound("schooner")).toEqual([]);
     await db.deleteFrom("quote_words").execute();
     await sql`update quotes set updated_at = '2026-01-01'`.execute(db);
     // As after a migration.
-    const start = createDatabase(String(process.env.DATABASE_URL), { deadlines: false });
+    const start = createDatabase(String(process.env.DATABASE_URL), { timeouts: false });
     await migrateToLatest(start).finally(() => start.destroy());
     expect(await namesFound("catamaran")).toEqual(["After", "Another"]);
   });

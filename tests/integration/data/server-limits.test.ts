@@ -67,7 +67,7 @@ describe("a connection", () => {
   });
 
   test("of a long job has no limits except for locks", async () => {
-    const limits = await settings(openDatabase({ deadlines: false }));
+    const limits = await settings(openDatabase({ timeouts: false }));
     expect(limits.get("innodb_lock_wait_timeout")).toBe(10);
     limits.delete("innodb_lock_wait_timeout");
     expect([...limits.values()]).toEqual([0]);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { restoreFromBin } from "~/data/history/bin.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { createQuote, deleteQuote, findQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
+import { createQuote, deleteQuote, findQuoteByAddress, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { createAuditedDatabase, db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 
@@ -56,7 +56,7 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
       const ids = await many(20, () => created(null));
       const results = await many(20, (number) => updateQuote(own, ids[number]!, { link }));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      expect((await findQuote(own, link))?.id).toBe(ids[results.findIndex(({ ok }) => ok)]);
+      expect((await findQuoteByAddress(own, link))?.id).toBe(ids[results.findIndex(({ ok }) => ok)]);
     });
 
     test("concurrent saves of a quote are all stored, and only one from the same revision", async () => {

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { logIn } from "~/auth/login/login.server";
 import { addStaff } from "~/auth/accounts/staff.server";
-import { deleteFromBin } from "~/data/history/bin.server";
+import { purgeFromBin } from "~/data/history/bin.server";
 import { newId } from "~/data/database/id.server";
-import { listDraftsOf, findDraft, maxDraftBytes } from "~/data/drafts/drafts.server";
+import { listDraftsOfRecord, findDraft, maxDraftBytes } from "~/data/drafts/drafts.server";
 import { deleteQuote } from "~/data/quotes/quotes.server";
 import type { Draft } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
@@ -74,7 +74,7 @@ const idOf = async (username: string) =>
 
 /** Returns the names in a user's drafts of a record, newest first. */
 async function unsaved(username: string, { kind, id }: Draft): Promise<string[]> {
-  const rows = await listDraftsOf(db, { staffId: await idOf(username), kind, record: id });
+  const rows = await listDraftsOfRecord(db, { staffId: await idOf(username), kind, record: id });
   return rows.map(({ name }) => name);
 }
 
@@ -242,7 +242,7 @@ test("drafts go with their record, and beyond fifty for a person; an account ask
   await keep(anna, rewriteDraft(quote, "typed"), page());
   await deleteQuote(db, quote.id);
   expect(await unsaved("anna", quote)).toEqual(["typed"]);
-  await deleteFromBin(db, "quote", quote.id);
+  await purgeFromBin(db, "quote", quote.id);
   expect(await unsaved("anna", quote)).toEqual([]);
 
   const many = buildNewDraft("quote", "many", buildTexts(1, "many"));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
-import { findSavedBlock, saveBlock } from "~/data/saved-blocks.server";
+import { findSavedBlockById, createSavedBlock } from "~/data/saved-blocks.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import type { Draft } from "~/domain/drafts/draft";
 import type { libraryFields } from "~/domain/drafts/intents";
@@ -14,7 +14,11 @@ let block = "";
 let quote = "";
 beforeAll(async () => {
   ({ cookie } = await logInAsStaff());
-  block = await saveBlock(db, { name: "Day: Viñales", template: false, items: buildTextItems(["mogotes", "tobacco"]) });
+  block = await createSavedBlock(db, {
+    name: "Day: Viñales",
+    template: false,
+    items: buildTextItems(["mogotes", "tobacco"]),
+  });
   const created = await createQuote(
     db,
     buildQuoteInput({ name: "Of another", customerName: "Ada", items: oneItemOfEachType }),
@@ -37,7 +41,7 @@ describe("Saving a block", () => {
     const { kept } = first.body.library ?? {};
     expect(kept?.name).toBe("Two of three");
     const items = itemsOf(draft).slice(1);
-    expect(await findSavedBlock(db, kept?.id ?? "")).toEqual({
+    expect(await findSavedBlockById(db, kept?.id ?? "")).toEqual({
       id: kept?.id,
       name: "Two of three",
       template: true,

@@ -5,7 +5,7 @@ import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain
 import { draftFromPage, draftFromQuote } from "~/domain/drafts/from-record";
 import { draftToFormFields } from "~/domain/drafts/form";
 import { remotePageAddresses } from "~/domain/site/addresses";
-import { findPage } from "~/data/pages.server";
+import { findPageById } from "~/data/pages.server";
 import { db } from "../../support/audited-database";
 import { draftWithItems } from "../../support/drafts";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
@@ -101,7 +101,7 @@ test("the preview of a displayed quote is the tour's page, at paper its PDF", as
 test("the preview of a page is the page at its address, or its items", async () => {
   const [page, path] = ["santa-clara-tours-en", remotePageAddresses["santa-clara-tours"]];
   await createPage(db, buildPageInput({ items: oneItemOfEachType }), page);
-  const draft = draftFromPage((await findPage(db, page))!);
+  const draft = draftFromPage((await findPageById(db, page))!);
   const guest = await (await requestApp(`${path}?lang=en`, { headers: { Cookie: "lang=en" } })).text();
   const html = await (await preview({ ...draft, fields: { ...draft.fields, address: page } })).text();
   expect(comparable(html)).toBe(comparable(guest));

@@ -55,7 +55,7 @@ export async function startCluster({
     // Other tests' servers don't flush to disk and would lose saves when killed.
     const server = await startPrivateDatabase(database, { toBeKilled: true });
     cleanups.push(() => server.stop());
-    const db = createDatabase(server.migrateUrl, { deadlines: false });
+    const db = createDatabase(server.migrateUrl, { timeouts: false });
     cleanups.push(() => db.destroy());
     await migrate(db);
     await createFirstAccount(db, account);

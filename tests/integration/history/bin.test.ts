@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
-import { listBin } from "~/data/history/bin.server";
+import { searchBin } from "~/data/history/bin.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { createQuote, deleteQuote, findQuoteByAddress, updateQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
@@ -61,7 +61,7 @@ test("Undo in the list restores a deleted record completely", async () => {
     ["page", "/admin/pagesView", await stored(createPage(db, buildPageInput({ items: oneItemOfEachType })))],
     ["qr", "/admin/qrView", await stored(createQrCode(db, { name: "Table", url: "/tours" }))],
   ] as const;
-  const before = await findQuote(db, "ada");
+  const before = await findQuoteByAddress(db, "ada");
   for (const [kind, list, id] of records) {
     const question = await open(`${list}/${id}/delete`);
     expect(question.main).toContain("For 60 days it can be restored from the bin.");
@@ -78,7 +78,7 @@ test("Undo in the list restores a deleted record completely", async () => {
       kind === "quote" ? ["created", "shown", "deleted", "restored"] : ["created", "deleted", "restored"],
     );
   }
-  expect(await findQuote(db, "ADA")).toEqual({ ...before, revision: 2 });
+  expect(await findQuoteByAddress(db, "ADA")).toEqual({ ...before, revision: 2 });
 });
 
 test("the bin shows what was deleted, by whom and until when, and restores it or deletes it after a confirmation", async () => {
@@ -133,7 +133,7 @@ test("the bin accepts only staff and its own forms", async () => {
   for (const odd of ["", "restore", "restore:staff:a", `restore:quote:${id}:x`, "restore:quote:' or 1=1"]) {
     expect((await press("/admin/bin", { intent: odd })).status, odd).toBe(400);
   }
-  expect((await listBin(db)).rows.map((row) => row.id)).toContain(id);
+  expect((await searchBin(db)).rows.map((row) => row.id)).toContain(id);
 });
 
 test("an action in the bin or history after the session expired completes after a login", async () => {
@@ -150,7 +150,7 @@ test("an action in the bin or history after the session expired completes after 
     [`${history}/${newest}/compare`, { revision: "", "take:name": "mine" }, `${history}?done=restored`],
     [history, {}, `${history}?done=undeleted`],
   ] as const) {
-    const revision = String((await findQuote(db, id))?.revision);
+    const revision = String((await findQuoteByAddress(db, id))?.revision);
     const fields = { ...form, ...("revision" in form && { revision }) };
     if (path === history) await deleteQuote(db, id);
     const asked = await press(path, fields, over);
@@ -165,7 +165,7 @@ test("an action in the bin or history after the session expired completes after 
     expect(await press(path, { ...fields, ...credentials }, over)).toMatchObject({ status: 303, location: leadsTo });
   }
   expect((await listVersions(db, "quote", id)).rows.length - done).toBe(5);
-  expect((await findQuote(db, id))?.name).toBe("Second");
+  expect((await findQuoteByAddress(db, id))?.name).toBe("Second");
 });
 
 test("a record is found and restored among 10,000 deleted later", async () => {
@@ -206,12 +206,12 @@ test("a record restored twice at once, from the bin and its history, is stored o
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
   expect((await journal(id)).filter((action) => action === "restored")).toHaveLength(2);
-  expect(await findQuote(db, "twice")).toMatchObject({ id, name: "Second life" });
+  expect(await findQuoteByAddress(db, "twice")).toMatchObject({ id, name: "Second life" });
   const names = (await listVersions(db, "quote", id)).rows.map(({ name, action }) => `${action} ${name}`);
   expect(names.slice(0, 4)).toEqual(
     ["restored", "deleted", "saved", "restored"].map(
       (action, index) => `${action} ${index < 3 ? "Second" : "First"} life`,
     ),
   );
-  expect((await listBin(db)).rows.map((row) => row.id)).not.toContain(id);
+  expect((await searchBin(db)).rows.map((row) => row.id)).not.toContain(id);
 });

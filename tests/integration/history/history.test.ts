@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createPage, findPage, updatePage } from "~/data/pages.server";
-import { createQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
+import { createPage, findPageById, updatePage } from "~/data/pages.server";
+import { createQrCode, findQrCodeById, updateQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
 import { addresses } from "~/domain/site/addresses";
@@ -76,14 +76,14 @@ test("a version is restored as a new one, unless it is stale", async () => {
   const { id: page } = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
   await updatePage(db, page, { language: "it", items: [] });
   await restore("page", page, (await versionsOf("page", page))[0] ?? 0, 2);
-  expect(await findPage(db, page)).toMatchObject({ language: "en", items: oneItemOfEachType });
+  expect(await findPageById(db, page)).toMatchObject({ language: "en", items: oneItemOfEachType });
 
   const made = await createQrCode(db, { name: "Door", url: "/homes" });
   const code = made.ok ? made.id : "";
   await updateQrCode(db, code, { url: "/tours" });
   expect(await read(addresses.history({ kind: "qr", id: code }))).toContain("target; “/tours”");
   await restore("qr", code, (await versionsOf("qr", code))[0] ?? 0, 0);
-  expect(await findQrCode(db, code)).toEqual({ id: code, name: "Door", url: "/homes" });
+  expect(await findQrCodeById(db, code)).toEqual({ id: code, name: "Door", url: "/homes" });
 });
 
 /** The response that visitors get. */
@@ -115,8 +115,8 @@ test("a version with another quote's link is refused with the reason, and can be
 });
 
 async function takingLink(link: string) {
-  const { newQuoteRow } = await import("~/data/quotes/quotes.server");
-  return newQuoteRow(buildQuoteInput({ name: "Other", link }));
+  const { buildQuoteRow } = await import("~/data/quotes/quotes.server");
+  return buildQuoteRow(buildQuoteInput({ name: "Other", link }));
 }
 
 test("two earlier versions are compared, with nothing to choose", async () => {

@@ -1,11 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteExpiredHistory } from "~/data/history/bin.server";
-import { asActor, type AuditedDatabase } from "~/data/audit-log.server";
+import { deleteExpiredBinRowsAndVersions } from "~/data/history/bin.server";
+import { withActor, type AuditedDatabase } from "~/data/audit-log.server";
 import { createPage } from "~/data/pages.server";
 import { createQuote, deleteQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
-import { listVersions, readVersion } from "~/data/history/read-versions.server";
+import { listVersions, findVersion } from "~/data/history/read-versions.server";
 import { restoreVersionContent } from "~/data/history/restore-version.server";
 import type { Item } from "~/domain/items/item";
 import { openCurrentBackup } from "../../../scripts/backup/content.ts";
@@ -26,7 +26,7 @@ let site: TestSite;
 let people: AuditedDatabase[];
 beforeAll(async () => {
   site = await createMigratedSite();
-  people = ["anna", "ben"].map((staffId) => asActor(site.db, { staffId, network: null, via: "form" }));
+  people = ["anna", "ben"].map((staffId) => withActor(site.db, { staffId, network: null, via: "form" }));
 });
 afterAll(() => site.remove());
 
@@ -77,13 +77,13 @@ test("1,000 saves in a month can all be read and restored, take less than 3 MB, 
   await sql`update versions join (select max(id) as last from versions) as newest
     set at = utc_timestamp(3) - interval (last - id) * 43 minute`.execute(site.db);
   await sql`update versions set replaced_at = at + interval 43 minute where replaced_at is not null`.execute(site.db);
-  await deleteExpiredHistory(site.db);
+  await deleteExpiredBinRowsAndVersions(site.db);
 
   const read: number[] = [];
   for (let before: number | undefined; ;) {
     const { rows, hasMore } = await listVersions(site.db, "quote", id, { before });
     for (const row of rows) {
-      const version = await readVersion(site.db, "quote", id, row.id);
+      const version = await findVersion(site.db, "quote", id, row.id);
       const state = states[version!.record.revision - 1]!;
       expect(version!.record).toMatchObject(state);
       read.push(row.id);
@@ -112,7 +112,7 @@ test("1,000 saves in a month can all be read and restored, take less than 3 MB, 
   console.log(`1,000 saves of a quote of 40 items: ${(bytes / megabyte).toFixed(2)} MB`);
   expect(bytes).toBeLessThan(3 * megabyte);
 
-  const old = (await readVersion(site.db, "quote", id, read[700]!))!;
+  const old = (await findVersion(site.db, "quote", id, read[700]!))!;
   expect(await restoreVersionContent(people[0]!, "quote", old.record, saves + 1)).toBeNull();
   expect(await findQuoteById(site.db, id)).toEqual({ ...old.record, revision: saves + 2 });
 

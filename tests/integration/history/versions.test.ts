@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
-import { deleteFromBin, listBin, restoreFromBin, deleteExpiredHistory } from "~/data/history/bin.server";
-import { deleteUnusedItems } from "~/data/history/version-items.server";
-import { createPage, deletePage, findPage, updatePage } from "~/data/pages.server";
-import { createQrCode, deleteQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
+import { purgeFromBin, searchBin, restoreFromBin, deleteExpiredBinRowsAndVersions } from "~/data/history/bin.server";
+import { deleteUnusedVersionItems } from "~/data/history/version-items.server";
+import { createPage, deletePage, findPageById, updatePage } from "~/data/pages.server";
+import { createQrCode, deleteQrCode, findQrCodeById, updateQrCode } from "~/data/qr-codes.server";
 import {
   createQuote,
   deleteQuote,
   duplicateQuote,
   insertQuotes,
-  newQuoteRow,
+  buildQuoteRow,
   findQuoteById,
   updateQuote,
 } from "~/data/quotes/quotes.server";
-import { listVersions, readVersion } from "~/data/history/read-versions.server";
-import { storeChange } from "~/data/history/compare-versions.server";
+import { listVersions, findVersion } from "~/data/history/read-versions.server";
+import { storeVersionDiff } from "~/data/history/compare-versions.server";
 import type { VersionedKind } from "~/domain/history/version";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** The versions of a record with their content, newest first. */
 async function historyOf<Kind extends VersionedKind>(kind: Kind, id: string) {
   const { rows } = await listVersions(db, kind, id);
-  return await Promise.all(rows.map(async (row) => ({ ...row, ...(await readVersion(db, kind, id, row.id))! })));
+  return await Promise.all(rows.map(async (row) => ({ ...row, ...(await findVersion(db, kind, id, row.id))! })));
 }
 
 async function stored(input = buildQuoteInput()): Promise<string> {
@@ -64,7 +64,7 @@ describe("each change stores a version", () => {
     const before = (await historyOf("page", id))[0]!.record;
     expect(before).toMatchObject({ language: "it", items: oneItemOfEachType });
     await restoreFromBin(db, "page", id);
-    expect(await findPage(db, id)).toEqual({ ...before, revision: 3 });
+    expect(await findPageById(db, id)).toEqual({ ...before, revision: 3 });
 
     const code = await createQrCode(db, { name: "Door", url: "/homes" });
     const qr = code.ok ? code.id : "";
@@ -77,7 +77,7 @@ describe("each change stores a version", () => {
       "/tours",
       "/homes",
     ]);
-    expect(await findQrCode(db, qr)).toEqual({ id: qr, name: "Door", url: "/tours" });
+    expect(await findQrCodeById(db, qr)).toEqual({ id: qr, name: "Door", url: "/tours" });
   });
 
   test("with a summary of what changed", async () => {
@@ -116,11 +116,11 @@ describe("each change stores a version", () => {
     const [third, second, first] = (await listVersions(db, "quote", id)).rows;
     expect(third!.change).toMatchObject({ removed: 1, words: "a secret of Rossi" });
     await db.deleteFrom("versions").where("id", "=", second!.id).execute();
-    await deleteUnusedItems(db, "quote", id);
+    await deleteUnusedVersionItems(db, "quote", id);
     const stale = db.selectFrom("versions").select("changes").where("id", "=", third!.id);
     expect(await stale.executeTakeFirst()).toEqual({ changes: null });
     // A list that is being read doesn't store a summary from a version deleted meanwhile.
-    await storeChange(db, third!.id, second!.id, third!.change!);
+    await storeVersionDiff(db, third!.id, second!.id, third!.change!);
     expect(await stale.executeTakeFirst()).toEqual({ changes: null });
     const [newest, oldest] = (await listVersions(db, "quote", id)).rows;
     expect([newest!.change, oldest!.id]).toEqual([
@@ -139,7 +139,7 @@ describe("each change stores a version", () => {
 
   test("also of a state that an earlier release stored", async () => {
     const input = buildQuoteInput({ name: "Old", items: oneItemOfEachType });
-    await insertQuotes(db, [newQuoteRow(input, { id: "old" })]);
+    await insertQuotes(db, [buildQuoteRow(input, { id: "old" })]);
     await updateQuote(db, "old", { name: "New" });
     await db.updateTable("quotes").set({ name: "By the release before" }).where("id", "=", "old").execute();
     await updateQuote(db, "old", { name: "Newest" });
@@ -162,10 +162,10 @@ describe("the bin", () => {
     const aDate = expect.any(Date) as Date;
     await deleteQuote(db, id);
     expect(await row()).toBeUndefined();
-    expect((await listBin(db)).rows).toMatchObject([{ kind: "quote", id, name: "Trip" }]);
+    expect((await searchBin(db)).rows).toMatchObject([{ kind: "quote", id, name: "Trip" }]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
     expect(await row()).toEqual({ ...before, revision: 2, updated_at: aDate, changed_at: aDate });
-    expect((await listBin(db)).rows).toEqual([]);
+    expect((await searchBin(db)).rows).toEqual([]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
     expect(await restoreFromBin(db, "quote", "none")).toEqual({ ok: false, reason: "not-found" });
   });
@@ -173,7 +173,7 @@ describe("the bin", () => {
   test("restores a quote without a link that another quote took", async () => {
     const id = await stored(buildQuoteInput({ link: "trip" }));
     await deleteQuote(db, id);
-    await insertQuotes(db, [newQuoteRow(buildQuoteInput({ link: "trip" }))]);
+    await insertQuotes(db, [buildQuoteRow(buildQuoteInput({ link: "trip" }))]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: "trip" });
     expect((await findQuoteById(db, id))!.link).toBeNull();
   });
@@ -181,9 +181,9 @@ describe("the bin", () => {
   test("doesn't overwrite a record that an earlier release stored again", async () => {
     const id = await stored(buildQuoteInput({ name: "Trip" }));
     await deleteQuote(db, id);
-    await insertQuotes(db, [newQuoteRow(buildQuoteInput({ name: "Again" }), { id })]);
+    await insertQuotes(db, [buildQuoteRow(buildQuoteInput({ name: "Again" }), { id })]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
-    expect([(await findQuoteById(db, id))!.name, (await listBin(db)).rows]).toEqual(["Again", []]);
+    expect([(await findQuoteById(db, id))!.name, (await searchBin(db)).rows]).toEqual(["Again", []]);
   });
 
   test("loses a record that is stored again under its id", async () => {
@@ -191,19 +191,19 @@ describe("the bin", () => {
     await createQuote(db, buildQuoteInput(), id);
     await deleteQuote(db, id);
     await createQuote(db, buildQuoteInput({ name: "Again" }), id);
-    expect((await listBin(db)).rows).toEqual([]);
+    expect((await searchBin(db)).rows).toEqual([]);
     expect((await historyOf("quote", id)).map(({ action }) => action)).toEqual(["created", "deleted", "created"]);
   });
 
   test("is emptied by staff and after 60 days, with all versions", async () => {
     const [byHand, old, young] = [await stored(), await stored(), await stored()];
     for (const id of [byHand, old, young]) await deleteQuote(db, id);
-    expect(await deleteFromBin(db, "quote", byHand)).toBe(true);
-    expect(await deleteFromBin(db, "quote", byHand)).toBe(false);
+    expect(await purgeFromBin(db, "quote", byHand)).toBe(true);
+    expect(await purgeFromBin(db, "quote", byHand)).toBe(false);
     await deletedDaysAgo(old, 61);
     await deletedDaysAgo(young, 59);
-    await deleteExpiredHistory(db);
-    expect((await listBin(db)).rows).toMatchObject([{ id: young }]);
+    await deleteExpiredBinRowsAndVersions(db);
+    expect((await searchBin(db)).rows).toMatchObject([{ id: young }]);
     const left = await db.selectFrom("versions").select("record").distinct().execute();
     expect(left).toEqual([{ record: young }]);
   });
@@ -222,7 +222,7 @@ test("retains the newest 1,500 versions of a record, each until 400 days after i
   expect([await count(), await contents()]).toEqual([1_599, 1]);
   await updateQuote(db, id, { items: buildTextItems(["second"]) });
   expect([await count(), await contents()]).toEqual([1_500, 1]);
-  expect((await readVersion(db, "quote", id, await newestId()))!.record.items).toEqual(buildTextItems(["second"]));
+  expect((await findVersion(db, "quote", id, await newestId()))!.record.items).toEqual(buildTextItems(["second"]));
 
   await db
     .updateTable("versions")
@@ -236,7 +236,7 @@ test("retains the newest 1,500 versions of a record, each until 400 days after i
     .set({ replaced_at: daysAgo(399), at: daysAgo(900) })
     .where("id", "=", before)
     .execute();
-  await deleteExpiredHistory(db);
+  await deleteExpiredBinRowsAndVersions(db);
   expect([await count(), (await findQuoteById(db, id))!.items]).toEqual([2, buildTextItems(["second"])]);
 });
 

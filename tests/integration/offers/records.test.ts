@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { listVersions, readVersion } from "~/data/history/read-versions.server";
+import { listVersions, findVersion } from "~/data/history/read-versions.server";
 import { restoreFromBin } from "~/data/history/bin.server";
 import { restoreVersionContent } from "~/data/history/restore-version.server";
 import { createQuote, deleteQuote, duplicateQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
@@ -53,7 +53,7 @@ test("an offer is stored, replaced as a whole, copied, restored from versions an
   expect([await offerOf(id), await offerOf(copy)]).toEqual([null, offer]);
   const { rows } = await listVersions(db, "quote", id);
   expect(rows.map(({ change }) => change?.fields)).toEqual([["offer"], ["name"], undefined]);
-  const version = await readVersion(db, "quote", id, rows[1]?.id ?? 0);
+  const version = await findVersion(db, "quote", id, rows[1]?.id ?? 0);
   expect(await restoreVersionContent(db, "quote", version!.record, 3)).toBeNull();
   await deleteQuote(db, id);
   expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });

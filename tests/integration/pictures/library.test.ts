@@ -1,14 +1,19 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
-import { saveBlock } from "~/data/saved-blocks.server";
-import { listBin } from "~/data/history/bin.server";
-import { recordUpload } from "~/data/pictures/images.server";
+import { createSavedBlock } from "~/data/saved-blocks.server";
+import { searchBin } from "~/data/history/bin.server";
+import { recordUploadedImage } from "~/data/pictures/images.server";
 import { createPage } from "~/data/pages.server";
-import { isPictureUsed, findPictureDetails, searchPictures, listPictureUses } from "~/data/pictures/pictures.server";
+import {
+  isPictureUsed,
+  findPictureDetailsForRecords,
+  searchPictures,
+  listPictureUses,
+} from "~/data/pictures/pictures.server";
 import { createQrCode, deleteQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
-import { deleteAllTraces } from "~/data/history/versions.server";
+import { purgeRecords } from "~/data/history/versions.server";
 import { listImageFiles, formatImageName, imagePath } from "~/domain/pictures/image-names";
 import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
 import type { PictureSearch } from "~/domain/pictures/picture";
@@ -50,7 +55,7 @@ async function uploaded(file = "a.png", [width, height]: [number, number] = [400
   count += 1;
   const name = formatImageName(count.toString(16).padStart(32, "0"), width, height);
   for (const each of listImageFiles({ name, width, height })) await imageStore.put(each, Buffer.from(each));
-  await recordUpload(db, { name, width, height, bytes: 10, file });
+  await recordUploadedImage(db, { name, width, height, bytes: 10, file });
   return imagePath(name);
 }
 
@@ -96,7 +101,7 @@ test("a picture's page lists where it is used: stored records, history only, bin
   const { main } = await open(page(a));
   expect(main).toContain("First");
   expect(main).toContain("in the bin");
-  await db.transaction().execute((transaction) => deleteAllTraces(transaction, "quote", [first]));
+  await db.transaction().execute((transaction) => purgeRecords(transaction, "quote", [first]));
   expect(await places(a)).toEqual([]);
 });
 
@@ -122,7 +127,7 @@ test("finds pictures stored or deleted by a release without these tables", async
   await deleteQuote(db, id);
   await db.deleteFrom("picture_uses").execute();
   expect((await press(page(a), { intent: "delete" })).status).toBe(409);
-  expect((await listBin(db)).rows).toHaveLength(1);
+  expect((await searchBin(db)).rows).toHaveLength(1);
 });
 
 test("refuses to delete a picture in use and lists its uses, and deletes an unused one with all its files", async () => {
@@ -137,7 +142,7 @@ test("refuses to delete a picture in use and lists its uses, and deletes an unus
   expect(refused.main).toContain("Ada’s");
   await deleteQuote(db, id);
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
-  await db.transaction().execute((transaction) => deleteAllTraces(transaction, "quote", [id]));
+  await db.transaction().execute((transaction) => purgeRecords(transaction, "quote", [id]));
   const files = listImageFiles({ name: nameOf(address), width: 900, height: 600 });
   expect(await imageStore.read(files[1] ?? "")).not.toBeNull();
   const deleted = await press(page(address), { intent: "delete" });
@@ -158,7 +163,7 @@ test("a QR code's target protects a picture from deletion, also in the history a
 
 test("a block of the library protects its pictures from deletion", async () => {
   const address = await uploaded();
-  await saveBlock(db, { name: "Day: Viñales", items: [gallery(address)], template: false });
+  await createSavedBlock(db, { name: "Day: Viñales", items: [gallery(address)], template: false });
   expect(await places(address)).toEqual(["block Day: Viñales stored"]);
   expect(await find({ use: "used" })).toEqual([nameOf(address)]);
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
@@ -203,7 +208,7 @@ test("visitors get texts in their language, else in the other one", async () => 
   await quote({ name: "Tour", link: "tour", display: true, displayCover: a, items: [gallery(a, b), gallery(b)] });
   const bytes = async () => await (await requestApp("/quote/tour?lang=en")).text();
   const before = await bytes();
-  expect(await findPictureDetails(db, [{ displayCover: a }])).toEqual({});
+  expect(await findPictureDetailsForRecords(db, [{ displayCover: a }])).toEqual({});
   await press(page(a), { altEn: "A palm", altIt: "Una palma", captionIt: "All’alba" });
   const { attributes, texts } = parsePage(await bytes());
   expect(attributes("li img", "alt")).toEqual(["A palm", ""]);
@@ -220,7 +225,7 @@ test("a picture has its average colour while it loads, and an older one after an
   const upload = { name: nameOf(a), width: 400, height: 300, bytes: 10 };
   await quote({ name: "Tour", link: "coloured", display: true, displayCover: a, items: [gallery(b), gallery(b, a)] });
   for (const colour of ["b59a7c", null]) {
-    await recordUpload(db, { ...upload, colour });
+    await recordUploadedImage(db, { ...upload, colour });
     for (const path of ["/tours", "/tours/coloured", "/quote/coloured", "/"]) {
       const html = await (await requestApp(path)).text();
       expect(html, path).toMatch(new RegExp(`src="${a}"[^>]* data-colour="b59a7c"`));

@@ -7,7 +7,7 @@ import { logOut } from "~/auth/session/staff-session.server";
 import { createAuditedDatabase, db } from "../../support/audited-database";
 import { type CoverFocus, coverFocuses, withFocus } from "~/domain/quotes/cover-focus";
 import { cardAddress, imageAttributes } from "~/domain/pictures/image-names";
-import { newQuoteRow } from "~/data/quotes/quotes.server";
+import { buildQuoteRow } from "~/data/quotes/quotes.server";
 import { UnavailableError } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { type PictureStorage, readFormWithPictures } from "~/pictures/form-pictures.server";
@@ -204,7 +204,7 @@ describe("POST /admin/images", () => {
     ).json()) as { url: string };
     const topOf = async (cover: string) => {
       const tour = buildQuoteInput({ name: cover, displayCover: cover, display: true });
-      await db.insertInto("quotes").values(newQuoteRow(tour)).execute();
+      await db.insertInto("quotes").values(buildQuoteRow(tour)).execute();
       const response = await get(cardAddress(cover) ?? "");
       expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
       const card = sharp(Buffer.from(await response.arrayBuffer()));
@@ -216,7 +216,7 @@ describe("POST /admin/images", () => {
     expect(Math.max(...top.map((each, index) => Math.abs(each - bottom[index]!)))).toBeGreaterThan(100);
     const missing = `/images/${"0".repeat(32)}-400x200.webp`;
     const tour = buildQuoteInput({ name: "Its cover is gone", displayCover: missing, display: true });
-    await db.insertInto("quotes").values(newQuoteRow(tour)).execute();
+    await db.insertInto("quotes").values(buildQuoteRow(tour)).execute();
     expect((await get(cardAddress(missing) ?? "")).status).toBe(404);
   });
 
@@ -257,7 +257,7 @@ describe("POST /admin/images", () => {
     ).json()) as { url: string };
     const address = (focus: CoverFocus) => cardAddress(withFocus(url, focus)) ?? "";
     const cards = () => readdirSync(folder).filter((each) => each.startsWith(url.slice(8, 40)) && /-card-/.test(each));
-    const quote = newQuoteRow(
+    const quote = buildQuoteRow(
       buildQuoteInput({ name: "A tour", displayCover: withFocus(url, "left"), display: false }),
     );
     await db.insertInto("quotes").values(quote).execute();

@@ -2,7 +2,7 @@ import { createConnection, type RowDataPacket } from "mysql2/promise";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { addViews, readViewStatistics } from "~/data/views.server";
+import { addViewCounts, readViewStatistics } from "~/data/views.server";
 import { companyDay, type ViewStatistics } from "~/domain/views";
 import { env } from "~/env.server";
 import { peerHeaders } from "../../support/requests/peer-headers";
@@ -188,8 +188,8 @@ test("the first and last day are days with a view, and days add up", async () =>
   const id = await newQuote("days");
   const of = (day: string, more: object) =>
     ({ kind: "quote", record: id, day, opened: 0, pdf: 0, furthest: 0, ...more }) as const;
-  await addViews(db, [of("2026-11-01", { furthest: 4 }), of("2026-11-03", { opened: 2 })]);
-  await addViews(db, [of("2026-11-03", { opened: 1 }), of("2026-11-05", { pdf: 1, furthest: 1 })]);
+  await addViewCounts(db, [of("2026-11-01", { furthest: 4 }), of("2026-11-03", { opened: 2 })]);
+  await addViewCounts(db, [of("2026-11-03", { opened: 1 }), of("2026-11-05", { pdf: 1, furthest: 1 })]);
   expect(await receiptOf(id)).toEqual({ opened: 3, pdf: 1, first: "2026-11-03", last: "2026-11-05", furthest: 4 });
 });
 

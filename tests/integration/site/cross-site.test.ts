@@ -4,7 +4,7 @@ import { allAddresses } from "~/domain/site/addresses";
 import { findArea } from "~/domain/site/areas";
 import { logOut } from "~/auth/session/staff-session.server";
 import { db } from "../../support/audited-database";
-import { saveBlock } from "~/data/saved-blocks.server";
+import { createSavedBlock } from "~/data/saved-blocks.server";
 import { createPage, listPages } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
@@ -368,7 +368,7 @@ async function storeRecords(): Promise<RecordIds> {
   const page = await createPage(db, buildPageInput({ name: word, items: oneItemOfEachType }));
   const code = await createQrCode(db, { name: word, url: "/tours" });
   if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
-  const block = await saveBlock(db, { name: word, template: true, items: oneItemOfEachType });
+  const block = await createSavedBlock(db, { name: word, template: true, items: oneItemOfEachType });
   const [version] = (await listVersions(db, "quote", quote.id)).rows;
   return { word, quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
 }

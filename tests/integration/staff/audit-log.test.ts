@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { listErrors, recordError } from "~/data/error-log.server";
+import { listRecordedErrors, recordError } from "~/data/error-log.server";
 import { newId } from "~/data/database/id.server";
 import { listAuditEntries } from "~/data/audit-log.server";
 import type { AuditAction, AuditedKind } from "~/domain/audit-log";
@@ -134,7 +134,7 @@ test("the last hundred errors are stored, at most ten per minute, without quoted
     .execute();
   const error = { request: "a-request", name: "TypeError", message: secret, stack: ["at somewhere", "at elsewhere"] };
   for (let count = 0; count < 12; count++) await recordError(db, error);
-  const errors = await listErrors(db);
+  const errors = await listRecordedErrors(db);
   const all = await db.selectFrom("errors").selectAll().execute();
   expect([errors.length, all.length, errors.filter(({ name }) => name === "TypeError").length]).toEqual([100, 100, 10]);
   expect(errors[0]).toMatchObject({ request: "a-request", place: "at somewhere" });

@@ -3,8 +3,8 @@ import { db } from "../../support/audited-database";
 import {
   updateSavedBlock,
   deleteSavedBlock,
-  findSavedBlock,
-  saveBlock,
+  findSavedBlockById,
+  createSavedBlock,
   searchSavedBlocks,
 } from "~/data/saved-blocks.server";
 import { createQuote, deleteQuote, findQuoteById } from "~/data/quotes/quotes.server";
@@ -47,7 +47,7 @@ const journal = async (record: string) =>
     ({ action }) => action,
   );
 const keep = (name: string, items: readonly Item[] = oneItemOfEachType, template = false) =>
-  saveBlock(db, { name, items, template });
+  createSavedBlock(db, { name, items, template });
 const found = async (text: string) => (await searchSavedBlocks(db, text)).rows.map(({ name }) => name);
 const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
 
@@ -78,7 +78,7 @@ test("the same items under an earlier name of a block are another block", async 
   await updateSavedBlock(db, id, { name: "New name", template: false });
   const other = await keep("Old name", buildTextItems(["x1"]));
   expect(other).not.toBe(id);
-  expect((await findSavedBlock(db, id))?.name).toBe("New name");
+  expect((await findSavedBlockById(db, id))?.name).toBe("New name");
 });
 
 test("the screen reads, renames and deletes a block, and the journal has each", async () => {
@@ -100,7 +100,7 @@ test("the screen reads, renames and deletes a block, and the journal has each", 
 
   const renamed = await press(`/admin/library/${id}`, { name: "Beach days", template: "on" });
   expect(renamed).toMatchObject({ status: 303, location: `/admin/library/${id}?done=saved` });
-  expect(await findSavedBlock(db, id)).toMatchObject({ name: "Beach days", template: true });
+  expect(await findSavedBlockById(db, id)).toMatchObject({ name: "Beach days", template: true });
   expect(await found("days beach")).toEqual(["Beach days"]);
 
   expect((await open(`/admin/library/${id}/delete`)).main).toContain("stay as they are");
@@ -121,7 +121,7 @@ test("the library and its search endpoint require a login", async () => {
   const response = await requestApp("/admin/library/search?q=secret");
   expect([response.status, await response.text()]).toEqual([401, "null"]);
   expect((await press(`/admin/library/${id}/delete`, {}, "")).location).toMatch(/^\/login/);
-  expect(await findSavedBlock(db, id)).not.toBeNull();
+  expect(await findSavedBlockById(db, id)).not.toBeNull();
 });
 
 test("scripts find blocks and quotes, and their items", async () => {

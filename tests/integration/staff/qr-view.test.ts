@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
 import { newId } from "~/data/database/id.server";
-import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
+import { findQrCodeById, listQrCodesByAge } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes/quotes.server";
 import { limits } from "~/domain/limits";
 import { peerHeaders } from "../../support/requests/peer-headers";
@@ -64,12 +64,12 @@ describe("a post", () => {
     expect(await stored()).toEqual([card, code]);
     expect((await post({ ...form, name: "Newer" })).status).toBe(303);
     expect((await stored()).map(({ name }) => name).sort()).toEqual(["Card", "New", "Newer"]);
-    expect(await findQrCode(db, code.id)).toEqual(code);
+    expect(await findQrCodeById(db, code.id)).toEqual(code);
     // Ids that are stored, or that were never made for a form.
     for (const id of ["QR-1", "QR-3", "", `${code.id}x`])
       expect((await post({ ...form, id })).location).not.toContain(`=${id}#`);
     expect(await stored()).toHaveLength(7);
-    expect(await findQrCode(db, "QR-1")).toEqual(card);
+    expect(await findQrCodeById(db, "QR-1")).toEqual(card);
   });
 
   test.each<[fields: Record<string, string>, problems: Record<string, string>]>([
@@ -156,7 +156,7 @@ describe("a form that comes after the session's end", () => {
     const done = await post({ ...form, ...credentials }, { cookie: over });
     const place = `${intent === "save" ? "saved" : "made"}=${form.id}#code-${form.id}`;
     expect([done.status, done.location]).toEqual([303, `/admin/qrView?${place}`]);
-    expect(await findQrCode(db, form.id)).toEqual({ ...typed, id: form.id });
+    expect(await findQrCodeById(db, form.id)).toEqual({ ...typed, id: form.id });
     const begun = done.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     expect((await get("/admin/qrView", { cookie: begun })).status).toBe(200);
   });

@@ -9,7 +9,7 @@ import {
   updateQuote,
 } from "~/data/quotes/quotes.server";
 import { restoreFromBin } from "~/data/history/bin.server";
-import { addViews, backfillLastViews } from "~/data/views.server";
+import { addViewCounts, backfillLastViews } from "~/data/views.server";
 import { searchQuotes } from "~/data/quotes/search.server";
 import { draftFromQuote } from "~/domain/drafts/from-record";
 import { draftToFormFields } from "~/domain/drafts/form";
@@ -106,7 +106,7 @@ test("the list is filtered by status and ordered, together with the search", asy
   await setQuoteStatus(db, ids["c of Zoë"]!, "sent");
   await updateQuote(db, ids["b of Ada"]!, { displayDescription: "saved last" });
   const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
-  await addViews(db, [
+  await addViewCounts(db, [
     { ...opened, record: ids["a of Ada"]!, day: "2026-11-01" },
     { ...opened, record: ids["c of Zoë"]!, day: "2026-11-02" },
   ]);
@@ -128,7 +128,7 @@ test("the order by views includes those that the release before counted, and a r
   const byViews = async () =>
     (await searchQuotes(db, { text: "", page: 1, sort: "opened" })).rows.map(({ name }) => name);
   const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
-  await addViews(db, [{ ...opened, record: one, day: "2026-01-03" }]);
+  await addViewCounts(db, [{ ...opened, record: one, day: "2026-01-03" }]);
   expect(await byViews()).toEqual(["one", "other"]);
   // It writes nothing into the quote's row.
   await sql`insert into receipts (kind, record, day, opened) values ('quote', ${other}, current_date, 1)`.execute(db);
@@ -144,10 +144,10 @@ test("the order by views includes those that the release before counted, and a r
 
 test("a sorted list too long to count has all its pages", async () => {
   await db.deleteFrom("quotes").execute();
-  const { insertQuotes, newQuoteRow } = await import("~/data/quotes/quotes.server");
+  const { insertQuotes, buildQuoteRow } = await import("~/data/quotes/quotes.server");
   const number = (at: number) => String(at).padStart(4, "0");
   const rows = Array.from({ length: 1_020 }, (_, index) =>
-    newQuoteRow(buildQuoteInput({ name: number((index * 7) % 1_020) })),
+    buildQuoteRow(buildQuoteInput({ name: number((index * 7) % 1_020) })),
   );
   await insertQuotes(db, rows);
   const seen: string[] = [];
@@ -175,7 +175,7 @@ test("list, editor and confirmation show status and views, and share the quote i
   expect(await page("/admin/quotesView")).toContain("Not opened yet");
   const day = (ago: number) => companyDay(new Date(Date.now() - ago * 86_400_000));
   const count = { kind: "quote", record: id, opened: 1, pdf: 0, furthest: 0 } as const;
-  await addViews(db, [
+  await addViewCounts(db, [
     { ...count, day: "2026-01-03", opened: 2, furthest: 4 },
     { ...count, day: day(1), pdf: 1 },
   ]);

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function prepare() {
   const database = await createTestDatabase();
-  const db = createDatabase(database.url, { deadlines: false });
+  const db = createDatabase(database.url, { timeouts: false });
   const migrated = await migrateToLatest(db);
   await db.destroy();
   if (!migrated.ok) throw migrated.error;

@@ -5,7 +5,7 @@ import { addStaffWithoutPassword } from "~/auth/accounts/staff.server";
 import { databaseFor, ownersOnlyResponse, requireOwner } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { changeAccount, listStaff } from "~/data/accounts/staff.server";
+import { changeStaffAccount, listStaff } from "~/data/accounts/staff.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import type { Role } from "~/domain/accounts/role";
@@ -48,7 +48,7 @@ export const action = withUnavailableFallback(
     if (intent === "link") return await link(acting, id);
     const change = changes.find((each) => each === intent);
     if (!change) return answer({ failure: "notDone" }, 400);
-    switch (await changeAccount(acting, { id }, change)) {
+    switch (await changeStaffAccount(acting, { id }, change)) {
       case "done":
         return redirect(`${addresses.staff()}?done=${change}#${encodeURIComponent(id)}`, 303);
       case "last-owner":

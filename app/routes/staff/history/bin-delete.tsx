@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/session/staff-session.server";
-import { findInBin } from "~/data/history/bin.server";
+import { findBinRow } from "~/data/history/bin.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
 import { formatBinIntent } from "~/domain/history/bin";
@@ -18,7 +18,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const asked = parseVersionParams(params);
-  const row = asked && (await findInBin(db, asked.kind, asked.id));
+  const row = asked && (await findBinRow(db, asked.kind, asked.id));
   if (!row) throw notFoundResponse();
   return pageData({ kind: row.kind, id: row.id, name: row.name });
 });

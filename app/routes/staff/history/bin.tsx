@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
-import { deleteFromBin, listBin, restoreFromBin } from "~/data/history/bin.server";
+import { purgeFromBin, searchBin, restoreFromBin } from "~/data/history/bin.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { addresses } from "~/domain/site/addresses";
@@ -24,7 +24,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   if (!(await requireStaffUnlessReplay(args))) return null;
   const { searchParams } = new URL(args.request.url);
   const { page, text } = parseListSearch(searchParams);
-  const found = await listBin(db, page, text);
+  const found = await searchBin(db, page, text);
   const rows = found.rows.map((row) => {
     return { ...row, until: new Date(Number(row.deletedAt) + binRetentionDays * 86_400_000) };
   });
@@ -42,7 +42,7 @@ async function applyBinIntent(acting: AuditedDatabase, fields: URLSearchParams):
   const asked = parseBinIntent(fields.get("intent") ?? "");
   if (!asked) return failed("not-understood", 400);
   const { action: does, kind, id } = asked;
-  if (does === "empty") return (await deleteFromBin(acting, kind, id)) ? done("emptied") : failed("gone", 404);
+  if (does === "empty") return (await purgeFromBin(acting, kind, id)) ? done("emptied") : failed("gone", 404);
   const restored = await restoreFromBin(acting, kind, id);
   if (!restored.ok) return failed("gone", 404);
   if (restored.lostLink !== null) return done("withoutLink");

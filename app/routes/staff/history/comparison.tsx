@@ -6,7 +6,7 @@ import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-a
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { listTranslationChoices } from "~/data/quotes/tours.server";
-import { listVersionHeads, readVersion } from "~/data/history/read-versions.server";
+import { listVersionSummaries, findVersion } from "~/data/history/read-versions.server";
 import { findVersionedRecord, restoreVersionContent } from "~/data/history/restore-version.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Draft } from "~/domain/drafts/draft";
@@ -39,10 +39,10 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   if (!(await requireStaffUnlessReplay(args))) return null;
   const { request, params } = args;
   const { kind, id, version } = askedIn(params);
-  const mine = await readVersion(db, kind, id, version);
+  const mine = await findVersion(db, kind, id, version);
   const { searchParams } = new URL(request.url);
   const other = parseVersionId(searchParams.get("with") ?? "");
-  const theirs = other === null ? null : await readVersion(db, kind, id, other);
+  const theirs = other === null ? null : await findVersion(db, kind, id, other);
   const stored = theirs?.record ?? (await findVersionedRecord(db, kind, id));
   if (!mine || !stored || (other !== null && !theirs)) throw notFoundResponse();
   // Yields between steps: with the longest records each takes tens of milliseconds.
@@ -55,7 +55,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   const differing = rows.map((each, row) => ({ ...each, row })).filter(({ same, place }) => !same || place !== null);
   const asked = Number(/^\d{1,5}$/.exec(searchParams.get("from") ?? "")?.[0] ?? 0);
   const from = asked < differing.length ? asked - (asked % rowsToAPage) : 0;
-  const versions = await listVersionHeads(db, kind, id);
+  const versions = await listVersionSummaries(db, kind, id);
   return pageData({
     ...{ kind, id, name: stored.name },
     comparison: { ...comparison, rows: differing.slice(from, from + rowsToAPage) },
@@ -81,7 +81,7 @@ function placed({ id, at }: VersionSummary) {
 export async function action(args: ActionFunctionArgs) {
   const { kind, id, version } = askedIn(args.params);
   const settle = async (acting: AuditedDatabase, fields: URLSearchParams) => {
-    const mine = await readVersion(db, kind, id, version);
+    const mine = await findVersion(db, kind, id, version);
     const stored = await findVersionedRecord(db, kind, id);
     if (!mine) throw notFoundResponse();
     if (!stored) return refused("not-found", 404);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
-import { findInBin, restoreFromBin } from "~/data/history/bin.server";
+import { findBinRow, restoreFromBin } from "~/data/history/bin.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { listVersions } from "~/data/history/read-versions.server";
@@ -34,7 +34,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   const { searchParams } = new URL(request.url);
   const before = parseVersionId(searchParams.get("before") ?? "") ?? undefined;
   const record = await findVersionedRecord(db, kind, id);
-  const deleted = record ? null : await findInBin(db, kind, id);
+  const deleted = record ? null : await findBinRow(db, kind, id);
   const { rows, hasMore } = await listVersions(db, kind, id, { before });
   const name = record?.name ?? deleted?.name;
   if (name === undefined) throw notFoundResponse();

@@ -6,7 +6,7 @@ import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-a
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { listTranslationChoices } from "~/data/quotes/tours.server";
-import { readVersion } from "~/data/history/read-versions.server";
+import { findVersion } from "~/data/history/read-versions.server";
 import { findVersionedRecord, restoreVersionContent } from "~/data/history/restore-version.server";
 import { addresses } from "~/domain/site/addresses";
 import { formatJourney } from "~/domain/journeys/journey";
@@ -29,7 +29,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
   if (!(await requireStaffUnlessReplay(args))) return null;
   const asked = parseVersionParams(args.params);
-  const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
+  const version = asked && (await findVersion(db, asked.kind, asked.id, asked.version));
   if (!asked || !version) throw notFoundResponse();
   const { record, ...head } = version;
   const { items = [], ...rest } = { items: undefined, ...record };
@@ -66,7 +66,7 @@ async function quoteWords({ id, journey, pairOf, offer }: Quote, language: Langu
 export async function action(args: ActionFunctionArgs) {
   const restore = async (acting: AuditedDatabase, fields: URLSearchParams) => {
     const asked = parseVersionParams(args.params);
-    const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
+    const version = asked && (await findVersion(db, asked.kind, asked.id, asked.version));
     if (!asked || !version) throw notFoundResponse();
     const problem = await restoreVersionContent(acting, asked.kind, version.record, Number(fields.get("revision")));
     if (problem) return refused(problem, problem === "not-found" ? 404 : 409);

@@ -6,9 +6,9 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
-import { uniqueCopyName } from "~/data/quotes/copy-name.server";
+import { findUniqueCopyName } from "~/data/quotes/copy-name.server";
 import { findQuoteById } from "~/data/quotes/quotes.server";
-import { findSource } from "~/data/quotes/sources.server";
+import { findItemSource } from "~/data/quotes/sources.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseItemSource } from "~/domain/library/saved-block";
 import { blankDraft, type Draft } from "~/domain/drafts/draft";
@@ -35,9 +35,9 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   if (context.actionStaff !== undefined) return pageData({ source: null as NewQuoteFields | null });
   await requireStaff(request);
   const asked = parseItemSource(params.kind, params.id);
-  const found = asked && (await findSource(db, asked.kind, asked.id));
+  const found = asked && (await findItemSource(db, asked.kind, asked.id));
   if (!found) throw notFoundResponse();
-  const name = found.kind === "quote" ? await uniqueCopyName(db, "quotes", found.name) : found.name;
+  const name = found.kind === "quote" ? await findUniqueCopyName(db, "quotes", found.name) : found.name;
   const source: NewQuoteFields | null = { of: found.name, id: newId(), name, customerName: "", link: "" };
   return pageData({ source });
 });
@@ -95,7 +95,7 @@ async function draftFrom(
   { id, name, customerName, link }: NewQuoteFields,
 ): Promise<Draft | null> {
   const asked = parseItemSource(params.kind, params.id);
-  const source = asked && (await findSource(db, asked.kind, asked.id));
+  const source = asked && (await findItemSource(db, asked.kind, asked.id));
   if (!source) return null;
   const quote = source.kind === "quote" ? await findQuoteById(db, source.id) : null;
   const { displayDescription = "", displayCover = null, journey = null, offer = null } = quote ?? {};

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { searchSources } from "~/data/quotes/sources.server";
+import { searchItemSources } from "~/data/quotes/sources.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseListSearch } from "~/domain/quotes/search";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
@@ -16,7 +16,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { text } = parseListSearch(new URL(request.url).searchParams);
-  return pageData({ found: await searchSources(db, text, { templates: true, quotes: 20 }) });
+  return pageData({ found: await searchItemSources(db, text, { templates: true, quotes: 20 }) });
 });
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[languageOfMatches(matches)].newFrom);

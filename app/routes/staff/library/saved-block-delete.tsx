@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff, requireStaffDatabase } from "~/auth/session/staff-session.server";
-import { deleteSavedBlock, findSavedBlock } from "~/data/saved-blocks.server";
+import { deleteSavedBlock, findSavedBlockById } from "~/data/saved-blocks.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
@@ -15,7 +15,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const block = await findSavedBlock(db, params.id ?? "");
+  const block = await findSavedBlockById(db, params.id ?? "");
   if (!block) throw notFoundResponse();
   return pageData({ id: block.id, name: block.name });
 });

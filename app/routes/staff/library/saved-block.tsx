@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { runStaffAction } from "~/auth/session/staff-action.server";
 import { requireStaff } from "~/auth/session/staff-session.server";
-import { updateSavedBlock, findSavedBlock } from "~/data/saved-blocks.server";
+import { updateSavedBlock, findSavedBlockById } from "~/data/saved-blocks.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
 import type { SavedBlock as BlockOf } from "~/domain/library/saved-block";
@@ -25,7 +25,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   if (actionStaff === undefined) await requireStaff(request);
   // The response to a form shows what was typed, and without a session nothing else.
   const isHidden = actionStaff === null || actionStaff === "unavailable";
-  const block: BlockOf | null = isHidden ? null : await findSavedBlock(db, params.id ?? "");
+  const block: BlockOf | null = isHidden ? null : await findSavedBlockById(db, params.id ?? "");
   if (!block && actionStaff === undefined) throw notFoundResponse();
   return pageData({ block, isSaved: new URL(request.url).searchParams.get("done") === "saved" });
 });

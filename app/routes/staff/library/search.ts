@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { findSource, searchSources } from "~/data/quotes/sources.server";
+import { findItemSource, searchItemSources } from "~/data/quotes/sources.server";
 import { parseItemSource } from "~/domain/library/saved-block";
 import { parseListSearch } from "~/domain/quotes/search";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
@@ -16,8 +16,8 @@ export const loader = withUnavailableFallback(
     if (!(await findStaffSession(request))) return json(null, { status: 401 });
     const { searchParams } = new URL(request.url);
     const asked = parseItemSource(searchParams.get("kind"), searchParams.get("id"));
-    if (!asked) return json(await searchSources(db, parseListSearch(searchParams).text));
-    const source = await findSource(db, asked.kind, asked.id);
+    if (!asked) return json(await searchItemSources(db, parseListSearch(searchParams).text));
+    const source = await findItemSource(db, asked.kind, asked.id);
     return json(source, { status: source ? 200 : 404 });
   },
   () => json(null, { status: 503 }),

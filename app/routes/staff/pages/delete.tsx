@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { listPublishedPages } from "~/data/page-addresses.server";
-import { findPage } from "~/data/pages.server";
+import { findPageById } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseListSearch } from "~/domain/quotes/search";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
@@ -21,7 +21,7 @@ const path = addresses.pagesView();
 /** Confirms the delete of a page, for browsers without scripts. The list's action executes it. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const page = await findPage(db, params.id ?? "");
+  const page = await findPageById(db, params.id ?? "");
   if (!page) throw notFoundResponse();
   const { id, name, language, address } = page;
   return pageData({

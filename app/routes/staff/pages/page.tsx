@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { findPage } from "~/data/pages.server";
+import { findPageById } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
 import { withUnavailableResponse, requirePage } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
@@ -19,7 +19,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   const draft = context.previewedDraft;
   const { id: asked = "" } = params;
   if (draft) return pageData({ items: draft.items, keys: draft.keys, language: draft.language, stored: null });
-  const { id, name, language, items } = await requirePage(asked, findPage(db, asked));
+  const { id, name, language, items } = await requirePage(asked, findPageById(db, asked));
   return pageData({ items, keys: null, language, stored: { id, name, language } });
 });
 

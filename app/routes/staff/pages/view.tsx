@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/database/db.server";
-import { deleteDraft, findUnsavedWork } from "~/data/drafts/drafts.server";
+import { deleteDraft, findDraftsForRecordList } from "~/data/drafts/drafts.server";
 import { findLastSaves } from "~/data/drafts/last-saves.server";
 import { listPublishedPages } from "~/data/page-addresses.server";
 import { deletePage, duplicatePage } from "~/data/pages.server";
@@ -36,7 +36,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   const pages = withCopyIds(await searchPages(db, search));
   const saves = await findLastSaves(db, "page", pages.rows);
   const language = await getRequestLanguage(args.request);
-  const { unfinished, isUnsaved } = await findUnsavedWork(db, staff, "page");
+  const { unfinished, isUnsaved } = await findDraftsForRecordList(db, staff, "page");
   const rows = pages.rows.map((row) => ({
     ...row,
     saved: formatLastSave(saves.get(row.id), language),

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { findPicture } from "~/data/pictures/pictures.server";
+import { findPictureByName } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
 import { pictureLabel, pictureId } from "~/domain/pictures/picture";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
@@ -17,7 +17,7 @@ import { useLanguage } from "~/ui/use-language";
 /** Confirms the delete of a picture. The picture's action executes it, unless something uses the picture. */
 export const loader = withUnavailableResponse(async ({ request, params: { id = "" } }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const picture = await findPicture(db, `${id}.webp`);
+  const picture = await findPictureByName(db, `${id}.webp`);
   if (!picture) throw notFoundResponse();
   return pageData({ picture });
 });

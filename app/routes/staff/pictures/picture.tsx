@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { runStaffAction } from "~/auth/session/staff-action.server";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { updatePicture, findPicture, listPictureUses } from "~/data/pictures/pictures.server";
+import { updatePicture, findPictureByName, listPictureUses } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
 import { type PictureChanges, parsePictureChanges, maxPictureText, type PictureUse } from "~/domain/pictures/picture";
 import type { Issue } from "~/domain/drafts/apply-intent";
@@ -29,7 +29,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
     return pageData({ picture: null, uses: [] as PictureUse[], isSaved: false });
   }
   const name = nameOf(params.id);
-  const picture = await findPicture(db, name);
+  const picture = await findPictureByName(db, name);
   if (!picture) throw notFoundResponse();
   const isSaved = new URL(request.url).searchParams.get("done") === "saved";
   return pageData({ picture, uses: await listPictureUses(db, name), isSaved });

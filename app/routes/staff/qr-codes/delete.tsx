@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { findQrCode } from "~/data/qr-codes.server";
+import { findQrCodeById } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/site/addresses";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
@@ -15,7 +15,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 /** Confirms the delete of a QR code, for browsers without scripts. The QR view's action executes it. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const code = await findQrCode(db, params.id ?? "");
+  const code = await findQrCodeById(db, params.id ?? "");
   if (!code) throw notFoundResponse();
   return pageData({ id: code.id, name: code.name });
 });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
-import { findQrCode } from "~/data/qr-codes.server";
+import { findQrCodeById } from "~/data/qr-codes.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
@@ -12,7 +12,7 @@ export const loader = withUnavailableFallback(
   async ({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> => {
     await requireStaff(request);
     const picture = pictures.find(({ extension }) => extension === format.toLowerCase());
-    const code = picture ? await findQrCode(db, id) : null;
+    const code = picture ? await findQrCodeById(db, id) : null;
     if (!picture || !code) return plainTextResponse(404, "No such picture");
     return new Response(await picture.draw(code.id), {
       headers: {

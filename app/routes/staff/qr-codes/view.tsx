@@ -4,7 +4,13 @@ import { requireStaffUnlessReplay, runStaffForm } from "~/auth/session/staff-act
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { newId } from "~/data/database/id.server";
-import { createQrCode, deleteQrCode, listQrCodesByAge, type QrCodeCreated, updateQrCode } from "~/data/qr-codes.server";
+import {
+  createQrCode,
+  deleteQrCode,
+  listQrCodesByAge,
+  type CreateQrCodeResult,
+  updateQrCode,
+} from "~/data/qr-codes.server";
 import { resolveQrTargets } from "~/data/qr-targets.server";
 import { type QrCodeForm, parseQrCodeForm, type QrCodeProblems } from "~/domain/qr-codes/form";
 import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-codes/input";
@@ -85,7 +91,7 @@ async function applyQrIntent(db: AuditedDatabase, form: QrCodeForm) {
  * Creates a code. Its id is the idempotency key of the form; if another code has the id, the form was changed after
  * Back and creates another code.
  */
-async function createNew(db: AuditedDatabase, input: QrCodeInput, oneTimeId: string): Promise<QrCodeCreated> {
+async function createNew(db: AuditedDatabase, input: QrCodeInput, oneTimeId: string): Promise<CreateQrCodeResult> {
   const created = await createQrCode(db, input, oneTimeId);
   return !created.ok && created.reason === "id-taken" ? await createQrCode(db, input) : created;
 }

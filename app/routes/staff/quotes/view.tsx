@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/database/db.server";
-import { deleteDraft, findUnsavedWork } from "~/data/drafts/drafts.server";
+import { deleteDraft, findDraftsForRecordList } from "~/data/drafts/drafts.server";
 import { findLastSaves } from "~/data/drafts/last-saves.server";
 import { deleteQuote, duplicateQuote, setQuoteStatus } from "~/data/quotes/quotes.server";
 import { searchQuotes } from "~/data/quotes/search.server";
@@ -38,7 +38,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   const quotes = withCopyIds(await searchQuotes(db, search));
   const receipts = await readViewTexts(args.request, "quote", quotes.rows);
   const saves = await findLastSaves(db, "quote", quotes.rows);
-  const { unfinished, isUnsaved } = await findUnsavedWork(db, staff, "quote");
+  const { unfinished, isUnsaved } = await findDraftsForRecordList(db, staff, "quote");
   const language = await getRequestLanguage(args.request);
   const rows = quotes.rows.map((row) => ({
     ...row,

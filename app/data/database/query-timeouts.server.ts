@@ -2,23 +2,23 @@ import type { MysqlPool, MysqlPoolConnection, MysqlQueryResult } from "kysely";
 import type { Pool, PoolConnection } from "mysql2";
 import { UnavailableError } from "~/domain/unavailable";
 import { connections } from "~/metrics.server";
-import { isReadOnlyError, translateError } from "./errors.server";
+import { isReadOnlyError, mapDatabaseError } from "./errors.server";
 
 /**
  * Timeouts in milliseconds. `connection` and `answer` add up to less than 3 s, the limit for the page that reports an
  * outage. Tests raise them for slow machines.
  */
-export const deadlines = {
+export const databaseTimeouts = {
   /** for getting a connection */
   connection: 800,
   answer: 1_500,
   /** after which the server stops a statement; shorter than `answer`, so that the connection stays usable */
   get statement() {
-    return Math.round(0.9 * deadlines.answer);
+    return Math.round(0.9 * databaseTimeouts.answer);
   },
   /** for a page to get its rows or pictures: 2.3 s */
   get read() {
-    return deadlines.connection + deadlines.answer;
+    return databaseTimeouts.connection + databaseTimeouts.answer;
   },
   /** for the image store to take a picture */
   picture: 5_000,
@@ -29,11 +29,11 @@ export const deadlines = {
  * statements earlier (`createDatabase`); if it doesn't, the connection is destroyed, because the result may still
  * arrive.
  * Temporary failures (no connection, lock timeout, read-only server, missing table) throw `UnavailableError`, or
- * `RolledBack` if nothing can have been stored. Other errors are thrown unchanged.
+ * `RolledBackError` if nothing can have been stored. Other errors are thrown unchanged.
  * When a server becomes read-only, all existing connections are dropped, so that new ones reach the server that accepts
  * writes.
  */
-export function withDeadlines(pool: Pool): MysqlPool {
+export function withQueryTimeouts(pool: Pool): MysqlPool {
   /** Kysely stores state per connection object, so a connection needs the same adapter for its lifetime. */
   const adapters = new WeakMap<PoolConnection, MysqlPoolConnection & { refusals: number }>();
   /** How often a server refused writes. A connection made before the last refusal is outdated. */
@@ -46,7 +46,7 @@ export function withDeadlines(pool: Pool): MysqlPool {
       const giveUp = setTimeout(() => {
         stopWaiting();
         fail(callback, new UnavailableError("No database connection in time"));
-      }, deadlines.connection);
+      }, databaseTimeouts.connection);
       acquire();
 
       function acquire() {
@@ -90,13 +90,13 @@ export function withDeadlines(pool: Pool): MysqlPool {
         waiting = false;
         connection.destroy();
         fail(callback, new UnavailableError("No answer from the database in time"));
-      }, deadlines.answer);
+      }, databaseTimeouts.answer);
       connection.query(sql, parameters, (error, result) => {
         clearTimeout(giveUp);
         if (!waiting) return;
         if (!error) return callback(null, result as unknown as MysqlQueryResult);
         if (isReadOnlyError(error) && !isOutdated(connection)) refusals += 1;
-        fail(callback, translateError(error));
+        fail(callback, mapDatabaseError(error));
       });
     }
 

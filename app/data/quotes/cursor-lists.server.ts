@@ -6,20 +6,20 @@ import type { QuoteStatus } from "~/domain/quotes/status";
 import type { RecordTimes } from "~/domain/record-times";
 import { splitSearchWords } from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
-import { parseJourney } from "./items-column.server";
-import { createChangedQuoteKeyReader, createPageKeyReader, createQuoteKeyReader } from "./orders.server";
-import { createSearchKeyReader, filterMatchingIds, indexRecentQuotes } from "./search-index.server";
+import { parseJourneyColumn } from "./items-column.server";
+import { createChangedQuoteRowKeyReader, createPageRowKeyReader, createQuoteRowKeyReader } from "./orders.server";
+import { createQuoteSearchRowKeyReader, filterMatchingQuoteIds, indexMissingRecentQuotes } from "./search-index.server";
 import {
-  filterKeyReader,
-  idColumn,
-  type KeyReader,
-  createKeyReader,
-  descendingTime,
-  readRows,
+  filterRowKeyReader,
+  idOrderColumn,
+  type RowKeyReader,
+  createRowKeyReader,
+  descendingTimeColumn,
+  readRowsByKeys,
 } from "~/data/database/keyset-pagination.server";
 
 /** Which part of a list an API client requests. */
-export interface SliceRequest {
+export interface CursorPageRequest {
   /** the maximum number of rows */
   readonly limit: number;
   /** the position after which the part starts */
@@ -27,12 +27,12 @@ export interface SliceRequest {
 }
 
 /** A part of a list, and the position where the next one starts; null at the end. */
-export interface ListSlice<Row> {
+export interface CursorPage<Row> {
   readonly rows: readonly Row[];
   readonly next: ListCursor | null;
 }
 
-export interface RecordSearch extends SliceRequest {
+export interface CursorSearch extends CursorPageRequest {
   /** words in any order; "" matches all */
   readonly text: string;
   readonly status?: QuoteStatus | undefined;
@@ -44,17 +44,17 @@ export interface RecordSearch extends SliceRequest {
  * Returns the order of a list: newest first, which no change affects; with `changedSince` by the last change, oldest
  * first, so that a record that changes during a walk through the list comes again at the end.
  */
-export function listOrderOf({ changedSince }: Pick<RecordSearch, "changedSince">): ListOrder {
+export function chooseApiListOrder({ changedSince }: Pick<CursorSearch, "changedSince">): ListOrder {
   return changedSince ? "changed" : "created";
 }
 
-/** Lists quotes by their words (`filterMatchingIds`), status and last change. */
-export async function listQuoteSlice(
+/** Lists quotes by their words (`filterMatchingQuoteIds`), status and last change. */
+export async function listQuotesByCursor(
   db: Database,
-  search: RecordSearch,
-): Promise<ListSlice<QuoteSummary & RecordTimes>> {
+  search: CursorSearch,
+): Promise<CursorPage<QuoteSummary & RecordTimes>> {
   const hasWords = splitSearchWords(search.text).length > 0;
-  if (hasWords) await indexRecentQuotes(db);
+  if (hasWords) await indexMissingRecentQuotes(db);
   return await db.transaction().execute(async (transaction) => {
     return await readSlice(search, keys(transaction), (ids) =>
       transaction
@@ -66,22 +66,23 @@ export async function listQuoteSlice(
     );
   });
 
-  function keys(transaction: Database): KeyReader {
+  function keys(transaction: Database): RowKeyReader {
     const { text, status, changedSince } = search;
-    if (!changedSince && hasWords) return createSearchKeyReader(transaction, { text, ...(status && { status }) });
-    if (!changedSince) return createQuoteKeyReader(transaction, { status });
-    const changed = createChangedQuoteKeyReader(transaction, { status, changedSince });
-    return hasWords ? filterKeyReader(changed, (ids) => filterMatchingIds(transaction, text, ids)) : changed;
+    if (!changedSince && hasWords)
+      return createQuoteSearchRowKeyReader(transaction, { text, ...(status && { status }) });
+    if (!changedSince) return createQuoteRowKeyReader(transaction, { status });
+    const changed = createChangedQuoteRowKeyReader(transaction, { status, changedSince });
+    return hasWords ? filterRowKeyReader(changed, (ids) => filterMatchingQuoteIds(transaction, text, ids)) : changed;
   }
 }
 
 /** Lists pages by the words of their names, and their last save. */
-export async function listPageSlice(
+export async function listPagesByCursor(
   db: Database,
-  search: Omit<RecordSearch, "status">,
-): Promise<ListSlice<PageSummary & RecordTimes>> {
+  search: Omit<CursorSearch, "status">,
+): Promise<CursorPage<PageSummary & RecordTimes>> {
   return await db.transaction().execute(async (transaction) => {
-    return await readSlice(search, createPageKeyReader(transaction, search), (ids) =>
+    return await readSlice(search, createPageRowKeyReader(transaction, search), (ids) =>
       transaction
         .selectFrom("pages")
         .select(["id", "name", "language", "created_at as createdAt", "updated_at as updatedAt"])
@@ -91,10 +92,13 @@ export async function listPageSlice(
   });
 }
 
-export async function listTourSlice(db: Database, part: SliceRequest): Promise<ListSlice<Omit<Tour, "link" | "pair">>> {
+export async function listToursByCursor(
+  db: Database,
+  part: CursorPageRequest,
+): Promise<CursorPage<Omit<Tour, "link" | "pair">>> {
   return await db.transaction().execute(async (transaction) => {
-    const keys = createKeyReader(transaction, {
-      ...{ table: "quotes", index: "quotes_tours", order: [descendingTime("created_at"), idColumn] },
+    const keys = createRowKeyReader(transaction, {
+      ...{ table: "quotes", index: "quotes_tours", order: [descendingTimeColumn("created_at"), idOrderColumn] },
       where: [sql<boolean>`display = 1`],
     });
     return await readSlice(part, keys, async (ids) => {
@@ -103,22 +107,22 @@ export async function listTourSlice(db: Database, part: SliceRequest): Promise<L
         .select(["id", "name", "display_cover as displayCover", "display_description as displayDescription", "journey"])
         .where("id", "in", ids)
         .execute();
-      return rows.map((row) => ({ ...row, journey: parseJourney(row.journey) }));
+      return rows.map((row) => ({ ...row, journey: parseJourneyColumn(row.journey) }));
     });
   });
 }
 
 /** Reads the keys of a slice, then their rows. */
 async function readSlice<Row extends { id: string }>(
-  { limit, after, ...search }: SliceRequest & Pick<RecordSearch, "changedSince">,
-  readKeys: KeyReader,
+  { limit, after, ...search }: CursorPageRequest & Pick<CursorSearch, "changedSince">,
+  readKeys: RowKeyReader,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
-): Promise<ListSlice<Row>> {
+): Promise<CursorPage<Row>> {
   const keys = await readKeys({ from: after ?? null, limit: limit + 1 });
   const shown = keys.slice(0, limit);
   const last = keys.length > limit ? shown.at(-1) : undefined;
   return {
-    rows: await readRows(shown, rowsWith),
-    next: last ? { order: listOrderOf(search), id: last.id, time: last.time } : null,
+    rows: await readRowsByKeys(shown, rowsWith),
+    next: last ? { order: chooseApiListOrder(search), id: last.id, time: last.time } : null,
   };
 }
