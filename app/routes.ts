@@ -5,10 +5,11 @@ import { allAddresses, apiCallFile } from "./domain/site/addresses.ts";
 export default [
   ...allAddresses
     .filter(({ file }) => file !== apiCallFile)
-    .map(({ path, file, remotePage }) => {
+    .map(({ path, file }) => {
       if (path === "/") return index(`routes/${file}`);
-      // Remote pages share a module, so each needs an id.
-      return route(path.slice(1), `routes/${file}`, remotePage ? { id: path.slice(1) } : {});
+      // Addresses that share a module need an id each.
+      const isShared = allAddresses.some((other) => other.file === file && other.path !== path);
+      return route(path.slice(1), `routes/${file}`, isShared ? { id: path.slice(1) } : {});
     }),
   route("api/*", `routes/${apiCallFile}`),
   route("*", "routes/site/not-found.tsx"),

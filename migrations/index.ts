@@ -27,6 +27,7 @@ import * as apiKeys from "./20261128T0500_api_keys.ts";
 import * as historySignatures from "./20261128T0600_history_signatures.ts";
 import * as customers from "./20261129T0100_customers.ts";
 import * as outbox from "./20261129T0200_outbox.ts";
+import * as enquiries from "./20261129T0300_enquiries.ts";
 import * as offers from "./20261129T0400_offers.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
@@ -60,5 +61,6 @@ export const migrations = {
   "20261128T0600_history_signatures": historySignatures,
   "20261129T0100_customers": customers,
   "20261129T0200_outbox": outbox,
+  "20261129T0300_enquiries": enquiries,
   "20261129T0400_offers": offers,
 };

@@ -78,6 +78,7 @@ export async function listAuditEntries(
     .leftJoin("qr_codes", (on) => on.onRef("qr_codes.id", "=", "journal.record").on("journal.kind", "=", "qr"))
     .leftJoin("blocks", (on) => on.onRef("blocks.id", "=", "journal.record").on("journal.kind", "=", "block"))
     .leftJoin("customers", (on) => on.onRef("customers.id", "=", "journal.record").on("journal.kind", "=", "customer"))
+    .leftJoin("enquiries", (on) => on.onRef("enquiries.id", "=", "journal.record").on("journal.kind", "=", "enquiry"))
     .leftJoin("staff as account", (on) =>
       on.onRef("account.id", "=", "journal.record").on("journal.kind", "=", "account"),
     )
@@ -88,7 +89,9 @@ export async function listAuditEntries(
       ...(["journal.action", "journal.kind", "journal.record", "journal.before", "journal.after"] as const),
       sql<
         string | null
-      >`coalesce(quotes.name, pages.name, qr_codes.name, blocks.name, customers.name, account.username)`.as("name"),
+      >`coalesce(quotes.name, pages.name, qr_codes.name, blocks.name, customers.name, enquiries.name, account.username)`.as(
+        "name",
+      ),
       "bin.name as deletedName",
       ...(["images.created_at as uploadedAt", "images.file", "caption_it", "caption_en", "alt_it", "alt_en"] as const),
     ])

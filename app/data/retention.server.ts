@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { enquiryRetention } from "~/domain/enquiries/enquiry";
 import { draftRetentionDays } from "~/domain/drafts/draft-ref";
 import { knownOriginDays } from "./accounts/known-origins.server";
 import type { Database } from "./database/database.server";
@@ -29,6 +30,11 @@ const expiries = {
   idempotency_keys: {
     key: ["staff_id", "hash"],
     isExpired: sql`created_at <= ${now} - interval ${sql.lit(idempotentResponseTtlHours)} hour`,
+  },
+  enquiries: {
+    key: ["id"],
+    isExpired: sql`(suspected = 1 and at < ${now} - interval ${sql.lit(enquiryRetention.suspected)} day
+      or state = 'closed' and state_at < ${now} - interval ${sql.lit(enquiryRetention.closed)} day)`,
   },
 } satisfies Partial<Record<keyof Tables, Expiry>>;
 

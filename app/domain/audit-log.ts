@@ -14,7 +14,7 @@ export interface Actor {
   readonly draft?: DraftRef;
 }
 
-export type AuditedKind = "quote" | "page" | "qr" | "image" | "block" | "account" | "customer";
+export type AuditedKind = "quote" | "page" | "qr" | "image" | "block" | "account" | "customer" | "enquiry";
 
 export type AuditAction =
   | "created"

@@ -57,7 +57,7 @@ export function checkStayRequest(fields: StayFields, houses: HouseCapacities, to
   return { request: { house, arrival, departure, nights: nightsBetween(arrival, departure), guests } };
 }
 
-type HouseCapacities = Readonly<Record<string, number>>;
+export type HouseCapacities = Readonly<Record<string, number>>;
 export type StayProblems = Partial<Record<StayField, StayProblem>>;
 type StayCheck = { request: StayRequest; problems?: never } | { problems: StayProblems; request?: never };
 

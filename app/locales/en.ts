@@ -33,6 +33,7 @@ export const en = {
     anyMonth: "Any month",
     lengths: { "8": "Up to 8 days", "10": "9 or 10 days", more: "11 days and more" },
     onward: "From here",
+    ask: "Ask about this journey",
     write: "Write to us about this journey",
     subject: "A journey: {{name}}",
     sleeps: "Sleeps in",

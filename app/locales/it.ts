@@ -34,6 +34,7 @@ export const it: Catalogue = {
     anyMonth: "Tutti i mesi",
     lengths: { "8": "Fino a 8 giorni", "10": "9 o 10 giorni", more: "Da 11 giorni" },
     onward: "Da qui",
+    ask: "Chiedi di questo viaggio",
     write: "Scrivici di questo viaggio",
     subject: "Un viaggio: {{name}}",
     sleeps: "Si dorme a",

@@ -6,22 +6,16 @@ import { companyDetails } from "../site/company.ts";
 export const stayRequestTexts = {
   heading: { en: "Ask for these dates", it: "Chiedi queste date" },
   intro: {
-    en: "Tell us when, and how many you are. Your own mail program opens with the letter written; nothing is sent before you send it, and nothing is booked before we have both said yes.",
-    it: "Dicci quando, e in quanti siete. Si apre il tuo programma di posta con la lettera già scritta: non parte niente finché non la mandi tu, e non è prenotato niente finché non abbiamo detto di sì in due.",
+    en: "Tell us when, and how many you are. On the next page you send it from here, or from your own mail with the letter written; nothing is booked before we have both said yes.",
+    it: "Dicci quando, e in quanti siete. Nella pagina che segue la mandi da qui, o dalla tua posta con la lettera già scritta; non è prenotato niente finché non abbiamo detto di sì in due.",
   },
-  house: { en: "House", it: "Casa" },
-  arrival: { en: "Arrival", it: "Arrivo" },
-  departure: { en: "Departure", it: "Partenza" },
-  guests: { en: "Guests", it: "Ospiti" },
   submit: { en: "Ask for these dates", it: "Chiedi queste date" },
   orCall: { en: "Or telephone:", it: "Oppure telefona:" },
-  ready: { en: "Your letter is written", it: "La lettera è scritta" },
   send: { en: "Open it in your mail", it: "Aprila nella posta" },
   byHand: {
     en: "If nothing opens, copy these lines into a mail to",
     it: "Se non si apre niente, copia queste righe in un messaggio a",
   },
-  change: { en: "Other dates", it: "Altre date" },
 } as const satisfies Record<string, Localised>;
 
 /** What is said at a field of the form. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { CoverFocus } from "~/domain/quotes/cover-focus";
 import type { KeyScope } from "~/domain/accounts/api-key";
 import type { Actor, AuditAction, AuditedKind } from "~/domain/audit-log";
+import type { EnquiryInput, EnquiryState } from "~/domain/enquiries/enquiry";
 import type { Language } from "~/domain/site/language";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import type { MailKind, MailState } from "~/domain/mail";
@@ -17,6 +18,7 @@ export interface Tables {
   customers: CustomersTable;
   /** ids of merged customers */
   former_customers: { id: string; customer_id: string };
+  enquiries: EnquiriesTable;
   pages: PagesTable;
   page_addresses: { page_id: string; address: string | null };
   qr_codes: { id: string; name: string; url: string; created_at: Time };
@@ -55,6 +57,7 @@ export const tableNames = Object.keys({
   quote_links: 0,
   customers: 0,
   former_customers: 0,
+  enquiries: 0,
   pages: 0,
   page_addresses: 0,
   qr_codes: 0,
@@ -120,14 +123,37 @@ interface CustomersTable {
   telephone: string | null;
   language: Language | null;
   notes: string;
-  /** a day */
-  consent_at: ColumnType<Date | null, string | null, string | null>;
+  consent_at: Day;
   /** `customerKeys` */
   name_key: string;
   email_key: string | null;
   telephone_key: string | null;
   created_at: Time;
   updated_at: Time;
+}
+
+interface EnquiriesTable {
+  id: string;
+  at: Time;
+  state: EnquiryState;
+  /** of the last change of the state */
+  state_at: Time;
+  suspected: Bit;
+  source: EnquiryInput["source"];
+  tour_id: string | null;
+  house: string | null;
+  arrival: Day;
+  departure: Day;
+  name: string;
+  email: string | null;
+  telephone: string | null;
+  party: string;
+  period: string;
+  message: string;
+  language: Language;
+  customer_id: Text;
+  quote_id: Text;
+  network: string | null;
 }
 
 interface PagesTable {
@@ -362,6 +388,7 @@ interface WebhooksTable {
 /** A token is for a browser's cookie or for API calls. */
 export type SessionKind = "browser" | "api";
 
+type Day = ColumnType<Date | null, string | null, string | null>;
 type Text = ColumnType<string | null, string | null | undefined, string | null>;
 /** MySQL's boolean: 0 or 1. */
 type Bit = ColumnType<number, boolean, boolean>;

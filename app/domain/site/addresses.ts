@@ -26,8 +26,11 @@ export const addresses = {
   tours: route("/tours", "tours/tours.tsx", { visitors: "everybody", query: tourFilterValues }),
   homes: route("/homes", "houses/homes.tsx", { visitors: "everybody" }),
   depliant: route("/homes/depliant", "houses/depliant.tsx", { visitors: "everybody" }),
-  stayRequest: route("/homes/ask", "houses/ask.tsx", {
+  enquiry: route("/ask", "site/ask.tsx", { visitors: "customer", form: true, query: ["tour"] }),
+  enquirySent: route("/ask/sent", "site/ask-sent.tsx", { visitors: "customer" }),
+  stayRequest: route("/homes/ask", "site/ask.tsx", {
     visitors: "customer",
+    form: true,
     query: ["house", "arrival", "departure", "guests"],
   }),
   property: route("/homes/:property", "houses/property.tsx", { visitors: "everybody" }),

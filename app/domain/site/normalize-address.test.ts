@@ -42,13 +42,13 @@ test.each([
   expect(of(known)).toBe(known);
 });
 
-test("visitors' addresses have few variants, except one with free text", () => {
+test("visitors' addresses have few variants, except some with free text", () => {
   const takes = (address: string) => hasFreeTextQuery(new URL(address, "https://site.example"));
   const visitors = allAddresses.filter(({ path }) => findArea(path) === "site");
   const typed = visitors.filter((entry) =>
     listQueryParameters(entry).some(([name]) => takes(`${entry.path}?${name}=x`)),
   );
-  expect(typed).toEqual([addresses.stayRequest, addresses.quote, addresses.quotePdf]);
+  expect(typed).toEqual([addresses.enquiry, addresses.stayRequest, addresses.quote, addresses.quotePdf]);
   for (const entry of visitors.filter((each) => !typed.includes(each))) {
     const forms = listQueryParameters(entry).reduce((all, [, values]) => all * ((values?.length ?? Infinity) + 1), 1);
     expect(forms, entry.path).toBeLessThan(100);

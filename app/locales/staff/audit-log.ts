@@ -26,6 +26,7 @@ const en = {
     block: "block of the library",
     account: "account",
     customer: "customer",
+    enquiry: "enquiry",
   },
   actions: {
     created: "made",
@@ -88,6 +89,7 @@ export const auditLogTexts: Localised<typeof en> = {
       block: "blocco della libreria",
       account: "account",
       customer: "cliente",
+      enquiry: "richiesta",
     },
     actions: {
       created: "creato",

@@ -1,13 +1,22 @@
+import { useLoaderData } from "@remix-run/react";
 import { companyDetails } from "~/content/site/company";
 import { contactsPageTexts } from "~/content/site/contacts";
+import { enquiryTexts } from "~/content/site/enquiry";
 import { pageDescriptions } from "~/content/site/descriptions";
+import { readEnquiryFields } from "~/domain/enquiries/check-enquiry";
 import { addresses } from "~/domain/site/addresses";
+import { languageParameter } from "~/domain/site/language";
+import { signFormTime } from "~/http/forms/form-age.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
+import { pageData } from "~/http/pages/page-data.server";
+import { EnquiryForm } from "~/ui/enquiries/enquiry-form";
 import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
 import { companyStructuredData } from "~/ui/document/structured-data";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./contacts.module.css";
+
+export const loader = () => pageData({ time: signFormTime(true) });
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
@@ -18,8 +27,11 @@ export const meta = pageMeta(
   companyStructuredData,
 );
 
+const blank = readEnquiryFields(new URLSearchParams());
+
 export default function Contacts() {
   const language = useLanguage();
+  const { time } = useLoaderData<typeof loader>();
   const { businessCard } = contactsPageTexts;
   const ways = [
     { label: contactsPageTexts.phone, href: companyDetails.phone.href, text: companyDetails.phone.display },
@@ -55,6 +67,11 @@ export default function Contacts() {
           </a>
         </section>
       </div>
+      <section className={styles.ask} aria-labelledby="ask">
+        <h2 id="ask">{enquiryTexts.contactsHeading[language]}</h2>
+        <p>{enquiryTexts.intro[language]}</p>
+        <EnquiryForm action={`${addresses.enquiry()}?${languageParameter}=${language}`} fields={blank} time={time} />
+      </section>
     </>
   );
 }

@@ -111,7 +111,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function Tour() {
-  const { name, items, keys, pictures, journey, pair, previous, next } = useLoaderData<typeof loader>();
+  const { id: tourId, name, items, keys, pictures, journey, pair, previous, next } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   return (
@@ -133,7 +133,7 @@ export default function Tour() {
         }
         pictures={pictures}
       />
-      <TourFooter {...{ name, items, houses, previous, next }} />
+      <TourFooter {...{ id: tourId, name, items, houses, previous, next }} />
     </>
   );
 }

@@ -16,10 +16,10 @@ export interface AdjacentTour extends Pick<Quote, "id" | "link" | "name"> {
 }
 
 /**
- * The end of a tour: a review of a house it stays in, or of the tours; links to the houses, to the company's e-mail and
- * to the adjacent tours.
+ * The end of a tour: a review of a house it stays in, or of the tours; links to the houses, to the form that asks about
+ * it, to the company's e-mail and to the adjacent tours.
  */
-export function TourFooter({ name, items, houses, previous, next }: TourOnwardProps) {
+export function TourFooter({ id, name, items, houses, previous, next }: TourOnwardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = items.flatMap((item) => listItemTexts(item).map(({ text }) => text));
@@ -47,9 +47,12 @@ export function TourFooter({ name, items, houses, previous, next }: TourOnwardPr
         </p>
       )}
       <p>
-        <a className="forward" href={mail}>
-          {t("journey.write")}
+        <a className="forward" href={`${addresses.enquiry()}?tour=${id}`}>
+          {t("journey.ask")}
         </a>
+      </p>
+      <p>
+        <a href={mail}>{t("journey.write")}</a>
       </p>
       <ul>
         {previous && <AdjacentTourLink word={t("journey.previous")} tour={previous} />}
@@ -71,6 +74,7 @@ function AdjacentTourLink({ word, tour }: { word: string; tour: AdjacentTour }) 
 }
 
 interface TourOnwardProps {
+  id: string;
   name: string;
   items: readonly Item[];
   houses: readonly { name: string; path: string }[];

@@ -25,6 +25,10 @@ const rows: Record<ExpiringTable, (id: string, at: RawBuilder<Date>) => object> 
     ...{ id, kind: "enquiry", recipient: "a@b.example", language: "en", subject: "", state: "sent" },
     ...{ created_at: at, next_at: at, give_up_at: at, settled_at: at },
   }),
+  enquiries: (id, at) => ({
+    ...{ id, at, state: "new", state_at: at, suspected: true, source: "contacts", name: "Anna" },
+    ...{ party: "", period: "", message: "", language: "it" },
+  }),
   idempotency_keys: (id, at) => ({
     ...{ staff_id: account, hash: Buffer.alloc(32, id), request_hash: Buffer.alloc(32), record_id: id },
     ...{ created_at: at, claimed_until: at, bytes: 0 },
@@ -39,6 +43,7 @@ const lifetimes: Record<ExpiringTable, string> = {
   drafts: "60 day",
   open_editors: "1 day",
   outbox: "30 day",
+  enquiries: "30 day",
   idempotency_keys: "24 hour",
 };
 

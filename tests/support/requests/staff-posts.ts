@@ -94,6 +94,9 @@ export function everyStaffPost(records: RecordIds, credentials: { username: stri
     { ...post("/admin/staff", "routes/staff/accounts/staff", { intent: "add", username: newId() }), status: 200 },
     { ...post("/login/password", "routes/staff/accounts/set-password", { new: "x" }), status: 404 },
     post("/language", "routes/site/language", { lang: "it", back: "/" }),
+    // Without its signed time the form comes back.
+    { ...post("/ask", "ask", { name: attackerName, email: "a@b.example" }), status: 400 },
+    { ...post("/homes/ask", "homes/ask", { name: attackerName }), status: 400 },
     post("/admin/log-out", "routes/staff/accounts/log-out", {}),
   ];
 }
