@@ -17,6 +17,7 @@ import { makeTestFolder } from "../support/test-folder";
 import { buildValidForm, attackerName } from "../support/requests/hostile-posts";
 import { type ServerProgram, type TestSite, startTestSite } from "../support/servers/test-site";
 import { sendRaw } from "../support/requests/raw-request";
+import { storeQuote } from "../support/stored-records";
 
 const siteUrl = "https://site.example";
 const credentials = { username: "anna", password };
@@ -62,11 +63,6 @@ export function describeServer(door: ServerProgram): void {
     buildValidForm({ path: "/admin/quotesGenerator", route: "routes/staff/quotes/generator", id, revision: 0 });
   const edited = (id: string) =>
     buildValidForm({ path: `/admin/quotesEditor/${id}`, route: "routes/staff/quotes/editor", id, revision: 1 });
-  const storedQuote = async () => {
-    const created = await createQuote(db, buildQuoteInput());
-    if (!created.ok) throw new Error(created.reason);
-    return created.id;
-  };
 
   describe(`behind ${door}`, () => {
     test.each([
@@ -219,7 +215,7 @@ export function describeServer(door: ServerProgram): void {
       ["nowhere", { Origin: "null" }],
       ["a page of another site, as the browser says", { "Sec-Fetch-Site": "cross-site" }],
     ])("a form from %s is refused and has no effect", async (_, headers) => {
-      const id = await storedQuote();
+      const id = await storeQuote();
       const form = edited(id);
       for (const path of [form.path, `${form.path}?_data=${form.route}`, `${form.path}?_data=`]) {
         const refused = await send({ ...form, path }, headers);
@@ -309,7 +305,7 @@ export function describeServer(door: ServerProgram): void {
       const none = await ask("/quote/nothing/pdf");
       expect([none.status, none.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
       expect(await none.text()).toContain("<!DOCTYPE html>");
-      const pdf = await ask(`/quote/${await storedQuote()}/pdf`);
+      const pdf = await ask(`/quote/${await storeQuote()}/pdf`);
       expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     });
 

@@ -2,16 +2,15 @@ import { request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes/quotes.server";
 import { allAddresses, type AddressEntry, listQueryParameters } from "~/domain/site/addresses";
 import { findArea } from "~/domain/site/areas";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { createAccount, password } from "../support/accounts";
 import { db } from "../support/audited-database";
-import { buildQuoteInput } from "../support/factories";
 import { createPlainPicture } from "../integration/pictures/pictures";
 import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
 import { type TestSite, startTestSite } from "../support/servers/test-site";
+import { idOf, storeQuote } from "../support/stored-records";
 
 /**
  * Every visitors' address, with every method, in three spellings, with and without nginx: its status, the caches, and the
@@ -34,15 +33,9 @@ beforeAll(async () => {
   if (hasNginx) nginx = await startNginx(site.address, siteUrl);
   const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2, point: null }));
   const journey = { ...emptyJourney, stops, firstDay: "2030-01-10" };
-  const idOf = async (fields: Parameters<typeof buildQuoteInput>[0]) => {
-    const created = await createQuote(db, buildQuoteInput({ journey, ...fields }));
-    if (!created.ok) throw new Error(created.reason);
-    return created.id;
-  };
-  records.tourId = await idOf({ link: records.tour, display: true });
-  records.quoteId = await idOf({ link: records.quote });
-  const code = await createQrCode(db, { name: "A table", url: "/tours" });
-  records.code = code.ok ? code.id : "";
+  records.tourId = await storeQuote({ journey, link: records.tour, display: true });
+  records.quoteId = await storeQuote({ journey, link: records.quote });
+  records.code = await idOf(createQrCode(db, { name: "A table", url: "/tours" }));
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ username: "anna", password });
   const login = await fetch(`${site.address}/api/auth/login`, { method: "POST", headers, body });

@@ -23,6 +23,7 @@ import { credentials, origin, logInAsStaff } from "../staff/staff-requests";
 import { logInForToken } from "../api/client";
 import { createPlainPicture } from "../pictures/pictures";
 import { createMigratedSite, type TestSite, storeTestPicture } from "../backup/site";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 installGlobals();
 
@@ -35,13 +36,12 @@ beforeAll(async () => {
   ({ cookie } = await logInAsStaff());
   token = await logInForToken();
   const fields = { link: "a-tour", display: true, items: oneItemOfEachType };
-  const quote = await createQuote(db, buildQuoteInput(fields));
-  const page = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
-  const code = await createQrCode(db, { name: "A code", url: "/tours" });
-  if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
+  const quote = await storeQuote(fields);
+  const page = await idOf(createPage(db, buildPageInput({ items: oneItemOfEachType })));
+  const code = await idOf(createQrCode(db, { name: "A code", url: "/tours" }));
   const block = await createSavedBlock(db, { name: "A block", template: true, items: oneItemOfEachType });
-  const [version] = (await listVersions(db, "quote", quote.id)).rows;
-  records = { word: "", quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
+  const [version] = (await listVersions(db, "quote", quote)).rows;
+  records = { word: "", quote, page, code, block, version: String(version?.id) };
 });
 
 /** The tables that visitors' pages show. */
@@ -118,8 +118,7 @@ test("texts and deletions of pictures, statuses and translations renew the conte
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: JSON.stringify(json),
     });
-  const other = await createQuote(db, buildQuoteInput({ display: true }));
-  const id = other.ok ? other.id : "";
+  const id = await storeQuote({ display: true });
   const changed = await changing({
     words: form(picture, { captionEn: "A patio", altEn: "A patio", focus: "center" }),
     deletion: form(picture, { intent: "delete" }),

@@ -25,6 +25,7 @@ import { createAuditedDatabase } from "../../support/audited-database";
 import { startDatabaseProxy, type DatabaseProxy } from "../../support/servers/database-proxy";
 import { useLongTimeouts, useShortTimeouts } from "../../support/servers/timeouts";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
+import { storeQuote } from "../../support/stored-records";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
 
@@ -49,12 +50,6 @@ afterAll(async () => {
   process.off("uncaughtException", uncaught);
   expect(uncaught).not.toHaveBeenCalled();
 });
-
-async function newQuote(): Promise<string> {
-  const result = await createQuote(db, buildQuoteInput());
-  if (!result.ok) throw new Error(result.reason);
-  return result.id;
-}
 
 /** A promise and the function that resolves it. */
 function gate(): [opened: Promise<void>, open: () => void] {
@@ -116,7 +111,7 @@ describe("through a proxy,", () => {
     });
 
     test("that stops responding during a save throws UnavailableError and rolls the save back", async () => {
-      const id = await newQuote();
+      const id = await storeQuote();
       const save = far.transaction().execute(async (transaction) => {
         await transaction.updateTable("quotes").set({ name: "Half" }).where("id", "=", id).execute();
         freeze();
@@ -191,7 +186,7 @@ describe("through a proxy,", () => {
     });
 
     test("at the commit of a deletion has deleted the quote", async () => {
-      const id = await newQuote();
+      const id = await storeQuote();
       proxy.dropResponseTo("commit");
       await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(UnavailableError);
       expect(await deleteQuote(far, id, [1])).toEqual({ ok: false, reason: "not-found" });
@@ -225,7 +220,7 @@ test.each([
 
 describe("a write that the database rolled back", () => {
   test("because of a deadlock is retried, and both writes are stored", async () => {
-    const ids = [await newQuote(), await newQuote()];
+    const ids = [await storeQuote(), await storeQuote()];
     let begun = 0;
     let locked = 0;
     const [both, go] = gate();
@@ -296,7 +291,7 @@ describe("a write with an unknown outcome or a timeout throws UnavailableError w
   });
 
   test("when its row is locked, until the lock is released", async () => {
-    const id = await newQuote();
+    const id = await storeQuote();
     await db.transaction().execute(async (holder) => {
       await holder.updateTable("quotes").set({ name: "Held" }).where("id", "=", id).execute();
       useShortTimeouts();

@@ -4,11 +4,11 @@ import { db as siteDatabase } from "~/data/database/db.server";
 import { purgeFromBin, restoreFromBin } from "~/data/history/bin.server";
 import { listVersions, findVersion } from "~/data/history/read-versions.server";
 import { restoreVersionContent } from "~/data/history/restore-version.server";
-import { createQuote, deleteQuote, duplicateQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
+import { deleteQuote, duplicateQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { listTours } from "~/data/quotes/tours.server";
 import { type Journey, emptyJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/audited-database";
-import { buildQuoteInput } from "../../support/factories";
+import { storeQuote } from "../../support/stored-records";
 
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
@@ -24,15 +24,10 @@ const journey: Journey = {
   ],
 };
 
-async function make(fields: Parameters<typeof buildQuoteInput>[0] = {}): Promise<string> {
-  const made = await createQuote(db, buildQuoteInput(fields));
-  if (!made.ok) throw new Error(made.reason);
-  return made.id;
-}
 const journeyOf = async (id: string) => (await findQuoteById(db, id))?.journey;
 
 test("a journey is stored, listed with its tour, changed by field, copied and removed", async () => {
-  const id = await make({ journey, display: true });
+  const id = await storeQuote({ journey, display: true });
   expect(await journeyOf(id)).toEqual(journey);
   expect(await listTours(siteDatabase)).toMatchObject([{ id, journey }]);
   const copy = (await duplicateQuote(db, id)) ?? "";
@@ -51,7 +46,7 @@ test("a journey is stored, listed with its tour, changed by field, copied and re
 });
 
 test("versions contain the journey and restore it or its absence; other saves don't list it as changed", async () => {
-  const id = await make();
+  const id = await storeQuote();
   await updateQuote(db, id, { journey });
   await updateQuote(db, id, { name: "Another" });
   const { rows } = await listVersions(siteDatabase, "quote", id);
@@ -69,7 +64,7 @@ test("versions contain the journey and restore it or its absence; other saves do
 });
 
 test("the bin preserves the journey", async () => {
-  const id = await make({ journey });
+  const id = await storeQuote({ journey });
   await deleteQuote(db, id);
   expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
   expect(await journeyOf(id)).toEqual(journey);
@@ -78,8 +73,8 @@ test("the bin preserves the journey", async () => {
 });
 
 test("saves by the previous release preserve the journey, and versions without one have the old format", async () => {
-  const id = await make({ journey });
-  const old = await make();
+  const id = await storeQuote({ journey });
+  const old = await storeQuote();
   await sql`update quotes set name = 'Older', revision = revision + 1 where id in (${id}, ${old})`.execute(
     siteDatabase,
   );
@@ -90,7 +85,7 @@ test("saves by the previous release preserve the journey, and versions without o
   );
   expect(await journeyOf("o".repeat(22))).toBeNull();
   // Without a journey, a version has the format of earlier releases, so that the next save backfills nothing.
-  const plain = await make();
+  const plain = await storeQuote();
   await updateQuote(db, plain, { name: "Newer" });
   const { rows } = await listVersions(siteDatabase, "quote", plain);
   expect(rows.map(({ action }) => action)).toEqual(["saved", "created"]);

@@ -12,6 +12,7 @@ import type { Language } from "~/domain/site/language";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
+import { storeQuote } from "../../support/stored-records";
 
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
@@ -19,10 +20,7 @@ beforeEach(async () => {
 });
 
 async function make(name: string, language: Language | null, fields: Partial<QuoteInput> = {}): Promise<string> {
-  const input = buildQuoteInput({ name, display: true, ...fields, journey: language && { ...emptyJourney, language } });
-  const made = await createQuote(db, input);
-  if (!made.ok) throw new Error(made.reason);
-  return made.id;
+  return await storeQuote({ name, display: true, ...fields, journey: language && { ...emptyJourney, language } });
 }
 
 async function pairs(): Promise<Record<string, string>> {

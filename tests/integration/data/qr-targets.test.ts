@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { db } from "../../support/audited-database";
 import { createPage, deletePage } from "~/data/pages.server";
 import { resolveQrTargets } from "~/data/qr-targets.server";
-import { createQuote } from "~/data/quotes/quotes.server";
 import { remotePageIds } from "~/domain/pages/remote-pages";
-import { buildPageInput, buildQuoteInput } from "../../support/factories";
+import { buildPageInput } from "../../support/factories";
+import { storeQuote } from "../../support/stored-records";
 
 const code = { id: "QR-1", name: "Table" };
 
@@ -24,25 +24,16 @@ async function problemsOf(...urls: string[]) {
 }
 
 test("QR codes can lead to pages, quotes and tours of the site, and to nothing else", async () => {
-  const [quote, tour] = [
-    await createQuote(db, buildQuoteInput({ link: "Anna" })),
-    await createQuote(db, buildQuoteInput({ link: "Vinales", display: true })),
-  ];
-  if (!quote.ok || !tour.ok) throw new Error("Not stored");
+  const quote = await storeQuote({ link: "Anna" });
+  const tour = await storeQuote({ link: "Vinales", display: true });
   const pages = ["/", siteUrl, "/homes/Suite-Florencia", "/why-cuba"];
-  const sound = [...pages, `/quote/${tour.id}`, "/quote/vinales", "/tours/VINALES", `/tours/${tour.id}`];
+  const sound = [...pages, `/quote/${tour}`, "/quote/vinales", "/tours/VINALES", `/tours/${tour}`];
   expect(await problemsOf(...sound)).toEqual(sound.map((url) => [url, null, false]));
-  const none = ["nobody", `${quote.id.toLowerCase()}x`, "'%20OR%201=1", "%E2%82%AC"].map((odd) => `/quote/${odd}`);
+  const none = ["nobody", `${quote.toLowerCase()}x`, "'%20OR%201=1", "%E2%82%AC"].map((odd) => `/quote/${odd}`);
   const lost = ["/nothing", "/login", ...none, "/quote/vinales/pdf"];
   expect(await problemsOf(...lost)).toEqual(lost.map((url) => [url, "nowhere", false]));
-  const telling = [
-    "/quote/anna",
-    `/QUOTE/${quote.id}/pdf`,
-    "/tours/ANNA",
-    `${siteUrl}/api/quote/anna`,
-    "//x/quote/anna",
-  ];
-  telling.push(`/admin/quotesEditor/${quote.id}`, "/%71uote/%61nna?lang=it", "/homes?from=/quote/anna");
+  const telling = ["/quote/anna", `/QUOTE/${quote}/pdf`, "/tours/ANNA", `${siteUrl}/api/quote/anna`, "//x/quote/anna"];
+  telling.push(`/admin/quotesEditor/${quote}`, "/%71uote/%61nna?lang=it", "/homes?from=/quote/anna");
   expect((await targetsOf(...telling)).map(({ problem }) => problem)).toEqual(telling.map(() => "private"));
 });
 

@@ -15,6 +15,7 @@ import type { QuoteInput } from "~/domain/quotes/quote";
 import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
 import { anyPageInput, anyQuoteInput } from "../../support/arbitraries";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 // api/records.test.ts covers what clients can request, api/races.test.ts concurrent requests.
 const { createQuote, findQuoteByAddress, insertQuotes, buildQuoteRow, updateQuote } = quotes;
@@ -50,9 +51,7 @@ const nouns = {
 
 describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, update, list, remove, duplicate }) => {
   async function stored(name?: string): Promise<string> {
-    const result = await create(one(name));
-    if (!result.ok) throw new Error(result.reason);
-    return result.id;
+    return await idOf(create(one(name)));
   }
 
   test("are returned as they were stored, under an unguessable id", async () => {
@@ -115,13 +114,6 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
   });
 });
 
-/** Stores a quote and returns its id. */
-async function stored(fields: Partial<QuoteInput> = {}): Promise<string> {
-  const result = await createQuote(db, buildQuoteInput(fields));
-  if (!result.ok) throw new Error(result.reason);
-  return result.id;
-}
-
 describe("a quote", () => {
   test("may be as long as the limits allow", async () => {
     const input = buildQuoteInput({
@@ -132,7 +124,7 @@ describe("a quote", () => {
       displayCover: `/${"è".repeat(limits.address - 1)}`,
       items: Array.from({ length: 400 }, () => oneItemOfEachType).flat(),
     });
-    expect(await findQuoteByAddress(db, await stored(input))).toMatchObject(input);
+    expect(await findQuoteByAddress(db, await storeQuote(input))).toMatchObject(input);
   });
 
   test("is found by its id, even if another quote's link differs only in case", async () => {
@@ -147,7 +139,7 @@ describe("a quote", () => {
 
   test("isn't stored under an id that is another quote's link", async () => {
     const link = "a-link-of-22-character";
-    await stored({ link });
+    await storeQuote({ link });
     expect(await createQuote(db, buildQuoteInput(), link.toUpperCase())).toEqual({ ok: false, reason: "id-taken" });
   });
 });

@@ -5,29 +5,16 @@ import { createDatabase } from "~/data/database/database.server";
 import { serializeItemsColumn } from "~/data/quotes/items-column.server";
 import { migrateToLatest } from "~/data/database/migrate.server";
 import { createPage, deletePage } from "~/data/pages.server";
-import {
-  createQuote,
-  deleteQuote,
-  duplicateQuote,
-  insertQuotes,
-  buildQuoteRow,
-  updateQuote,
-} from "~/data/quotes/quotes.server";
+import { deleteQuote, duplicateQuote, insertQuotes, buildQuoteRow, updateQuote } from "~/data/quotes/quotes.server";
 import { rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
 import { limits } from "~/domain/limits";
-import type { QuoteInput } from "~/domain/quotes/quote";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
+import { storeQuote } from "../../support/stored-records";
 
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom("pages").execute();
 });
-
-async function stored(fields: Partial<QuoteInput>): Promise<string> {
-  const result = await createQuote(db, buildQuoteInput(fields));
-  if (!result.ok) throw new Error(result.reason);
-  return result.id;
-}
 
 /** Stores quotes named `Quote 0`, `Quote 1` …, some seconds apart, the last one newest. */
 async function storeMany(count: number, apart = 1) {
@@ -92,14 +79,14 @@ describe("the list of quotes", () => {
 
 describe("a search", () => {
   test("finds words in any order in name, customer, link and texts", async () => {
-    await stored({ name: "Rossi in Havana", items: oneItemOfEachType });
-    await stored({ name: "Honeymoon", customerName: "Famiglia Rossi", displayDescription: "Nights on a schooner" });
-    await stored({
+    await storeQuote({ name: "Rossi in Havana", items: oneItemOfEachType });
+    await storeQuote({ name: "Honeymoon", customerName: "Famiglia Rossi", displayDescription: "Nights on a schooner" });
+    await storeQuote({
       name: "Sailing",
       link: "rossi-2026",
       items: buildTextItems(["By schooner", "to Caibarién, in June"]),
     });
-    await stored({ name: "A journey", customerName: "Bianchi", link: "bianchi" });
+    await storeQuote({ name: "A journey", customerName: "Bianchi", link: "bianchi" });
     expect(await namesFound("rossi")).toEqual(["Honeymoon", "Rossi in Havana", "Sailing"]);
     for (const text of ["havana rossi", "  ROSSI\n vana ", "nine lines santa rossi"]) {
       expect(await namesFound(text), text).toEqual(["Rossi in Havana"]);
@@ -114,7 +101,7 @@ describe("a search", () => {
 
   test("treats all apostrophes as equal", async () => {
     const names = ["L'Avana di O’Brien", "L’Avana dell`estate"];
-    for (const name of names) await stored({ name, items: buildTextItems(["nell’Oriente", "all'alba"]) });
+    for (const name of names) await storeQuote({ name, items: buildTextItems(["nell’Oriente", "all'alba"]) });
     for (const text of ["l'avana", "L’AVANA", "nell'oriente", "ALL’alba", "’", "'"]) {
       expect(await namesFound(text), text).toEqual(names);
     }
@@ -123,12 +110,12 @@ describe("a search", () => {
   });
 
   test("searches a link's label and its decoded address, so that % matches only visible ones", async () => {
-    await stored({
+    await storeQuote({
       name: "Linked",
       items: buildTextItems(["#[Ask|mailto:ask@x.example?subject=Due%20case,%20giugno]!"]),
     });
-    await stored({ name: "Deposit", items: buildTextItems(["30% now"]) });
-    await stored({ name: "Bare", items: buildTextItems(["at www.x.example/a%20b"]) });
+    await storeQuote({ name: "Deposit", items: buildTextItems(["30% now"]) });
+    await storeQuote({ name: "Bare", items: buildTextItems(["at www.x.example/a%20b"]) });
     expect(await namesFound("%")).toEqual(["Bare", "Deposit"]);
     for (const text of ["ask!", "ask@x.example", "subject=due case, GIUGNO"]) {
       expect(await namesFound(text), text).toEqual(["Linked"]);
@@ -136,7 +123,7 @@ describe("a search", () => {
   });
 
   test("finds quotes saved by an older release without search words", async () => {
-    const id = await stored({ name: "Before", items: buildTextItems(["schooner"]) });
+    const id = await storeQuote({ name: "Before", items: buildTextItems(["schooner"]) });
     expect(await namesFound("before")).toEqual(["Before"]);
     const items = serializeItemsColumn(buildTextItems(["a catamaran"]));
     await sql`update quotes set name = 'After', items = ${items}, revision = revision + 1, updated_at = utc_timestamp(3)
@@ -159,14 +146,14 @@ describe("a search", () => {
     ["Ελλάδα, Куба, 哈瓦那", ["ΕΛΛΑΔΑ", "куба", "瓦"]],
     ["Palms \u{1f334}", ["\u{1f334}", "palms \u{1f334}"]],
   ])("finds %j in any case and with any accents", async (name, texts) => {
-    await stored({ name });
+    await storeQuote({ name });
     for (const text of texts) expect(await namesFound(text), text).toEqual([name]);
     expect(await namesFound("\u{1f697}")).toEqual([]);
   });
 
   test("treats %, _, \\ and ! as characters, and resists SQL injection", async () => {
     const names = ["100% cotton", "100x cotton", "a_b", "axb", "C:\\quotes", "wow!", 'it\'s "quoted"'];
-    for (const name of names) await stored({ name });
+    for (const name of names) await storeQuote({ name });
     for (const [text, name] of [
       ["0%", "100% cotton"],
       ["%", "100% cotton"],
@@ -184,7 +171,7 @@ describe("a search", () => {
   });
 
   test("follows every change", async () => {
-    const id = await stored({ name: "Before", customerName: "Rossi", link: "rossi" });
+    const id = await storeQuote({ name: "Before", customerName: "Rossi", link: "rossi" });
     await updateQuote(db, id, { name: "After" });
     expect(await namesFound("before")).toEqual([]);
     for (const text of ["after", "rossi"]) expect(await namesFound(text)).toEqual(["After"]);

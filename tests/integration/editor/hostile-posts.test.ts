@@ -2,10 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes/quotes.server";
 import { editorForms, type RecordIds } from "../../support/requests/staff-posts";
 import { snapshotStoredState } from "../../support/state-snapshot";
-import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
+import { oneItemOfEachType, buildPageInput } from "../../support/factories";
 import {
   type EditedRecord,
   buildHostileEditorPosts,
@@ -13,17 +12,17 @@ import {
   buildHostileStaffPosts,
 } from "../../support/requests/hostile-posts";
 import { origin, logInAsStaff } from "../staff/staff-requests";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 let cookie: string;
 let records: RecordIds;
 
 beforeAll(async () => {
   cookie = (await logInAsStaff()).cookie;
-  const quote = await createQuote(db, buildQuoteInput({ items: oneItemOfEachType }));
-  const page = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
-  const code = await createQrCode(db, { name: "A code", url: "/tours" });
-  if (!quote.ok || !code.ok) throw new Error("Nothing was stored");
-  records = { word: "", quote: quote.id, page: page.id, code: code.id, block: "none", version: "1" };
+  const quote = await storeQuote({ items: oneItemOfEachType });
+  const page = await idOf(createPage(db, buildPageInput({ items: oneItemOfEachType })));
+  const code = await idOf(createQrCode(db, { name: "A code", url: "/tours" }));
+  records = { word: "", quote, page, code, block: "none", version: "1" };
 });
 
 /** The editor's addresses, by the names of their routes. */

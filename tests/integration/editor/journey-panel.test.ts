@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { createQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
+import { findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { draftFromQuote } from "~/domain/drafts/from-record";
 import { draftToFormFields, type FormFields } from "~/domain/drafts/form";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { db } from "../../support/audited-database";
-import { buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
 import { origin, logInAsStaff } from "../staff/staff-requests";
+import { storeQuote } from "../../support/stored-records";
 
 let cookie: string;
 beforeAll(async () => {
@@ -26,8 +26,7 @@ async function post(id: string, fields: FormFields) {
 
 test("the panel works without scripts: stops are proposed, one is refused at its field with all that was typed, then it is saved", async () => {
   const items = [title("Day 1 · Havana"), title("Day 4 · Trinidad"), title("Day 6 · Home")];
-  const made = await createQuote(db, buildQuoteInput({ items }));
-  const id = made.ok ? made.id : "";
+  const id = await storeQuote({ items });
   const stored = draftFromQuote((await findQuoteById(db, id))!);
   const bare = draftToFormFields(stored).filter(
     ([name]) => name !== "stops" && name !== "priceFrom" && name !== "bestMonths",
@@ -76,14 +75,8 @@ test("the panel works without scripts: stops are proposed, one is refused at its
 });
 
 test("a tour's pair is chosen in the panel, refused at its field with what was typed, and named in a conflict", async () => {
-  const make = async (name: string, language: "en" | "it") => {
-    const items = [title(name)];
-    const made = await createQuote(
-      db,
-      buildQuoteInput({ name, items, display: true, journey: { ...emptyJourney, language } }),
-    );
-    return made.ok ? made.id : "";
-  };
+  const make = (name: string, language: "en" | "it") =>
+    storeQuote({ name, items: [title(name)], display: true, journey: { ...emptyJourney, language } });
   const [first, primo, terzo] = [await make("First", "en"), await make("Primo", "it"), await make("Terzo", "it")];
   const formFor = async (id: string, fields: FormFields): Promise<FormFields> => {
     const stored = draftToFormFields(draftFromQuote((await findQuoteById(db, id))!));

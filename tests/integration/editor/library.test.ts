@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
 import { findSavedBlockById, createSavedBlock } from "~/data/saved-blocks.server";
-import { createQuote } from "~/data/quotes/quotes.server";
 import type { Draft } from "~/domain/drafts/draft";
 import type { libraryFields } from "~/domain/drafts/intents";
 import { limits } from "~/domain/limits";
-import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../support/factories";
+import { oneItemOfEachType, buildTextItems } from "../../support/factories";
 import { buildNewDraft, submitEditor, itemsOf } from "./editor-requests";
 import { credentials, createExpiredCookie, logInAsStaff } from "../staff/staff-requests";
+import { storeQuote } from "../../support/stored-records";
 
 let cookie = "";
 let block = "";
@@ -19,11 +19,7 @@ beforeAll(async () => {
     template: false,
     items: buildTextItems(["mogotes", "tobacco"]),
   });
-  const created = await createQuote(
-    db,
-    buildQuoteInput({ name: "Of another", customerName: "Ada", items: oneItemOfEachType }),
-  );
-  quote = created.ok ? created.id : "";
+  quote = await storeQuote({ name: "Of another", customerName: "Ada", items: oneItemOfEachType });
 });
 
 const typedOf = (fields: Partial<Record<keyof typeof libraryFields, string>>) => Object.entries(fields);

@@ -1,14 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createQuote, findQuoteById } from "~/data/quotes/quotes.server";
+import { findQuoteById } from "~/data/quotes/quotes.server";
 import { draftFromQuote } from "~/domain/drafts/from-record";
 import { type FormFields, draftToFormFields } from "~/domain/drafts/form";
 import { emptyOffer } from "~/domain/offers/offer";
+import type { Item } from "~/domain/items/item";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { db } from "../../support/audited-database";
-import { buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
 import { origin, logInAsStaff } from "../staff/staff-requests";
+import { storeQuote } from "../../support/stored-records";
 
 let cookie: string;
 beforeAll(async () => {
@@ -16,21 +17,12 @@ beforeAll(async () => {
 });
 beforeEach(() => db.deleteFrom("quotes").execute());
 
-const items = [{ type: "title", title1: "Havana", title2: "", size: "md" }] as const;
+const items: Item[] = [{ type: "title", title1: "Havana", title2: "", size: "md" }];
 
 async function sent(fields: Partial<QuoteInput> = {}) {
   const journey = { ...emptyJourney, language: "it", firstDay: "2027-02-14", priceFrom: 4350 } as const;
-  const input = {
-    name: "Two weeks",
-    customerName: "Sofia Bianchi",
-
-    items: [...items],
-    journey,
-    offer: { ...emptyOffer, travellers: 2 },
-    ...fields,
-  };
-  const made = await createQuote(db, buildQuoteInput(input));
-  return made.ok ? made.id : "";
+  const offer = { ...emptyOffer, travellers: 2 };
+  return await storeQuote({ name: "Two weeks", customerName: "Sofia Bianchi", items, journey, offer, ...fields });
 }
 
 /** Posts the form of a quote's editor, with the display panel open, as a browser without scripts does. */

@@ -10,6 +10,7 @@ import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../suppor
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
 import { credentials, origin, createExpiredCookie, logInAsStaff } from "../staff/staff-requests";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 let cookie = "";
 beforeAll(async () => {
@@ -45,7 +46,6 @@ async function press(
   return { status: response.status, location: response.headers.get("Location") ?? "", text: await response.text() };
 }
 
-const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
 const journal = async (record: string) =>
   (await db.selectFrom("journal").select("action").where("record", "=", record).orderBy("id").execute()).map(
     ({ action }) => action,
@@ -53,13 +53,9 @@ const journal = async (record: string) =>
 
 test("Undo in the list restores a deleted record completely", async () => {
   const records = [
-    [
-      "quote",
-      "/admin/quotesView",
-      await stored(createQuote(db, buildQuoteInput({ link: "ada", display: true, items: oneItemOfEachType }))),
-    ],
-    ["page", "/admin/pagesView", await stored(createPage(db, buildPageInput({ items: oneItemOfEachType })))],
-    ["qr", "/admin/qrView", await stored(createQrCode(db, { name: "Table", url: "/tours" }))],
+    ["quote", "/admin/quotesView", await storeQuote({ link: "ada", display: true, items: oneItemOfEachType })],
+    ["page", "/admin/pagesView", await idOf(createPage(db, buildPageInput({ items: oneItemOfEachType })))],
+    ["qr", "/admin/qrView", await idOf(createQrCode(db, { name: "Table", url: "/tours" }))],
   ] as const;
   const before = await findQuoteByAddress(db, "ada");
   for (const [kind, list, id] of records) {
@@ -83,8 +79,8 @@ test("Undo in the list restores a deleted record completely", async () => {
 
 test("the bin shows what was deleted, by whom and until when, and restores it or deletes it after a confirmation", async () => {
   const [kept, gone] = [
-    await stored(createQuote(db, buildQuoteInput({ name: "Kept", link: "kept" }))),
-    await stored(createQuote(db, buildQuoteInput({ name: "Gone", link: "gone" }))),
+    await storeQuote({ name: "Kept", link: "kept" }),
+    await storeQuote({ name: "Gone", link: "gone" }),
   ];
   for (const id of [kept, gone]) await press("/admin/quotesView", { intent: `delete:${id}` });
   await db
@@ -124,7 +120,7 @@ test("the bin shows what was deleted, by whom and until when, and restores it or
 });
 
 test("the bin accepts only staff and its own forms", async () => {
-  const id = await stored(createQuote(db, buildQuoteInput()));
+  const id = await storeQuote();
   await press("/admin/quotesView", { intent: `delete:${id}` });
   const intent = `restore:quote:${id}`;
   expect((await requestApp("/admin/bin")).headers.get("Location")).toMatch(/^\/login/);
@@ -137,7 +133,7 @@ test("the bin accepts only staff and its own forms", async () => {
 });
 
 test("an action in the bin or history after the session expired completes after a login", async () => {
-  const id = await stored(createQuote(db, buildQuoteInput({ name: "First" })));
+  const id = await storeQuote({ name: "First" });
   await updateQuote(db, id, { name: "Second" });
   const [newest, first] = (await listVersions(db, "quote", id)).rows.map((row) => row.id);
   const history = `/admin/history/quote/${id}`;
@@ -169,7 +165,7 @@ test("an action in the bin or history after the session expired completes after 
 });
 
 test("a record is found and restored among 10,000 deleted later", async () => {
-  const id = await stored(createQuote(db, buildQuoteInput({ name: "Perù, l'altopiano", link: "buried" })));
+  const id = await storeQuote({ name: "Perù, l'altopiano", link: "buried" });
   await deleteQuote(db, id);
   const flood = Array.from({ length: 10_000 }, (_, index) => `flood-${String(index).padStart(16, "0")}`);
   const of = { kind: "page", name: "Flood", staff_id: null, version: 1, columns: Buffer.alloc(0) } as const;
@@ -194,7 +190,7 @@ test("a record is found and restored among 10,000 deleted later", async () => {
 });
 
 test("a record restored twice at once, from the bin and its history, is stored once with its whole history", async () => {
-  const id = await stored(createQuote(db, buildQuoteInput({ name: "First life", link: "twice" })));
+  const id = await storeQuote({ name: "First life", link: "twice" });
   await deleteQuote(db, id);
   await press("/admin/bin", { intent: `restore:quote:${id}` });
   await updateQuote(db, id, { name: "Second life" });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createPage, findPageById, updatePage } from "~/data/pages.server";
 import { createQrCode, findQrCodeById, updateQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
+import { deleteQuote, findQuoteById, updateQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
 import { addresses } from "~/domain/site/addresses";
 import type { VersionedKind } from "~/domain/history/version";
@@ -12,6 +12,7 @@ import { db } from "../../support/audited-database";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
 import { requestRoute, logInAsStaff } from "../staff/staff-requests";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 let cookie: string;
 beforeAll(async () => {
@@ -22,10 +23,6 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-const quoteOf = async (fields: Parameters<typeof buildQuoteInput>[0]) => {
-  const created = await createQuote(db, buildQuoteInput(fields));
-  return created.ok ? created.id : "";
-};
 /** The ids of a record's versions, oldest first. */
 const versionsOf = async (kind: VersionedKind, id: string) =>
   (await listVersions(db, kind, id)).rows.map((row) => row.id).reverse();
@@ -39,7 +36,7 @@ const restore = (kind: VersionedKind, id: string, of: number, revision: number) 
   requestRoute(version.action, "/", { cookie, params: params(kind, id, of), form: { revision: String(revision) } });
 
 test("the history lists each version, and each is shown as visitors saw it", async () => {
-  const id = await quoteOf({ name: "Trip", customerName: "Marta", items: oneItemOfEachType });
+  const id = await storeQuote({ name: "Trip", customerName: "Marta", items: oneItemOfEachType });
   await updateQuote(db, id, { customerName: "Ada", items: buildTextItems(["Price: 900"]) });
   const [first = 0, second = 0] = await versionsOf("quote", id);
 
@@ -62,7 +59,7 @@ test("the history lists each version, and each is shown as visitors saw it", asy
 });
 
 test("a version is restored as a new one, unless it is stale", async () => {
-  const id = await quoteOf({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType });
+  const id = await storeQuote({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType });
   const before = (await findQuoteById(db, id))!;
   const seen = await guestSees("/quote/trip");
   await updateQuote(db, id, { name: "Other", link: null, display: false, items: [] });
@@ -78,8 +75,7 @@ test("a version is restored as a new one, unless it is stale", async () => {
   await restore("page", page, (await versionsOf("page", page))[0] ?? 0, 2);
   expect(await findPageById(db, page)).toMatchObject({ language: "en", items: oneItemOfEachType });
 
-  const made = await createQrCode(db, { name: "Door", url: "/homes" });
-  const code = made.ok ? made.id : "";
+  const code = await idOf(createQrCode(db, { name: "Door", url: "/homes" }));
   await updateQrCode(db, code, { url: "/tours" });
   expect(await read(addresses.history({ kind: "qr", id: code }))).toContain("target; “/tours”");
   await restore("qr", code, (await versionsOf("qr", code))[0] ?? 0, 0);
@@ -91,7 +87,7 @@ const guestSees = async (address: string) =>
   Buffer.from(await (await requestApp(address)).arrayBuffer()).toString("base64");
 
 test("a version with another quote's link is refused with the reason, and can be restored item by item", async () => {
-  const id = await quoteOf({ name: "Trip", link: "trip", items: buildTextItems(["one", "two"]) });
+  const id = await storeQuote({ name: "Trip", link: "trip", items: buildTextItems(["one", "two"]) });
   await updateQuote(db, id, { link: null, items: buildTextItems(["one", "three"]) });
   await db
     .insertInto("quotes")
@@ -120,7 +116,7 @@ async function takingLink(link: string) {
 }
 
 test("two earlier versions are compared, with nothing to choose", async () => {
-  const id = await quoteOf({ items: buildTextItems(["one"]) });
+  const id = await storeQuote({ items: buildTextItems(["one"]) });
   for (const text of ["two", "three"]) await updateQuote(db, id, { items: buildTextItems([text]) });
   const [first = 0, second = 0] = await versionsOf("quote", id);
   const page = await read(`${addresses.comparison({ kind: "quote", id, version: String(first) })}?with=${second}`);
@@ -131,7 +127,7 @@ test("two earlier versions are compared, with nothing to choose", async () => {
 test("a comparison shows 100 differing items per page, and restores what is selected on any page", async () => {
   const texts = (word: string) =>
     Array.from({ length: 252 }, (_, index) => (index % 251 === 0 ? "same" : `${word} ${index}.`));
-  const id = await quoteOf({ items: buildTextItems(texts("old")) });
+  const id = await storeQuote({ items: buildTextItems(texts("old")) });
   await updateQuote(db, id, { items: buildTextItems(texts("new")) });
   const [first = 0] = await versionsOf("quote", id);
   await db.updateTable("versions").set({ changed_from: null, changes: null }).execute();
@@ -167,7 +163,7 @@ test("a comparison shows 100 differing items per page, and restores what is sele
 });
 
 test("the history of a deleted record restores it", async () => {
-  const id = await quoteOf({ name: "Trip", items: oneItemOfEachType });
+  const id = await storeQuote({ name: "Trip", items: oneItemOfEachType });
   await deleteQuote(db, id);
   expect(await read(addresses.history({ kind: "quote", id }))).toContain("Restore it");
   const post = () => requestRoute(history.action, "/", { cookie, params: params("quote", id), form: {} });
@@ -176,9 +172,9 @@ test("the history of a deleted record restores it", async () => {
 });
 
 test("only staff can read the history, and a missing version is a 404", async () => {
-  const id = await quoteOf({});
+  const id = await storeQuote({});
   const [first = 0] = await versionsOf("quote", id);
-  const other = await quoteOf({});
+  const other = await storeQuote({});
   const all = [
     addresses.history({ kind: "quote", id }),
     addresses.version({ kind: "quote", id, version: String(first) }),

@@ -17,6 +17,7 @@ import { listVersions, findVersion } from "~/data/history/read-versions.server";
 import { storeVersionDiff } from "~/data/history/compare-versions.server";
 import type { VersionedKind } from "~/domain/history/version";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput, buildTextItems } from "../../support/factories";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 // tests/integration/history/history.test.ts covers what staff do with versions.
 
@@ -33,16 +34,10 @@ async function historyOf<Kind extends VersionedKind>(kind: Kind, id: string) {
   return await Promise.all(rows.map(async (row) => ({ ...row, ...(await findVersion(db, kind, id, row.id))! })));
 }
 
-async function stored(input = buildQuoteInput()): Promise<string> {
-  const created = await createQuote(db, input);
-  if (!created.ok) throw new Error(created.reason);
-  return created.id;
-}
-
 describe("each change stores a version", () => {
   test("of a quote: created, saved, copied, deleted, restored", async () => {
     const first = buildQuoteInput({ name: "First", customerName: "Rossi", items: oneItemOfEachType });
-    const id = await stored(first);
+    const id = await storeQuote(first);
     await updateQuote(db, id, { name: "Second", items: oneItemOfEachType.slice(1) });
     const copy = (await duplicateQuote(db, id))!;
     await deleteQuote(db, id);
@@ -66,8 +61,7 @@ describe("each change stores a version", () => {
     await restoreFromBin(db, "page", id);
     expect(await findPageById(db, id)).toEqual({ ...before, revision: 3 });
 
-    const code = await createQrCode(db, { name: "Door", url: "/homes" });
-    const qr = code.ok ? code.id : "";
+    const qr = await idOf(createQrCode(db, { name: "Door", url: "/homes" }));
     await updateQrCode(db, qr, { url: "/tours" });
     await deleteQrCode(db, qr);
     await restoreFromBin(db, "qr", qr);
@@ -81,7 +75,7 @@ describe("each change stores a version", () => {
   });
 
   test("with a summary of what changed", async () => {
-    const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two", "three", "four"]) }));
+    const id = await storeQuote({ items: buildTextItems(["one", "two", "three", "four"]) });
     await updateQuote(db, id, { name: "New", items: buildTextItems(["one", "Price: 900", "three", "four", "five"]) });
     await updateQuote(db, id, { items: buildTextItems(["four", "one", "three"]) });
     const [second, first, created] = (await listVersions(db, "quote", id)).rows;
@@ -98,7 +92,7 @@ describe("each change stores a version", () => {
   });
 
   test("with a stored summary, so that a list reads no items; a missing summary is computed once", async () => {
-    const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two", "three"]) }));
+    const id = await storeQuote({ items: buildTextItems(["one", "two", "three"]) });
     await updateQuote(db, id, { name: "New", items: buildTextItems(["one", "2", "three", "four"]) });
     await updateQuote(db, id, { items: buildTextItems(["three", "one"]) });
     const { rows } = await listVersions(db, "quote", id);
@@ -110,7 +104,7 @@ describe("each change stores a version", () => {
   });
 
   test("whose summary is deleted with the previous version, which it may quote", async () => {
-    const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two"]) }));
+    const id = await storeQuote({ items: buildTextItems(["one", "two"]) });
     await updateQuote(db, id, { items: buildTextItems(["one", "two", "a secret of Rossi"]) });
     await updateQuote(db, id, { items: buildTextItems(["one", "two"]) });
     const [third, second, first] = (await listVersions(db, "quote", id)).rows;
@@ -130,7 +124,7 @@ describe("each change stores a version", () => {
   });
 
   test("whose content is stored once", async () => {
-    const id = await stored(buildQuoteInput({ items: buildTextItems(["one", "two"]) }));
+    const id = await storeQuote({ items: buildTextItems(["one", "two"]) });
     for (const text of ["two", "three", "two", "three"])
       await updateQuote(db, id, { items: buildTextItems(["one", text]) });
     expect(await db.selectFrom("contents").select("hash").execute()).toHaveLength(3);
@@ -156,7 +150,7 @@ describe("each change stores a version", () => {
 
 describe("the bin", () => {
   test("restores a quote completely", async () => {
-    const id = await stored(buildQuoteInput({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType }));
+    const id = await storeQuote({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType });
     const row = () => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
     const before = (await row())!;
     const aDate = expect.any(Date) as Date;
@@ -171,7 +165,7 @@ describe("the bin", () => {
   });
 
   test("restores a quote without a link that another quote took", async () => {
-    const id = await stored(buildQuoteInput({ link: "trip" }));
+    const id = await storeQuote({ link: "trip" });
     await deleteQuote(db, id);
     await insertQuotes(db, [buildQuoteRow(buildQuoteInput({ link: "trip" }))]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: "trip" });
@@ -179,7 +173,7 @@ describe("the bin", () => {
   });
 
   test("doesn't overwrite a record that an earlier release stored again", async () => {
-    const id = await stored(buildQuoteInput({ name: "Trip" }));
+    const id = await storeQuote({ name: "Trip" });
     await deleteQuote(db, id);
     await insertQuotes(db, [buildQuoteRow(buildQuoteInput({ name: "Again" }), { id })]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
@@ -196,7 +190,7 @@ describe("the bin", () => {
   });
 
   test("is emptied by staff and after 60 days, with all versions", async () => {
-    const [byHand, old, young] = [await stored(), await stored(), await stored()];
+    const [byHand, old, young] = [await storeQuote(), await storeQuote(), await storeQuote()];
     for (const id of [byHand, old, young]) await deleteQuote(db, id);
     expect(await purgeFromBin(db, "quote", byHand)).toBe(true);
     expect(await purgeFromBin(db, "quote", byHand)).toBe(false);
@@ -210,7 +204,7 @@ describe("the bin", () => {
 });
 
 test("retains the newest 1,500 versions of a record, each until 400 days after its replacement", async () => {
-  const id = await stored(buildQuoteInput({ items: buildTextItems(["first"]) }));
+  const id = await storeQuote({ items: buildTextItems(["first"]) });
   await updateQuote(db, id, { items: [] });
   const columns = ["kind", "record", "revision", "at", "via", "action", "fields", "items"] as const;
   const newest = db.selectFrom("versions").select(columns).orderBy("id", "desc").limit(1);

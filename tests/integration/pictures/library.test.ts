@@ -12,13 +12,13 @@ import {
   listPictureUses,
 } from "~/data/pictures/pictures.server";
 import { createQrCode, deleteQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { purgeRecords } from "~/data/history/versions.server";
 import { listImageFiles, formatImageName, imagePath } from "~/domain/pictures/image-names";
 import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
 import type { PictureSearch } from "~/domain/pictures/picture";
 import { imageStore } from "~/pictures/image-store.server";
-import { buildPageInput, buildQuoteInput } from "../../support/factories";
+import { buildPageInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
 import {
@@ -28,6 +28,7 @@ import {
   logInAsStaff,
   makeDatabaseUnavailable,
 } from "../staff/staff-requests";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 let cookie = "";
 beforeAll(async () => {
@@ -61,10 +62,6 @@ async function uploaded(file = "a.png", [width, height]: [number, number] = [400
 
 const nameOf = (address: string) => pictureNameFromAddress(address) ?? "";
 const gallery = (...images: string[]) => ({ type: "slider", images }) as const;
-const quote = async (fields: Parameters<typeof buildQuoteInput>[0]) => {
-  const created = await createQuote(db, buildQuoteInput(fields));
-  return created.ok ? created.id : "";
-};
 const find = async (search: Partial<PictureSearch>) =>
   (await searchPictures(db, { text: "", use: null, page: 1, ...search })).rows.map(({ name }) => name);
 const places = async (address: string) =>
@@ -90,7 +87,7 @@ async function press(path: string, fields: Record<string, string>, as = cookie) 
 
 test("a picture's page lists where it is used: stored records, history only, bin", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
-  const first = await quote({ name: "First", displayCover: `${a}#focus=top`, items: [gallery(a, b)] });
+  const first = await storeQuote({ name: "First", displayCover: `${a}#focus=top`, items: [gallery(a, b)] });
   await updateQuote(db, first, { items: [gallery(a)] });
   await createPage(db, buildPageInput({ name: "Linked", items: [{ type: "text", text: `#[See|${b}]`, size: "md" }] }));
   await createQrCode(db, { name: "Table", url: b });
@@ -107,8 +104,8 @@ test("a picture's page lists where it is used: stored records, history only, bin
 
 test("finds pictures stored or deleted by a release without these tables", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
-  const id = await quote({ name: "Old", items: [gallery(a)] });
-  const kept = await quote({ name: "Kept", items: [gallery(a)] });
+  const id = await storeQuote({ name: "Old", items: [gallery(a)] });
+  const kept = await storeQuote({ name: "Kept", items: [gallery(a)] });
   expect(await places(b)).toEqual([]);
   // That release saves the next revision, and no row here.
   const document = JSON.stringify([
@@ -132,7 +129,7 @@ test("finds pictures stored or deleted by a release without these tables", async
 
 test("refuses to delete a picture in use and lists its uses, and deletes an unused one with all its files", async () => {
   const address = await uploaded("unused.png", [900, 600]);
-  const id = await quote({ name: "Ada’s", items: [gallery(address)] });
+  const id = await storeQuote({ name: "Ada’s", items: [gallery(address)] });
   await updateQuote(db, id, { items: [] });
   const question = await open(`${page(address)}/delete`);
   expect(question.main).toContain("Delete this picture?");
@@ -154,9 +151,9 @@ test("refuses to delete a picture in use and lists its uses, and deletes an unus
 
 test("a QR code's target protects a picture from deletion, also in the history and the bin", async () => {
   const address = await uploaded();
-  const created = await createQrCode(db, { name: "Menu", url: address });
+  const code = await idOf(createQrCode(db, { name: "Menu", url: address }));
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
-  await deleteQrCode(db, created.ok ? created.id : "");
+  await deleteQrCode(db, code);
   expect(await places(address)).toEqual(["qr Menu bin"]);
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
 });
@@ -171,7 +168,7 @@ test("a block of the library protects its pictures from deletion", async () => {
 
 test("finds pictures by their texts, file name and uses, and unused ones", async () => {
   const [beach, house, other] = [await uploaded("IMG_1.jpg"), await uploaded("Viñales house.jpg"), await uploaded()];
-  await quote({ name: "Nine days", customerName: "Ada Rossi", items: [gallery(beach)] });
+  await storeQuote({ name: "Nine days", customerName: "Ada Rossi", items: [gallery(beach)] });
   const fields = { captionIt: "Spiaggia all’alba", captionEn: "", altIt: "", altEn: "Palms", focus: "top" };
   expect(await press(page(beach), fields)).toMatchObject({ status: 303, location: `${page(beach)}?done=saved` });
   for (const text of ["spiaggia", "alba all'", "PALMS", "img_1", "nine days", "rossi palms"])
@@ -205,7 +202,7 @@ test("refuses a too long text at its field, with all input", async () => {
 
 test("visitors get texts in their language, else in the other one", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
-  await quote({ name: "Tour", link: "tour", display: true, displayCover: a, items: [gallery(a, b), gallery(b)] });
+  await storeQuote({ name: "Tour", link: "tour", display: true, displayCover: a, items: [gallery(a, b), gallery(b)] });
   const bytes = async () => await (await requestApp("/quote/tour?lang=en")).text();
   const before = await bytes();
   expect(await findPictureDetailsForRecords(db, [{ displayCover: a }])).toEqual({});
@@ -223,7 +220,13 @@ test("visitors get texts in their language, else in the other one", async () => 
 test("a picture has its average colour while it loads, and an older one after another upload", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
   const upload = { name: nameOf(a), width: 400, height: 300, bytes: 10 };
-  await quote({ name: "Tour", link: "coloured", display: true, displayCover: a, items: [gallery(b), gallery(b, a)] });
+  await storeQuote({
+    name: "Tour",
+    link: "coloured",
+    display: true,
+    displayCover: a,
+    items: [gallery(b), gallery(b, a)],
+  });
   for (const colour of ["b59a7c", null]) {
     await recordUploadedImage(db, { ...upload, colour });
     for (const path of ["/tours", "/tours/coloured", "/quote/coloured", "/"]) {

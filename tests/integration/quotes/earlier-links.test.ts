@@ -4,11 +4,11 @@ import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
+import { storeQuote } from "../../support/stored-records";
 
 let ada = "";
 beforeAll(async () => {
-  const created = await createQuote(db, buildQuoteInput({ customerName: "Ada", link: "ada-2026" }));
-  ada = created.ok ? created.id : "";
+  ada = await storeQuote({ customerName: "Ada", link: "ada-2026" });
   await updateQuote(db, ada, { link: "Ada-2027" });
 });
 

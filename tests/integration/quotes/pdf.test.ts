@@ -6,25 +6,18 @@ import { storePicture } from "~/pictures/store-picture.server";
 import { createQuarters } from "../pictures/pictures";
 import { newId } from "~/data/database/id.server";
 import { db } from "../../support/audited-database";
-import { createQuote } from "~/data/quotes/quotes.server";
 import { type InlineLink, parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
 import type { Item } from "~/domain/items/item";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { env } from "~/env.server";
 import { peerHeaders } from "../../support/requests/peer-headers";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
-import { buildQuoteInput } from "../../support/factories";
 import { extractPdfText } from "../../support/pdf";
 import { requestApp } from "../../support/servers/in-process-app";
 import { logInAsStaff } from "../staff/staff-requests";
+import { storeQuote } from "../../support/stored-records";
 
 const goldenWedding = plantedGoldenWedding(new Date());
-
-async function store(fields: Parameters<typeof buildQuoteInput>[0]): Promise<string> {
-  const created = await createQuote(db, buildQuoteInput(fields));
-  if (!created.ok) throw new Error(created.reason);
-  return created.id;
-}
 
 async function fetchPdf(path: string, init?: RequestInit) {
   const response = await requestApp(path, init);
@@ -59,8 +52,8 @@ const text = (words: string): Item => ({ type: "text", text: words, size: "md" }
 test("greeting, PDF and lang use the journey's language, or the page's if it has none", async () => {
   const items = [text("Due settimane con i pescatori, e il mare davanti")];
   const fields = { name: "For staff", customerName: "Marta", items };
-  const said = await store({ ...fields, journey: { ...emptyJourney, language: "it" } });
-  const unsaid = await store(fields);
+  const said = await storeQuote({ ...fields, journey: { ...emptyJourney, language: "it" } });
+  const unsaid = await storeQuote(fields);
   const greeting = {
     en: "Hi Marta, explore the journey we created for you!",
     it: "Ciao Marta, ecco il viaggio creato su misura!",
@@ -84,7 +77,7 @@ test("greeting, PDF and lang use the journey's language, or the page's if it has
 describe("the PDF of a quote", () => {
   test("contains the route map as vectors, with names and nights of the stops", async () => {
     const stops = ["Havana", "Santa Clara", "Cayo Santa María"].map((place) => ({ place, nights: 3, point: null }));
-    const id = await store({ name: "For staff", journey: { ...emptyJourney, stops } });
+    const id = await storeQuote({ name: "For staff", journey: { ...emptyJourney, stops } });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
     for (const word of ["Havana", "SantaClara", "CayoSantaMaría", "3nights", "100km"])
       expect(lettersOf(pdf)).toContain(word);
@@ -98,7 +91,7 @@ describe("the PDF of a quote", () => {
     const items = goldenWedding.items.map((item): Item =>
       item.type === "slider" ? { ...item, images: [picture] } : item,
     );
-    const id = await store({ name: "For staff", customerName: goldenWedding.customerName, items });
+    const id = await storeQuote({ name: "For staff", customerName: goldenWedding.customerName, items });
     const { answer: response, pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${lang}`);
     const passages = goldenWedding.items.flatMap((item) => {
       if (item.type === "title") return [item.title1, item.title2];
@@ -124,7 +117,7 @@ describe("the PDF of a quote", () => {
           { type: "title", title1: "Opening", title2: "Second", size },
           { type: "title3", title3: "Third", size: "md" },
         ];
-        const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+        const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items })}/pdf`);
         expect(read("pdfinfo", pdf, "-struct").match(/\bH\d\b/g)).toEqual(["H1", "H2", "H3", "H3"]);
         const [, top, bottom] =
           /yMin="([\d.]+)" [^>]*yMax="([\d.]+)">Opening</.exec(read("pdftotext", pdf, "-bbox")) ?? [];
@@ -143,14 +136,14 @@ describe("the PDF of a quote", () => {
       { type: "slider", images },
     ];
     const items = [text("Begin"), ...chapter(first), ...chapter(first), ...chapter(second, third), ...chapter(picture)];
-    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items })}/pdf`);
     // The third chapter has the opening picture.
     expect(picturesIn(pdf)).toBe(3);
   });
 
   test("escapes a hostile tour name in its title and contains no script", async () => {
     const name = "<script>alert(1)</script> \\)>>endobj )/OpenAction<</S/JavaScript/JS(app.alert(1))>>(";
-    const { pdf } = await fetchPdf(`/tours/${await store({ name, display: true })}/pdf`);
+    const { pdf } = await fetchPdf(`/tours/${await storeQuote({ name, display: true })}/pdf`);
     const facts = read("pdfinfo", pdf);
     expect(facts).toContain(name);
     expect(facts).toMatch(/^JavaScript: +no$/m);
@@ -159,7 +152,7 @@ describe("the PDF of a quote", () => {
   test("embeds its fonts, renders other scripts, and shows a box for characters that no font has", async () => {
     const others = "Łódź Čapek İstanbul Ngô e\u0301 q\u0303 Привет Ελληνικά";
     const signs = "→ ✓ ★ ≈ ☎ 🌴 👨‍👩‍👧 日本語、東京。";
-    const id = await store({ customerName: "Ґалина", items: [text(others), text(signs), text("한ש")] });
+    const id = await storeQuote({ customerName: "Ґалина", items: [text(others), text(signs), text("한ש")] });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
     const found = lettersOf(pdf);
     expect(found).toContain("HiҐалина,");
@@ -176,7 +169,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("sets Arabic from right to left, with embedded Latin words and numbers in order", async () => {
-    const id = await store({ items: [text("مرحبا يوم 14 في Suite Florencia\n\nIn English: مرحبا, then")] });
+    const id = await storeQuote({ items: [text("مرحبا يوم 14 في Suite Florencia\n\nIn English: مرحبا, then")] });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
     const words = [...read("pdftotext", pdf, "-bbox").matchAll(/xMin="([\d.]+)".* xMax="([\d.]+)".*>(.*)</g)].map(
       ([, xMin, xMax, word]) => ({ from: Number(xMin), to: Number(xMax), word: String(word) }),
@@ -196,7 +189,7 @@ describe("the PDF of a quote", () => {
   test("contains the safe links of its texts and no others", async () => {
     const links =
       "#[a|/homes?x=1] #[b|https://example.org/p?q=r] #[c|mailto:a@b.example] #[d|tel:+39031] #[e|javascript:alert(1)]";
-    const id = await store({ items: [text(links)] });
+    const id = await storeQuote({ items: [text(links)] });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
     const addresses = [...pdf.toString("latin1").matchAll(/\/URI \((.*)\)$/gm)].map(([, address]) => address);
     expect(new Set(addresses)).toEqual(
@@ -214,7 +207,7 @@ describe("the PDF of a quote", () => {
       { type: "title3", title3: `Title ${index}, third`, size: "md" },
       text(`Begin and End ${index}\n\n${paragraph(index, 11)}`),
     ]).flat();
-    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items })}/pdf`);
     const sheets = (extractPdfText(pdf) ?? []).map((sheet) => sheet.trim().split("\n"));
     expect(sheets.length).toBeGreaterThan(8);
     expect(sheets.map((lines) => lines.at(-1)).filter((line) => /^(Title|Begin(?!.*End))/.test(String(line)))).toEqual(
@@ -225,7 +218,7 @@ describe("the PDF of a quote", () => {
 
   test("breaks words that are wider than a line", async () => {
     const word = "Donaudampfschifffahrt".repeat(200);
-    const { pdf } = await fetchPdf(`/quote/${await store({ items: [text(word)] })}/pdf`);
+    const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items: [text(word)] })}/pdf`);
     expect(lettersOf(pdf)).toContain(word);
     const right = [...read("pdftotext", pdf, "-bbox").matchAll(/<word .*xMax="([\d.]+)"/g)].map(([, xMax]) =>
       Number(xMax),
@@ -234,7 +227,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("has the quote's cache and robots headers, at its id and its link", async () => {
-    const id = await store({ link: "Rinaldi-pdf", items: [text("Ours")] });
+    const id = await storeQuote({ link: "Rinaldi-pdf", items: [text("Ours")] });
     for (const path of [`/quote/${id}/pdf`, "/quote/Rinaldi-pdf/pdf"]) {
       const { answer: response, pdf } = await fetchPdf(path);
       expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -244,7 +237,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("doesn't shadow a quote whose link is 'pdf'", async () => {
-    await store({ link: "pdf", customerName: "Ada" });
+    await storeQuote({ link: "pdf", customerName: "Ada" });
     expect(await (await requestApp("/quote/pdf")).text()).toContain("Hi Ada, explore");
     expect(lettersOf((await fetchPdf("/quote/pdf/pdf")).pdf)).toContain("HiAda,explore");
   });
@@ -260,7 +253,7 @@ describe("the PDF of a quote", () => {
 });
 
 test("the PDF of a displayed quote contains its customer's name only for staff", async () => {
-  const id = await store({ customerName: "Secretissima", display: true });
+  const id = await storeQuote({ customerName: "Secretissima", display: true });
   const { answer: response, pdf } = await fetchPdf(`/quote/${id}/pdf`);
   expect(lettersOf(pdf)).toBe(letters("Explore the journey we created for you!"));
   const told = [read("pdfinfo", pdf), pdf.toString("latin1"), response.headers.get("Content-Disposition")].join();
@@ -272,12 +265,12 @@ test("the PDF of a displayed quote contains its customer's name only for staff",
 
 test("the PDF of a tour lacks the customer's name and exists only while it is displayed", async () => {
   const fields = { name: "By night train", customerName: "Secretissima", items: [text("Eastward")] };
-  const { answer: response, pdf } = await fetchPdf(`/tours/${await store({ ...fields, display: true })}/pdf`);
+  const { answer: response, pdf } = await fetchPdf(`/tours/${await storeQuote({ ...fields, display: true })}/pdf`);
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
   expect(response.headers.get("Vary")).toBe("Accept-Language, Cookie");
   expect(lettersOf(pdf)).toBe(letters("By night train Eastward"));
   expect(read("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
-  const hidden = await store(fields);
+  const hidden = await storeQuote(fields);
   const { status, headers } = await requestApp(`/tours/${hidden}/pdf`);
   expect([status, headers.get("Location")]).toEqual([302, `/quote/${hidden}/pdf`]);
 });
@@ -287,7 +280,7 @@ test("a picture fills a tour's last page if that has only a few lines", async ()
   const ends = new Set<string>();
   for (let lines = 20; lines < 32; lines += 1) {
     const items: Item[] = [{ type: "slider", images }, text(Array.from({ length: lines }, () => "A line").join("\n"))];
-    const { pdf } = await fetchPdf(`/tours/${await store({ items, display: true })}/pdf`);
+    const { pdf } = await fetchPdf(`/tours/${await storeQuote({ items, display: true })}/pdf`);
     const sheets = extractPdfText(pdf) ?? [];
     const last = sheets.length > 1 ? (sheets.at(-1)?.match(/A line/g) ?? []).length : Infinity;
     expect([lines, picturesIn(pdf)]).toEqual([lines, last <= 7 ? 2 : 1]);
@@ -308,7 +301,7 @@ describe("if the driver's card would get a page of its own", () => {
       [26, ["1"]],
     ] as const) {
       const items: Item[] = [{ type: "slider", images }, lines(count)];
-      const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+      const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items })}/pdf`);
       const last = extractPdfText(pdf)?.at(-1) ?? "";
       expect([last.includes(heading), last.includes("A line")]).toEqual([true, pages.length === 1]);
       const [, , ...listed] = read("pdfimages", pdf, "-list").trim().split("\n");
@@ -318,7 +311,7 @@ describe("if the driver's card would get a page of its own", () => {
 
   test("the last lines precede it in a quote without pictures", async () => {
     for (let count = 24; count < 40; count += 1) {
-      const { pdf } = await fetchPdf(`/quote/${await store({ items: [lines(count)] })}/pdf`);
+      const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items: [lines(count)] })}/pdf`);
       const sheets = extractPdfText(pdf) ?? [];
       expect(sheets.at(-1)).toMatch(/A line\s+A line\s+A line\s+Para el conductor/);
       expect(sheets.join().match(/A line/g)).toHaveLength(count - 1);
@@ -326,7 +319,7 @@ describe("if the driver's card would get a page of its own", () => {
   });
 
   test("a quote without a house or hotel has no driver's card", async () => {
-    const { pdf } = await fetchPdf(`/quote/${await store({ items: [text("Havana")] })}/pdf`);
+    const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items: [text("Havana")] })}/pdf`);
     expect(lettersOf(pdf)).not.toContain(letters(heading));
   });
 });
@@ -337,16 +330,16 @@ describe("a long quote", () => {
     Array.from({ length }, (_, index) => text(`Item ${index}. ${words.repeat(1 + (index % 4))}`));
 
   /** Stores a quote with unique content, as equal quotes share one PDF. */
-  const storeOwn = (length: number) => store({ items: itemsOf(length), customerName: newId() });
+  const storeOwn = (length: number) => storeQuote({ items: itemsOf(length), customerName: newId() });
 
   test("renders all of its thousand items", async () => {
     const items = itemsOf(1_000);
-    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items })}/pdf`);
     expect(lettersOf(pdf).match(/Item\d+/g)).toEqual(items.map((_, index) => `Item${index}`));
   });
 
   test("is rendered once for twenty concurrent requests, without blocking others, and cached", async () => {
-    const id = await store({ items: itemsOf(300) });
+    const id = await storeQuote({ items: itemsOf(300) });
     const before = process.memoryUsage.rss();
     let [most, answered, isDone] = [before, 0, false];
     const asked = Promise.all(Array.from({ length: 20 }, () => requestApp(`/quote/${id}/pdf`))).finally(

@@ -1,16 +1,16 @@
 import { createConnection, type RowDataPacket } from "mysql2/promise";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes/quotes.server";
 import { addViewCounts, readViewStatistics } from "~/data/views.server";
 import { companyDay, type ViewStatistics } from "~/domain/views";
 import { env } from "~/env.server";
 import { peerHeaders } from "../../support/requests/peer-headers";
 import { flushViewCounts } from "~/auth/views/count-views.server";
 import { db } from "../../support/audited-database";
-import { oneItemOfEachType, buildQuoteInput } from "../../support/factories";
+import { oneItemOfEachType } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
 import { createExpiredCookie, logInAsStaff } from "../staff/staff-requests";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1";
@@ -34,11 +34,7 @@ async function open(path: string, { agent = phone, network = anyNetwork(), heade
 let networks = 0;
 const anyNetwork = () => `198.${18 + Math.floor(networks / 250)}.${networks++ % 250}.1`;
 
-async function newQuote(link: string): Promise<string> {
-  const created = await createQuote(db, buildQuoteInput({ link, items: oneItemOfEachType }));
-  if (!created.ok) throw new Error(created.reason);
-  return created.id;
-}
+const newQuote = (link: string) => storeQuote({ link, items: oneItemOfEachType });
 
 async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<ViewStatistics | undefined> {
   await flushViewCounts();
@@ -121,12 +117,11 @@ test("views of the PDF are counted separately", async () => {
 });
 
 test("scans of a QR code count, except those by staff", async () => {
-  const made = await createQrCode(db, { name: "Table 4", url: "/tours" });
-  if (!made.ok) throw new Error(made.reason);
+  const code = await idOf(createQrCode(db, { name: "Table 4", url: "/tours" }));
   for (const each of [{}, {}, { headers: { Cookie: cookie } }, { agent: "WhatsApp/2.23" }]) {
-    expect((await open(`/qr/${made.id}`, each)).headers.get("Location")).toBe("/tours");
+    expect((await open(`/qr/${code}`, each)).headers.get("Location")).toBe("/tours");
   }
-  expect(await receiptOf(made.id, "qr")).toEqual({ ...once, opened: 2 });
+  expect(await receiptOf(code, "qr")).toEqual({ ...once, opened: 2 });
 });
 
 const read = (path: string, visitor: Visitor = {}) =>

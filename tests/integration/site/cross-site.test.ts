@@ -7,16 +7,16 @@ import { db } from "../../support/audited-database";
 import { createSavedBlock } from "~/data/saved-blocks.server";
 import { createPage, listPages } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote } from "~/data/quotes/quotes.server";
 import { listVersions } from "~/data/history/read-versions.server";
 import { createAccount } from "../../support/accounts";
 import { everyStaffPost, type RecordIds } from "../../support/requests/staff-posts";
 import { snapshotStoredState } from "../../support/state-snapshot";
-import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
+import { oneItemOfEachType, buildPageInput } from "../../support/factories";
 import type { HostilePost } from "../../support/requests/hostile-posts";
 import { allRoutes, requestApp } from "../../support/servers/in-process-app";
 import { credentials, origin, logInAsStaff } from "../staff/staff-requests";
 import { logInForToken } from "../api/client";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 let records: RecordIds;
 let login: { cookie: string; token: string };
@@ -364,13 +364,12 @@ function everything() {
 
 async function storeRecords(): Promise<RecordIds> {
   const word = "Of a test";
-  const quote = await createQuote(db, buildQuoteInput({ name: word, items: oneItemOfEachType, display: true }));
-  const page = await createPage(db, buildPageInput({ name: word, items: oneItemOfEachType }));
-  const code = await createQrCode(db, { name: word, url: "/tours" });
-  if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
+  const quote = await storeQuote({ name: word, items: oneItemOfEachType, display: true });
+  const page = await idOf(createPage(db, buildPageInput({ name: word, items: oneItemOfEachType })));
+  const code = await idOf(createQrCode(db, { name: word, url: "/tours" }));
   const block = await createSavedBlock(db, { name: word, template: true, items: oneItemOfEachType });
-  const [version] = (await listVersions(db, "quote", quote.id)).rows;
-  return { word, quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
+  const [version] = (await listVersions(db, "quote", quote)).rows;
+  return { word, quote, page, code, block, version: String(version?.id) };
 }
 
 /** The cookie of an ended session. */

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/audited-database";
-import { createQuote } from "~/data/quotes/quotes.server";
 import { now } from "~/data/database/sql.server";
 import { createAccount, password } from "../../support/accounts";
-import { buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
+import { storeQuote } from "../../support/stored-records";
 
 const origin = vi.hoisted(() => (process.env.SITE_URL = "https://lario-ceiba.example"));
 
@@ -190,8 +189,8 @@ describe.each(elsewhere)("%j doesn't redirect to another site", (address) => {
 
   test("by a link in a text", async () => {
     const text = `#[there|${address}]`;
-    const created = await createQuote(db, buildQuoteInput({ items: [{ type: "text", text, size: "md" }] }));
-    const page = await (await requestApp(`/quote/${created.ok ? created.id : ""}`)).text();
+    const id = await storeQuote({ items: [{ type: "text", text, size: "md" }] });
+    const page = await (await requestApp(`/quote/${id}`)).text();
     for (const href of parsePage(page).attributes("main a[href]", "href")) {
       const { protocol, host } = new URL(href, origin);
       // Links to other sites need an absolute URL.

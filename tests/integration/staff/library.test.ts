@@ -15,6 +15,7 @@ import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../suppor
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
 import { origin, createExpiredCookie, logInAsStaff } from "./staff-requests";
+import { idOf, storeQuote } from "../../support/stored-records";
 
 let cookie = "";
 beforeAll(async () => {
@@ -49,7 +50,6 @@ const journal = async (record: string) =>
 const keep = (name: string, items: readonly Item[] = oneItemOfEachType, template = false) =>
   createSavedBlock(db, { name, items, template });
 const found = async (text: string) => (await searchSavedBlocks(db, text)).rows.map(({ name }) => name);
-const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
 
 test("an empty library explains how to save blocks", async () => {
   const { status, main } = await open("/admin/library");
@@ -83,7 +83,7 @@ test("the same items under an earlier name of a block are another block", async 
 
 test("the screen reads, renames and deletes a block, and the journal has each", async () => {
   const id = await keep("Beach", oneItemOfEachType);
-  const quote = await stored(createQuote(db, buildQuoteInput({ name: "Sent", items: oneItemOfEachType })));
+  const quote = await storeQuote({ name: "Sent", items: oneItemOfEachType });
   const list = await open("/admin/library?q=beach");
   expect(list.main).toContain("Beach");
   expect(list.main).toContain("5 items");
@@ -126,7 +126,7 @@ test("the library and its search endpoint require a login", async () => {
 
 test("scripts find blocks and quotes, and their items", async () => {
   const id = await keep("Scripted block", buildTextItems(["zanzara"]));
-  const quote = await stored(createQuote(db, buildQuoteInput({ name: "Q", items: buildTextItems(["una zanzara"]) })));
+  const quote = await storeQuote({ name: "Q", items: buildTextItems(["una zanzara"]) });
   const ask = async (query: string) => {
     const response = await requestApp(`/admin/library/search?${query}`, { headers: { Cookie: cookie } });
     return { status: response.status, body: (await response.json()) as unknown };
@@ -144,7 +144,7 @@ test("New from… makes a quote of a template or of another quote in one step, o
   const stops = [{ place: "Trinidad", nights: 2, point: null }];
   const journey = { ...emptyJourney, language: "it", firstDay: "2027-02-14", stops } as const;
   const offer = { ...emptyOffer, travellers: 2, validUntil: "2027-02-01", paymentLink: "https://pay.example/ada" };
-  const quote = await stored(
+  const quote = await idOf(
     createQuote(
       db,
       buildQuoteInput({ name: "For Ada", items: oneItemOfEachType, link: "ada-1", ...tour, journey, offer }),
@@ -216,7 +216,7 @@ test("a block's name comes back with the form when the session is over, and noth
 });
 
 test("New from… preserves input after the session expired, and reports a deleted source", async () => {
-  const quote = await stored(createQuote(db, buildQuoteInput({ name: "Gone soon", items: oneItemOfEachType })));
+  const quote = await storeQuote({ name: "Gone soon", items: oneItemOfEachType });
   const path = `/admin/new-from/quote/${quote}`;
   const fields = { id: "a".repeat(22), of: "Gone soon", name: "N", customerName: "Carla", link: "" };
   const over = await press(path, fields, await createExpiredCookie());

@@ -2,11 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/audited-database";
 import { newId } from "~/data/database/id.server";
 import { createPage } from "~/data/pages.server";
-import { createQuote } from "~/data/quotes/quotes.server";
-import type { QuoteInput } from "~/domain/quotes/quote";
 import * as pagesView from "~/routes/staff/pages/view";
 import * as quotesView from "~/routes/staff/quotes/view";
-import { buildPageInput, buildQuoteInput } from "../../support/factories";
+import { buildPageInput } from "../../support/factories";
 import {
   type RouteRequest,
   requestRoute,
@@ -17,6 +15,7 @@ import {
   logInAsStaff,
   makeDatabaseUnavailable,
 } from "./staff-requests";
+import { storeQuote } from "../../support/stored-records";
 
 let cookie: string;
 beforeAll(async () => {
@@ -31,12 +30,6 @@ const open = (loader: unknown, path: string, asked: Partial<RouteRequest> = {}) 
 const press = ({ action }: { action: unknown }, path: string, intent: string, more: Record<string, string> = {}) =>
   requestRoute(action, path, { cookie, form: { intent, ...more } });
 
-async function stored(fields: Partial<QuoteInput> = {}): Promise<string> {
-  const result = await createQuote(db, buildQuoteInput(fields));
-  if (!result.ok) throw new Error(result.reason);
-  return result.id;
-}
-
 describe("the list of quotes", () => {
   const path = "/admin/quotesView";
   const copyId = expect.stringMatching(/^[\w-]{22}$/) as string;
@@ -44,7 +37,7 @@ describe("the list of quotes", () => {
   test("returns the search results and their place in the list", async () => {
     const row = { name: "Perù 100%", customerName: "Zoë", link: "zoe", display: true };
     const other = { name: "Other", customerName: null, link: null, display: false };
-    const ids = [await stored(row), await stored(other)];
+    const ids = [await storeQuote(row), await storeQuote(other)];
     await db
       .updateTable("quotes")
       .set({ created_at: new Date(0) })
@@ -84,7 +77,7 @@ describe("the list of quotes", () => {
   test.each(["x", "-1", "1e9", "0", "99999999999", "%00", "2&page=3", "[]"])(
     "returns a page for ?page=%s",
     async (page) => {
-      await stored();
+      await storeQuote();
       expect((await open(quotesView.loader, `${path}?page=${page}`)).data).toMatchObject({
         found: { count: 1, page: 1 },
       });
@@ -92,7 +85,7 @@ describe("the list of quotes", () => {
   );
 
   test("shows a copy that the search excludes in the full list", async () => {
-    const id = await stored({ name: "Cuba", link: "rossi" });
+    const id = await storeQuote({ name: "Cuba", link: "rossi" });
     const [found = "", copy] =
       (await press(quotesView, `${path}?q=rossi`, `duplicate:${id}`)).location?.split("#") ?? [];
     const { status, location } = await open(quotesView.loader, found);
@@ -129,7 +122,7 @@ describe("the list of quotes", () => {
   });
 
   test("responds 503 while the database is unavailable, in loader and action", async () => {
-    const id = await stored();
+    const id = await storeQuote();
     const comeBack = makeDatabaseUnavailable();
     expect((await open(quotesView.loader, path)).status).toBe(503);
     const response = await press(quotesView, path, `delete:${id}`);
@@ -143,7 +136,7 @@ describe.each([
   ["quotes", quotesView, "/admin/quotesView"],
   ["pages", pagesView, "/admin/pagesView"],
 ] as const)("a button of the list of %s, pressed after the session's end,", (table, view, path) => {
-  const make = async () => (table === "quotes" ? await stored() : (await createPage(db, buildPageInput())).id);
+  const make = async () => (table === "quotes" ? await storeQuote() : (await createPage(db, buildPageInput())).id);
   const ids = async () => (await db.selectFrom(table).select("id").execute()).map((row) => row.id);
   const login = { username: "", issues: [], ticket: null };
 
@@ -197,7 +190,7 @@ test.each([
   ["quotes", quotesView, "/admin/quotesView"],
   ["pages", pagesView, "/admin/pagesView"],
 ] as const)("pressing Duplicate twice makes one copy in the list of %s", async (table, view, path) => {
-  const id = table === "quotes" ? await stored() : (await createPage(db, buildPageInput())).id;
+  const id = table === "quotes" ? await storeQuote() : (await createPage(db, buildPageInput())).id;
   const all = () => db.selectFrom(table).selectAll().orderBy("id").execute();
   const before = await all();
   const { found } = (await open(view.loader, path)).data as { found: { rows: { id: string; copyId: string }[] } };

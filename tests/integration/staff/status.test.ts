@@ -1,13 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import {
-  createQuote,
-  deleteQuote,
-  findQuoteById,
-  setQuoteStatus,
-  findQuoteStatus,
-  updateQuote,
-} from "~/data/quotes/quotes.server";
+import { deleteQuote, findQuoteById, setQuoteStatus, findQuoteStatus, updateQuote } from "~/data/quotes/quotes.server";
 import { restoreFromBin } from "~/data/history/bin.server";
 import { addViewCounts, backfillLastViews } from "~/data/views.server";
 import { searchQuotes } from "~/data/quotes/search.server";
@@ -22,24 +15,19 @@ import { buildQuoteInput, buildTextItems } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
 import { logInForToken } from "../api/client";
 import { logInAsStaff } from "./staff-requests";
+import { storeQuote } from "../../support/stored-records";
 
 let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await logInAsStaff());
 });
 
-async function newQuote(fields: Parameters<typeof buildQuoteInput>[0]): Promise<string> {
-  const created = await createQuote(db, buildQuoteInput(fields));
-  if (!created.ok) throw new Error(created.reason);
-  return created.id;
-}
-
 const post = (path: string, body: URLSearchParams | FormData) =>
   requestApp(path, { method: "POST", headers: { Cookie: cookie, Origin: env.siteUrl }, body });
 const page = async (path: string) => (await requestApp(path, { headers: { Cookie: cookie } })).text();
 
 test("setting a draft's status in the list preserves the search", async () => {
-  const id = await newQuote({ name: "Rinaldi" });
+  const id = await storeQuote({ name: "Rinaldi" });
   expect(await findQuoteStatus(db, id)).toBe("draft");
   const path = "/admin/quotesView?q=rinaldi&sort=name";
   const response = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
@@ -56,7 +44,7 @@ test("setting a draft's status in the list preserves the search", async () => {
 });
 
 test("setting it in the editor preserves input and doesn't conflict with open editors", async () => {
-  const id = await newQuote({ name: "Bruni" });
+  const id = await storeQuote({ name: "Bruni" });
   const draft = draftFromQuote((await findQuoteById(db, id))!);
   const press = async (typed: string, fields: Record<string, string>) => {
     const form = new FormData();
@@ -101,7 +89,7 @@ test("the API takes a status, its list gives it, and readers of the quote don't 
 test("the list is filtered by status and ordered, together with the search", async () => {
   await db.deleteFrom("quotes").execute();
   const ids: Record<string, string> = {};
-  for (const name of ["b of Ada", "a of Ada", "c of Zoë"]) ids[name] = await newQuote({ name });
+  for (const name of ["b of Ada", "a of Ada", "c of Zoë"]) ids[name] = await storeQuote({ name });
   await setQuoteStatus(db, ids["b of Ada"]!, "sent");
   await setQuoteStatus(db, ids["c of Zoë"]!, "sent");
   await updateQuote(db, ids["b of Ada"]!, { displayDescription: "saved last" });
@@ -124,7 +112,7 @@ test("the list is filtered by status and ordered, together with the search", asy
 
 test("the order by views includes those that the release before counted, and a restored quote's", async () => {
   await db.deleteFrom("quotes").execute();
-  const [one = "", other = ""] = await Promise.all(["one", "other"].map((name) => newQuote({ name })));
+  const [one = "", other = ""] = await Promise.all(["one", "other"].map((name) => storeQuote({ name })));
   const byViews = async () =>
     (await searchQuotes(db, { text: "", page: 1, sort: "opened" })).rows.map(({ name }) => name);
   const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
@@ -134,7 +122,7 @@ test("the order by views includes those that the release before counted, and a r
   await sql`insert into receipts (kind, record, day, opened) values ('quote', ${other}, current_date, 1)`.execute(db);
   await backfillLastViews(db);
   expect(await byViews()).toEqual(["other", "one"]);
-  await newQuote({ name: "last" });
+  await storeQuote({ name: "last" });
   for (const id of [one, other]) {
     await deleteQuote(db, id);
     await restoreFromBin(db, "quote", id);
@@ -165,7 +153,7 @@ test("list, editor and confirmation show status and views, and share the quote i
   onTestFinished(() => void vi.useRealTimers());
   await db.deleteFrom("quotes").execute();
   const text = "Il primo giorno si parte per il mare e la sera si cena con gli ospiti della casa.";
-  const id = await newQuote({
+  const id = await storeQuote({
     name: "Mare",
     journey: { ...emptyJourney, language: "it" },
     customerName: "Zoë & Co",

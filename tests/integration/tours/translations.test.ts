@@ -1,20 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
-import { createQuote, deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
+import { deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
 import { env } from "~/env.server";
 import { db } from "../../support/audited-database";
-import { buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
+import { storeQuote } from "../../support/stored-records";
 
 const ids: Record<string, string> = {};
 
 async function make(link: string, language: Language, pairOf: string | null = null) {
   const journey = { ...emptyJourney, language };
-  const made = await createQuote(db, buildQuoteInput({ name: link, link, display: true, journey, pairOf }));
-  if (!made.ok) throw new Error(made.reason);
-  ids[link] = made.id;
+  const id = await storeQuote({ name: link, link, display: true, journey, pairOf });
+  ids[link] = id;
 }
 
 beforeAll(async () => {
