@@ -33,9 +33,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (rows.length > 0) return;
   await sql`alter table quotes add column customer_id ${id}, add key quotes_customer (customer_id)`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table quotes drop key quotes_customer, drop column customer_id`.execute(db);
-  for (const table of ["former_customers", "customers"])
-    await sql`drop table if exists ${sql.table(table)}`.execute(db);
-}

@@ -87,6 +87,7 @@ const exampleInput = {
     ...{ deposit: { percent: 30 }, depositDue: "2026-12-15", balanceDue: "2027-01-15", validUntil: "2026-12-10" },
     ...{ conditions: "2026-11", paymentLink: null },
   },
+  customerId: null,
   status: "sent" as const,
 };
 const exampleOffer = {
@@ -232,6 +233,7 @@ export const quoteOperations = [
       if (result.ok) return createdResponse(addresses.apiQuote({ id: result.id }), { id: result.id });
       if (result.reason === "link-taken") return linkTaken(result);
       if (result.reason === "pair-refused") return pairRefused(result);
+      if (result.reason === "customer-missing") return customerMissing();
       return alreadyCreatedResponse(recordId, addresses.apiQuote);
     },
   }),
@@ -259,6 +261,7 @@ export const quoteOperations = [
       if (result.ok) return wholeQuote(result.record);
       if (result.reason === "link-taken") return linkTaken(result);
       if (result.reason === "pair-refused") return pairRefused(result);
+      if (result.reason === "customer-missing") return customerMissing();
       return refusedResponse(result.reason);
     },
   }),
@@ -320,6 +323,13 @@ function linkTaken({ by }: LinkTakenRefusal): Response {
 }
 
 function pairRefused({ problem, name }: TranslationRefusal): Response {
-  const message = messages[problem].en.replace("{name}", name);
-  return jsonError("invalid-fields", "The body has fields that are wrong", { issues: [{ path: "pairOf", message }] });
+  return invalidField("pairOf", messages[problem].en.replace("{name}", name));
+}
+
+function customerMissing(): Response {
+  return invalidField("customerId", "There is no customer with this id");
+}
+
+function invalidField(path: string, message: string): Response {
+  return jsonError("invalid-fields", "The body has fields that are wrong", { issues: [{ path, message }] });
 }

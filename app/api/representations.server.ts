@@ -84,6 +84,7 @@ export const quoteRepresentationSchema = z.object({
   journey: journeyRepresentationSchema,
   pairOf: id.nullable().meta({ description: "The same tour in the other language, where this one names it" }),
   offer: offerRepresentationSchema,
+  customerId: id.nullable().meta({ description: "The customer it is for. Guests never see it" }),
   status: z.enum(quoteStatuses).meta({ description: "How far the deal is. Guests never see it" }),
   revision,
   ...times,
@@ -102,11 +103,11 @@ function timesOf({ createdAt, updatedAt }: RecordTimes) {
 export function quoteRepresentation(
   quote: Quote,
 ): Omit<z.output<typeof quoteRepresentationSchema>, "status" | keyof RecordTimes> {
-  const { id: _id, revision, pairOf } = quote;
+  const { id: _id, revision, pairOf, customerId } = quote;
   const journey = journeyRepresentation(quote);
   const items = quote.items.map(itemToDocument);
   const offer = offerRepresentation(quote.offer);
-  return { _id, ...quoteContentSchema.parse(quote), items, journey, pairOf, offer, revision };
+  return { _id, ...quoteContentSchema.parse(quote), items, journey, pairOf, customerId, offer, revision };
 }
 
 function journeyRepresentation({ journey }: Pick<Quote, "journey">) {

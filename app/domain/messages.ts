@@ -192,6 +192,10 @@ export const messages = {
     en: "This tour isn't there any more: choose another, or none",
     it: "Questo tour non c'è più: scegline un altro, o nessuno",
   },
+  customerMissing: {
+    en: "This customer isn't in the list any more: choose another, or none",
+    it: "Questo cliente non è più nell'elenco: scegline un altro, o nessuno",
+  },
   pairNeedsLanguage: {
     en: "Choose the language of this journey first: a pair has one tour in each",
     it: "Scegli prima la lingua di questo viaggio: una coppia ha un tour per lingua",

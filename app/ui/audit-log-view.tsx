@@ -126,6 +126,7 @@ type Named = Pick<AuditEntry, "kind" | "record" | "name" | "deletedName"> & Pick
 function Change({ action, kind, before, after, sourceName }: Changed) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   if (before === null && after === null) return null;
+  if (kind === "customer") return null;
   // The role that an account got.
   if (kind === "account") return ` · ${after}`;
   if (action === "duplicated") {

@@ -24,6 +24,18 @@ export async function currentCustomerId(db: Database, id: string): Promise<strin
   return (await former.executeTakeFirst())?.customer_id ?? id;
 }
 
+/**
+ * Returns the current id of a customer, who can't be deleted or merged until the transaction ends; null if there is no
+ * such customer. Call it before the transaction reads.
+ */
+export async function holdCustomer(transaction: Database, id: string): Promise<string | null> {
+  const found = transaction.selectFrom("customers").select("id").where("id", "=", id).forUpdate();
+  if (await found.executeTakeFirst()) return id;
+  const former = transaction.selectFrom("former_customers").select("customer_id").where("id", "=", id).forUpdate();
+  const current = await former.executeTakeFirst();
+  return current ? await holdCustomer(transaction, current.customer_id) : null;
+}
+
 /** Finds the customers with an e-mail or telephone, in any spelling; the one with the latest change first. */
 export async function findCustomersByContact(
   db: Database,

@@ -6,6 +6,7 @@ import type { Database } from "~/data/database/database.server";
 import { serializeItemsColumn } from "~/data/quotes/items-column.server";
 import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import { anyColumnContains } from "~/data/database/like.server";
+import { holdCustomer } from "~/data/customers/customers.server";
 import { findVersion } from "./read-versions.server";
 import { restoreLastView } from "~/data/views.server";
 import { isDuplicateKeyError, now } from "~/data/database/sql.server";
@@ -160,8 +161,16 @@ async function restore(
     const withoutLink = link !== null && !withLink ? { link: null } : {};
     const withoutPair = "pairOf" in version.record &&
       (await isTranslationTaken(transaction, version.record)) && { pairOf: null };
+    const customerId = "customerId" in version.record ? version.record.customerId : null;
+    const held = { customerId: customerId && (await holdCustomer(transaction, customerId)) };
     const revision = version.revision + 1;
-    const record = { ...version.record, ...withoutLink, ...withoutPair, ...(kind !== "qr" && { revision }) };
+    const record = {
+      ...version.record,
+      ...withoutLink,
+      ...withoutPair,
+      ...(customerId && held),
+      ...(kind !== "qr" && { revision }),
+    };
     const columns = (await decompressJson(row.columns)) as Record<string, unknown>;
     const times = Object.entries(columns).filter(([name]) => name.endsWith("_at"));
     const inserted = {
@@ -169,6 +178,7 @@ async function restore(
       ...Object.fromEntries(times.map(([name, time]) => [name, typeof time === "string" ? new Date(time) : time])),
       ...withoutLink,
       ...(withoutPair && { pair_of: null }),
+      ...(customerId && { customer_id: held.customerId }),
       ...("items" in record && { items: serializeItemsColumn(record.items), revision, updated_at: now }),
       ...(kind === "quote" && { changed_at: now }),
     };

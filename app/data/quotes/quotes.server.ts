@@ -50,7 +50,8 @@ import {
   checkTranslation,
   type TranslationRefusal,
 } from "./tours.server";
-import { recordVersion } from "~/data/history/versions.server";
+import { holdCustomer } from "~/data/customers/customers.server";
+import { ensureCurrentVersion, recordVersion } from "~/data/history/versions.server";
 
 /** Finds a quote by its id, link or former link (`isFormerAddress`). */
 export async function findQuoteByAddress(db: Database, address: string): Promise<Quote | null> {
@@ -110,7 +111,18 @@ export async function findStoredQuoteById(db: Database, id: string): Promise<Sto
 }
 
 export type CreateQuoteResult =
-  { ok: true; id: string } | LinkTakenRefusal | TranslationRefusal | { ok: false; reason: "id-taken" };
+  | { ok: true; id: string }
+  | LinkTakenRefusal
+  | TranslationRefusal
+  | CustomerMissingRefusal
+  | { ok: false; reason: "id-taken" };
+
+/** The quote refers to a customer who doesn't exist. */
+export interface CustomerMissingRefusal {
+  ok: false;
+  reason: "customer-missing";
+}
+const customerMissing = { ok: false, reason: "customer-missing" } as const;
 
 /**
  * Stores a new quote at revision 1. A link is refused if another quote has or had it, or if it is an id.
@@ -122,13 +134,16 @@ export async function createQuote(
   asked: QuoteInput,
   oneTimeId?: string,
 ): Promise<CreateQuoteResult> {
-  const input = { ...asked, journey: asked.journey ?? null, pairOf: asked.pairOf ?? null, offer: asked.offer ?? null };
+  const later = { journey: asked.journey ?? null, pairOf: asked.pairOf ?? null, offer: asked.offer ?? null };
   if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnotherQuote(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
   const id = oneTimeId ?? newId();
+  let input = { ...asked, ...later, customerId: asked.customerId ?? null };
   try {
     return await transactionAsActor(db, async (transaction): Promise<CreateQuoteResult> => {
+      if (asked.customerId) input = { ...input, customerId: await holdCustomer(transaction, asked.customerId) };
+      if (asked.customerId && !input.customerId) return customerMissing;
       await lockTranslationPartner(transaction, input.pairOf);
       const refused = await checkTranslation(transaction, { id, ...input });
       if (refused) return refused;
@@ -166,7 +181,8 @@ export async function insertQuotes(db: Database, rows: readonly ReturnType<typeo
 /** A quote with its status and times, which belong to no revision. */
 export type StoredQuote = Quote & RecordTimes & { readonly status: QuoteStatus };
 
-export type UpdateQuoteResult = UpdateResult<StoredQuote> | LinkTakenRefusal | TranslationRefusal;
+export type UpdateQuoteResult =
+  UpdateResult<StoredQuote> | LinkTakenRefusal | TranslationRefusal | CustomerMissingRefusal;
 
 /**
  * Changes fields of a quote and increments its revision; a change of only the status doesn't. Of several saves from
@@ -177,44 +193,75 @@ export type UpdateQuoteResult = UpdateResult<StoredQuote> | LinkTakenRefusal | T
 export async function updateQuote(
   db: AuditedDatabase,
   id: string,
-  changes: QuoteChanges,
+  given: QuoteChanges,
   fromRevisions?: ExpectedRevisions,
   action: "saved" | "restored" = "saved",
 ): Promise<UpdateQuoteResult> {
+  let changes = given;
   try {
     return await updateAtRevision(
       db,
       "quote",
-      (transaction, each) =>
-        lockTranslationPartner(transaction, changes.pairOf).then(() => lockedQuote(transaction, each)),
+      async (transaction, each) => {
+        const customerId = given.customerId && (await holdCustomer(transaction, given.customerId));
+        changes = { ...given, customerId };
+        await lockTranslationPartner(transaction, given.pairOf);
+        return await lockedQuote(transaction, each);
+      },
       { id, fromRevisions, changes: (stored) => changesTo(stored, changes) },
       async (transaction, stored): Promise<UpdateQuoteResult> => {
         const { status, ...changed } = changesTo(stored, changes);
+        if (given.customerId && !changes.customerId) return customerMissing;
         await changeStatus(transaction, stored, status);
-        if (hasNoChanges(changed)) return { ok: true, record: storedQuote(await whole(transaction)) };
+        if (hasNoChanges(changed))
+          return { ok: true, record: storedQuote(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
         const refused = await checkTranslationChange(transaction, stored, changed);
         if (refused) return refused;
         const taken = await changeLink(transaction, stored, changes.link);
         if (taken) return taken;
-        await transaction
-          .updateTable("quotes")
-          .set({ ...columnsOf(changed), revision: sql`revision + 1`, updated_at: now })
-          .where("id", "=", id)
-          .execute();
-        await recordAuditEntries(transaction, ...quoteEntries(action, id, stored.display, changes.display));
-        const row = await whole(transaction);
-        await indexQuotes(transaction, [row]);
-        await recordVersion(transaction, "quote", action, quoteOf(row));
-        return { ok: true, record: storedQuote(row) };
+        return { ok: true, record: await storeChanges(transaction, stored, changed, action) };
       },
     );
   } catch (error) {
     if (isDuplicateKeyError(error, "quotes_link")) return await buildLinkTakenRefusal(db, changes.link ?? "");
     throw error;
   }
+}
 
-  function whole(transaction: Database) {
-    return rowsWithId(transaction, id).executeTakeFirstOrThrow();
+/** Stores changes of a locked quote as its next revision. */
+async function storeChanges(
+  transaction: AuditedDatabase,
+  { id, display }: StoredQuote,
+  changed: Written,
+  action: "saved" | "restored",
+): Promise<StoredQuote> {
+  await transaction
+    .updateTable("quotes")
+    .set({ ...columnsOf(changed), revision: sql`revision + 1`, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  await recordAuditEntries(transaction, ...quoteEntries(action, id, display, changed.display));
+  const row = await rowsWithId(transaction, id).executeTakeFirstOrThrow();
+  await indexQuotes(transaction, [row]);
+  await recordVersion(transaction, "quote", action, quoteOf(row));
+  return storedQuote(row);
+}
+
+/**
+ * Makes quotes refer to another customer, each as a save of its own, in the caller's transaction, which holds the
+ * customer.
+ * @param from the customer they must refer to now; others stay as they are
+ */
+export async function moveToCustomer(
+  transaction: AuditedDatabase,
+  ids: readonly string[],
+  { from, to }: { from: string | null; to: string },
+): Promise<void> {
+  for (const id of ids) {
+    const stored = await lockedQuote(transaction, id);
+    if (stored?.customerId !== from) continue;
+    await ensureCurrentVersion(transaction, "quote", stored);
+    await storeChanges(transaction, stored, { customerId: to }, "saved");
   }
 }
 
@@ -333,7 +380,7 @@ function changesTo(stored: Quote, changes: QuoteChanges) {
 
 type Written = { readonly [Field in keyof QuoteInput]?: QuoteInput[Field] | undefined };
 type Columns = Required<
-  Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at" | "changed_at" | "customer_id">
+  Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at" | "changed_at">
 >;
 
 /** Maps fields to columns. Absent fields become undefined, which leaves the column unchanged. */
@@ -352,6 +399,7 @@ function columnsOf(fields: Written) {
     journey: fields.journey === undefined ? undefined : serializeJourneyColumn(fields.journey),
     pair_of: fields.pairOf,
     offer: fields.offer === undefined ? undefined : serializeOffer(fields.offer),
+    customer_id: fields.customerId,
   };
 }
 
@@ -369,6 +417,7 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     journey: parseJourneyColumn(row.journey),
     pairOf: row.pair_of,
     offer: parseOffer(row.offer),
+    customerId: row.customer_id,
   };
 }
 

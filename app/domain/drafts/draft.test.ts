@@ -27,6 +27,7 @@ describe("a new draft", () => {
       link: "",
       displayCover: "",
       pairOf: "",
+      customerId: "",
       address: "",
     });
     expect(draft.items.map(({ item }) => item)).toEqual(items);

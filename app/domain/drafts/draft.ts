@@ -79,6 +79,8 @@ const blankFields = {
   validUntil: "",
   conditions: "",
   paymentLink: "",
+  /** id of the customer a quote is for; blank: none */
+  customerId: "",
 };
 export type DraftFields = Readonly<typeof blankFields>;
 
@@ -107,6 +109,7 @@ export const draftFields = {
     "longestDrive",
     "pairOf",
     ...offerFields,
+    "customerId",
   ],
   page: ["name", "language", "address"],
 } as const;
@@ -132,7 +135,7 @@ export interface DraftEntry {
 /** An item while it is edited: all parts may be blank, even its size. */
 export type DraftItem = WithBlankSize<Item>;
 
-export const panels = ["name", "customerName", "link", "journey", "offer", "display"] as const;
+export const panels = ["name", "customerName", "customerId", "link", "journey", "offer", "display"] as const;
 export type Panel = (typeof panels)[number];
 
 /** What Undo reverts: the last removal, move, change of type or insertion. */

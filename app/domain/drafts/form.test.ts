@@ -39,6 +39,7 @@ describe("a form", () => {
       ),
       ...splitWords("language= firstDay= stops= priceFrom= bestMonths= groupSize= longestDrive= pairOf="),
       ...offerFields.map((name) => `${name}=`),
+      "customerId=",
       ...splitWords('display=on panel=name panel=display undo={"type":"move-back","from":1,"to":2}'),
       ...oneItemOfEachType.map((item, key) => `item:${key}=${JSON.stringify(item)}`),
       ...splitWords("open=3 open.type=slider open.images=/images/patio.webp open.images=/images/roof.webp"),

@@ -131,6 +131,8 @@ function toFieldIssue(issue: z.core.$ZodIssue, items: Draft["items"], draft: Dra
       return { at: "displayCover", message: "pictureRefused" };
     case "pairOf":
       return { at: "pairOf", message: "pairMissing" };
+    case "customerId":
+      return { at: "customerId", message: "customerMissing" };
     case "journey":
       return toJourneyIssue(rest);
     case "offer":

@@ -105,6 +105,7 @@ export type RestoreProblem =
   | "link-taken"
   | "address-taken"
   | "pair-refused"
+  | "customer-missing"
   | "private"
   | "refused"
   | "not-found"

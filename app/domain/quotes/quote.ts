@@ -29,12 +29,14 @@ export interface Quote extends Readonly<z.output<typeof quoteContentSchema>> {
   readonly journey: Journey | null;
   /** id of the translation, which may refer to this one instead (translations.ts) */
   readonly pairOf: string | null;
+  /** id of the customer it is for; only staff see it */
+  readonly customerId: string | null;
   /** prices and conditions, for the customer and staff only */
   readonly offer: Offer | null;
 }
 
 /** The fields that versions of earlier releases lack, with their values. */
-export const laterQuoteFields = { journey: null, pairOf: null, offer: null } satisfies Partial<Quote>;
+export const laterQuoteFields = { journey: null, pairOf: null, offer: null, customerId: null } satisfies Partial<Quote>;
 
 /** Returns whether a quote was found at a former link: neither its id nor its current link. */
 export function isFormerAddress(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
@@ -67,6 +69,9 @@ const quoteFields = z.object({
   pairOf: optionalSchema(idSchema()).meta({
     description: "The id of the same tour in the other language. One of both names the other",
   }),
+  customerId: optionalSchema(idSchema()).meta({
+    description: "The id of the customer it is for, as the address of their page in the staff area has it",
+  }),
 });
 
 /** A new quote; only the name is required (docs/product.md section 5). */
@@ -80,6 +85,7 @@ export const quoteInputSchema = quoteFields.extend({
   journey: journeySchema.default(null),
   pairOf: quoteFields.shape.pairOf.default(null),
   offer: offerSchema.default(null),
+  customerId: quoteFields.shape.customerId.default(null),
 });
 type FullQuoteInput = z.output<typeof quoteInputSchema>;
 type LaterField = keyof typeof laterQuoteFields;
@@ -103,5 +109,5 @@ function linkSchema() {
 }
 
 function idSchema() {
-  return z.string().refine(isIdOrLink, "A quote's id is expected");
+  return z.string().refine(isIdOrLink, "An id is expected");
 }

@@ -3,8 +3,9 @@ import type { AuditedDatabase } from "~/data/audit-log.server";
 import type { AddressTakenRefusal } from "~/data/page-addresses.server";
 import type { TranslationRefusal } from "~/data/quotes/tours.server";
 import type { UpdateResult } from "~/data/database/optimistic-update.server";
+import type { CustomerMissingRefusal } from "~/data/quotes/quotes.server";
 import type { LinkTakenRefusal } from "~/data/quotes/links.server";
-import { type Draft, type DraftKind, isNew, saveFailureMessage } from "~/domain/drafts/draft";
+import { type Draft, type DraftKind, isNew, type Panel, saveFailureMessage } from "~/domain/drafts/draft";
 import { reduceDraft } from "~/domain/drafts/reducer";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import type { DraftCheckResult } from "~/domain/drafts/input";
@@ -66,14 +67,21 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
     input: Input,
     id: string,
   ): Promise<
-    { ok: true } | LinkTakenRefusal | TranslationRefusal | AddressTakenRefusal | { ok: false; reason: "id-taken" }
+    | { ok: true }
+    | LinkTakenRefusal
+    | TranslationRefusal
+    | AddressTakenRefusal
+    | CustomerMissingRefusal
+    | { ok: false; reason: "id-taken" }
   >;
   update(
     db: AuditedDatabase,
     id: string,
     input: Input,
     fromRevisions: readonly number[],
-  ): Promise<UpdateResult<Stored> | LinkTakenRefusal | TranslationRefusal | AddressTakenRefusal>;
+  ): Promise<
+    UpdateResult<Stored> | LinkTakenRefusal | TranslationRefusal | AddressTakenRefusal | CustomerMissingRefusal
+  >;
   /** the address of the page that creates a record */
   generator: string;
   afterUpdate(record: Stored): SavedRecord;
@@ -105,6 +113,7 @@ export function createRecordEditor<Stored extends { id: string; revision: number
     if (created.reason === "link-taken") return linkTaken(draft, created);
     if (created.reason === "address-taken") return addressTaken(draft, created);
     if (created.reason === "pair-refused") return pairRefused(draft, created);
+    if (created.reason === "customer-missing") return customerMissing(draft);
     // The form was posted before with other content.
     const theirs = await find(draft.id);
     if (theirs) return { ok: false, reason: "stale", draft, theirs };
@@ -130,6 +139,8 @@ export function createRecordEditor<Stored extends { id: string; revision: number
         return addressTaken(draft, updated);
       case "pair-refused":
         return pairRefused(draft, updated);
+      case "customer-missing":
+        return customerMissing(draft);
       case "stale":
         return { ok: false, reason: "stale", draft, theirs: functions.draftOf(updated.stored) };
     }
@@ -154,7 +165,14 @@ function addressTaken(draft: Draft, { by }: AddressTakenRefusal): SaveResult {
 }
 
 function pairRefused(draft: Draft, { problem, name }: TranslationRefusal): SaveResult {
-  const { panels } = reduceDraft(draft, { type: "show", panel: "journey" });
-  const issue: Issue = { at: "pairOf", message: problem, values: { name } };
+  return fieldRefused(draft, "journey", { at: "pairOf", message: problem, values: { name } });
+}
+
+function customerMissing(draft: Draft): SaveResult {
+  return fieldRefused(draft, "customerId", { at: "customerId", message: "customerMissing" });
+}
+
+function fieldRefused(draft: Draft, panel: Panel, issue: Issue): SaveResult {
+  const { panels } = reduceDraft(draft, { type: "show", panel });
   return { ok: false, reason: "issues", draft: { ...draft, panels }, issues: [issue] };
 }

@@ -23,7 +23,7 @@ export async function copyForTours(db: AuditedDatabase, draft: Draft): Promise<E
   const { name } = input;
   const revealsCustomer = textsRevealingName(input.customerName ?? "", [name]).length > 0;
   const copy: QuoteInput = {
-    ...{ ...input, customerName: null, link: null, pairOf: null, offer: null, display: false },
+    ...{ ...input, customerName: null, link: null, customerId: null, pairOf: null, offer: null, display: false },
     journey: applyJourneyChanges(null, journey ? { ...journey, firstDay: null } : null),
   };
   const wanted = idOfCopy(draft.id, copy);

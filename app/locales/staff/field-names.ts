@@ -22,6 +22,7 @@ const en = {
     ...{ included: "Included", notIncluded: "Not included", deposit: "Deposit", depositDue: "Deposit due on" },
     ...{ balanceDue: "Balance due on", validUntil: "Valid until", conditions: "Version of the conditions" },
     paymentLink: "Payment link",
+    customerId: "Customer in the list",
   },
   history: {
     name: "name",
@@ -35,6 +36,7 @@ const en = {
     journey: "journey",
     pairOf: "the same tour in the other language",
     offer: "offer",
+    customerId: "customer in the list",
     url: "target",
   },
 };
@@ -62,6 +64,7 @@ export const fieldNames: Localised<typeof en> = {
       ...{ included: "Compreso", notIncluded: "Non compreso", deposit: "Acconto", depositDue: "Acconto entro il" },
       ...{ balanceDue: "Saldo entro il", validUntil: "Valida fino al", conditions: "Versione delle condizioni" },
       paymentLink: "Link di pagamento",
+      customerId: "Cliente nell'elenco",
     },
     history: {
       name: "nome",
@@ -75,6 +78,7 @@ export const fieldNames: Localised<typeof en> = {
       journey: "viaggio",
       pairOf: "lo stesso tour nell'altra lingua",
       offer: "offerta",
+      customerId: "cliente nell'elenco",
       url: "destinazione",
     },
   },

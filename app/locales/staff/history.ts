@@ -73,6 +73,8 @@ const en = {
       "Another page has the address of this version. Restore item by item, and leave the address as it is.",
     "pair-refused":
       "This version’s pair is gone, or a pair with another tour. Restore item by item, and leave the pair as it is.",
+    "customer-missing":
+      "This version’s customer isn't in the list any more. Restore item by item, and leave the customer as it is.",
     private: "The target names a quote that isn't shown on the tours page, so it can't be restored.",
     refused: "Both together have too many items.",
     "not-found": "It is deleted. Restore it first.",
@@ -160,6 +162,8 @@ export const historyTexts: Localised<typeof en> = {
         "L'indirizzo di questa versione ce l'ha un'altra pagina. Ripristina elemento per elemento, e lascia l'indirizzo com'è.",
       "pair-refused":
         "Il tour in coppia con questa versione non c'è più, o fa coppia con un altro. Ripristina elemento per elemento, e lascia la coppia com'è.",
+      "customer-missing":
+        "Il cliente di questa versione non è più nell'elenco. Ripristina elemento per elemento, e lascia il cliente com'è.",
       private: "La destinazione è un preventivo che non è mostrato nei tour, quindi non si può ripristinare.",
       refused: "Insieme hanno troppi elementi.",
       "not-found": "È eliminato. Prima ripristinalo.",

@@ -30,6 +30,7 @@ export interface ApiResponseBody {
   revision: number;
   display: boolean;
   pairOf: string | null;
+  customerId: string | null;
   url: string;
   token: string;
   error: string;

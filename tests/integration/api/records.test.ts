@@ -44,6 +44,7 @@ const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; ch
       journey,
       pairOf: null,
       offer: null,
+      customerId: null,
       status: "draft",
     },
     another: { link: "another" },

@@ -193,6 +193,7 @@ test("New from… makes a quote of a template or of another quote in one step, o
       link: `bea-${kind}`,
       display: false,
       pairOf: null,
+      customerId: null,
     };
     expect(await findQuoteById(db, id)).toEqual({ ...made, ...expected, items: oneItemOfEachType });
 

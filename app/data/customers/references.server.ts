@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { Customer } from "~/domain/customers/customer";
+import { mergeCustomers } from "~/domain/customers/merge";
+import type { QuoteSummary } from "~/domain/quotes/quote";
+import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "~/data/audit-log.server";
+import type { Database } from "~/data/database/database.server";
+import type { Tables } from "~/data/database/tables.server";
+import { moveToCustomer } from "~/data/quotes/quotes.server";
+import { currentCustomerId, holdCustomer, lockCustomer, storeCustomer } from "./customers.server";
+
+/**
+ * The tables that refer to a customer, or to a quote of theirs, in addition to quotes. A merge moves the rows of the
+ * first, and `npm run customer` exports and erases the rows of all.
+ */
+export const tablesOfCustomers: readonly { table: keyof Tables; column: "customer_id" | "quote_id" }[] = [];
+
+const tablesById = tablesOfCustomers.filter(({ column }) => column === "customer_id");
+
+/** Lists the quotes of a customer, newest first. */
+export async function listQuotesOfCustomer(db: Database, id: string): Promise<QuoteSummary[]> {
+  return await quoteSummaries(db).where("customer_id", "=", id).execute();
+}
+
+/** Lists up to 100 quotes that refer to no customer and whose customer name is this, by `isNamed`; newest first. */
+export async function listQuotesNaming(db: Database, name: string): Promise<QuoteSummary[]> {
+  return await quoteSummaries(db).where(isNamed(name)).where("customer_id", "is", null).limit(100).execute();
+}
+
+function quoteSummaries(db: Database) {
+  return db
+    .selectFrom("quotes")
+    .select(["id", "name", "customer_name as customerName", "link", "status"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+}
+
+/** Builds a condition: the customer name is this one, in any letter case and with any accents. */
+export function isNamed(name: string) {
+  return sql<boolean>`trim(convert(customer_name using utf8mb4)) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
+}
+
+/** Makes quotes without a customer refer to one. Returns false if the customer doesn't exist. */
+export async function linkQuotes(db: AuditedDatabase, customer: string, quotes: readonly string[]): Promise<boolean> {
+  return await transactionAsActor(db, async (transaction) => {
+    const to = await holdCustomer(transaction, customer);
+    if (to !== null) await moveToCustomer(transaction, quotes, { from: null, to });
+    return to !== null;
+  });
+}
+
+/**
+ * Merges a customer into another in one step: what refers to them refers to the kept one, whose fields are completed
+ * by `mergeCustomers`. Returns false if one of them doesn't exist; repeating a merge succeeds.
+ */
+export async function mergeIntoCustomer(db: AuditedDatabase, keptId: string, mergedId: string): Promise<boolean> {
+  return await transactionAsActor(db, async (transaction) => {
+    const locked = new Map<string, Customer | null>();
+    for (const id of [keptId, mergedId].sort()) locked.set(id, await lockCustomer(transaction, id));
+    const [kept, merged] = [locked.get(keptId), locked.get(mergedId)];
+    if (!kept || keptId === mergedId) return false;
+    if (!merged) return (await currentCustomerId(transaction, mergedId)) === keptId;
+    const quotes = await transaction.selectFrom("quotes").select("id").where("customer_id", "=", mergedId).execute();
+    const ids = quotes.map(({ id }) => id);
+    await moveToCustomer(transaction, ids, { from: mergedId, to: keptId });
+    for (const { table } of [...tablesById, { table: "former_customers" as const }])
+      await sql`update ${sql.table(table)} set customer_id = ${keptId} where customer_id = ${mergedId}`.execute(
+        transaction,
+      );
+    await transaction.insertInto("former_customers").values({ id: mergedId, customer_id: keptId }).execute();
+    await transaction.deleteFrom("customers").where("id", "=", mergedId).execute();
+    await storeCustomer(transaction, kept, mergeCustomers(kept, merged));
+    await recordAuditEntries(transaction, { action: "merged", kind: "customer", record: keptId, from: mergedId });
+    return true;
+  });
+}
+
+export type CustomerDeleted = { ok: true } | { ok: false; reason: "not-found" | "in-use" };
+
+/** Deletes a customer permanently, unless something refers to them. */
+export async function deleteCustomer(db: AuditedDatabase, id: string): Promise<CustomerDeleted> {
+  return await transactionAsActor(db, async (transaction): Promise<CustomerDeleted> => {
+    if (!(await lockCustomer(transaction, id))) return { ok: false, reason: "not-found" };
+    if (await isReferredTo(transaction, id)) return { ok: false, reason: "in-use" };
+    await transaction.deleteFrom("former_customers").where("customer_id", "=", id).execute();
+    await transaction.deleteFrom("customers").where("id", "=", id).execute();
+    await recordAuditEntries(transaction, { action: "deleted", kind: "customer", record: id });
+    return { ok: true };
+  });
+}
+
+/** Returns whether a stored record refers to a customer. Quotes in the bin are restored without them. */
+export async function isReferredTo(db: Database, id: string): Promise<boolean> {
+  for (const { table } of [{ table: "quotes" as const }, ...tablesById]) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} where customer_id = ${id} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
