@@ -4,8 +4,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { isPublicPage } from "~/domain/site/match-address";
-import { findArea } from "~/domain/site/areas";
+import { isPublicPagePath } from "~/domain/site/match-address";
+import { getSiteArea } from "~/domain/site/areas";
 import type { Language } from "~/domain/site/language";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { createBytesResponse } from "~/http/responses/bytes.server";
@@ -46,7 +46,7 @@ export default async function handleDocument(
   const isPreview = context.previewedDraft !== undefined;
   const isForStaff = isPreview || root?.hasBar === true;
   if (isForStaff) headers.set("Cache-Control", cacheControl.private);
-  const isForAll = status === 200 && isPublicPage(url.pathname);
+  const isForAll = status === 200 && isPublicPagePath(url.pathname);
   if (!isForAll) headers.set("X-Robots-Tag", "noindex");
   const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
     handle: remix.routeModules[route.id]?.handle,
@@ -55,7 +55,7 @@ export default async function handleDocument(
   const scripts = needsScripts(matches);
   // In development, scripts insert styles of unknown hashes.
   const isDev = hmrOf(remix) !== undefined;
-  const isInStaffArea = findArea(url.pathname) === "staff";
+  const isInStaffArea = getSiteArea(url.pathname) === "staff";
   const document = (
     <PageResourcesContext.Provider value={isInStaffArea ? null : headOf(remix)}>
       {translated(<RemixServer context={remix} url={request.url} />)}

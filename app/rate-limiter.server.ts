@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 export type Limit = readonly [key: string, max: number];
 
 /**
- * Counts events by key in this process, in windows that start with a key's first event. Of more than `maxKeys` keys, the
+ * Counts events by key in this process, in windows that start with a key's first event. Of more than `maxApiKeysPerAccount` keys, the
  * least recently used is dropped.
  * @param window in milliseconds
  */

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { readAccountKey } from "~/auth/session/staff-session.server";
 import { matchAddress } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
-import { findArea, faviconPath, staticFolders } from "~/domain/site/areas";
+import { getSiteArea, faviconPath, staticFolders } from "~/domain/site/areas";
 import { parseLanguage, languageParameter } from "~/domain/site/language";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
@@ -40,10 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search } = url;
   const language = await getRequestLanguage(request);
   const isPreview = context.previewedDraft !== undefined;
-  const isStaff = findArea(pathname) === "staff";
+  const isStaff = getSiteArea(pathname) === "staff";
   // Only the cookie is checked: the bar's links lead to pages that check the session.
   const hasBar =
-    findArea(pathname) === "site" &&
+    getSiteArea(pathname) === "site" &&
     !isPreview &&
     request.headers.has("Cookie") &&
     (await readAccountKey(request)) !== null;
@@ -120,7 +120,7 @@ export default function App() {
 }
 
 function frameKind(pathname: string, isPreview: boolean): PageFrameKind {
-  if (findArea(pathname) === "staff") return isPreview ? "bare" : "staff";
+  if (getSiteArea(pathname) === "staff") return isPreview ? "bare" : "staff";
   return pathname.toLowerCase().includes("homes") ? "homes" : "site";
 }
 

@@ -5,7 +5,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { properties } from "~/content/houses/homes";
 import { matchAddress } from "~/domain/site/match-address";
-import { allAddresses, propertySlugs, remotePageAddresses } from "~/domain/site/addresses";
+import { allAddresses, propertySlugs, remotePagePaths } from "~/domain/site/addresses";
 import { faviconPath, staticFolders } from "~/domain/site/areas";
 import { remotePages } from "~/domain/pages/remote-pages";
 import routes from "./routes";
@@ -38,7 +38,7 @@ test("each path is in the table once, and each route module is used", () => {
 });
 
 test("each remote page and each house has an address", () => {
-  expect(Object.keys(remotePageAddresses).sort()).toEqual([...remotePages].sort());
+  expect(Object.keys(remotePagePaths).sort()).toEqual([...remotePages].sort());
   expect(propertySlugs).toEqual(properties.map(({ slug }) => slug));
 });
 

@@ -13,7 +13,7 @@ import {
   sitePictureFormats,
   pictureWidths,
 } from "../app/content/picture-files.ts";
-import { cardSize } from "../app/domain/pictures/image-names.ts";
+import { sharingCardSize } from "../app/domain/pictures/image-names.ts";
 
 /*
  * Makes public/pictures/ from pictures/, each picture in several widths as AVIF and WebP, and lists them in
@@ -148,7 +148,7 @@ async function make(file: string, outputs: readonly Output[]): Promise<void> {
 async function makeCard(file: string, output: string): Promise<void> {
   const path = join(folder, output);
   await mkdir(dirname(path), { recursive: true });
-  const { width, height } = cardSize;
+  const { width, height } = sharingCardSize;
   await sharp(file)
     .autoOrient()
     .flatten()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "~/domain/messages";
-import { maxUploadSize, uploadFields } from "~/domain/pictures/limits";
+import { maxUploadSize, uploadFormFields } from "~/domain/pictures/limits";
 import type { FieldError } from "~/http/responses/json-error.server";
 import { readUploadedImage } from "~/pictures/uploaded-image.server";
 import type { RequestBody } from "./operation.server";
@@ -9,7 +9,7 @@ import type { RequestBody } from "./operation.server";
 export function imageBody(): RequestBody<Uint8Array> {
   return {
     contentType: "multipart/form-data",
-    schema: z.object({ [uploadFields.image]: z.file() }),
+    schema: z.object({ [uploadFormFields.image]: z.file() }),
     errors: {
       400: "The form is broken, has no file in its field image, or the image is damaged",
       413: `The image is larger than ${maxUploadSize.megabytes} MB, or has too many pixels`,
@@ -26,5 +26,5 @@ export function imageBody(): RequestBody<Uint8Array> {
 
 /** Why an upload failed, at its field. The error itself is required by the specification. */
 export function imageIssues(message: string): FieldError[] {
-  return [{ path: uploadFields.image, message }];
+  return [{ path: uploadFormFields.image, message }];
 }

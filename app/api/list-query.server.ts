@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { chooseApiListOrder, type CursorPage, type CursorSearch } from "~/data/quotes/cursor-lists.server";
 import { limits } from "~/domain/limits";
-import { parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
+import { parseListCursor, formatListCursor } from "~/domain/quotes/list-cursor";
 import { quoteStatuses } from "~/domain/quotes/status";
 import { normalizeText } from "~/domain/text";
 import { env } from "~/env.server";
@@ -20,7 +20,7 @@ const limit = z.coerce
 const after = z
   .string()
   .transform((text, context) => {
-    const cursor = parseCursor(text);
+    const cursor = parseListCursor(text);
     if (!cursor) context.addIssue("Must be the after of the Link header of a response");
     return cursor ?? z.NEVER;
   })
@@ -91,7 +91,7 @@ export function listPageResponse<Row>(
   const response = json(rows.map(as));
   if (!next) return response;
   const { pathname, searchParams } = new URL(request.url);
-  searchParams.set("after", formatCursor(next));
+  searchParams.set("after", formatListCursor(next));
   response.headers.set("Link", `<${env.siteUrl}${pathname}?${searchParams}>; rel="next"`);
   return response;
 }

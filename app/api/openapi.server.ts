@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addresses, listQueryParameters } from "~/domain/site/addresses";
+import { addresses, getAllowedQueryParameters } from "~/domain/site/addresses";
 import { itemInputSchema } from "~/domain/items/document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/pages/page";
 import { qrCodeChangesSchema } from "~/domain/qr-codes/input";
@@ -160,7 +160,7 @@ export function parametersOf(operation: Operation): Parameter[] {
   return [
     ...(path.includes("{id}") ? [{ ...text, name: "id", in: "path", required: true } as const] : []),
     ...(query ? queryParametersIn(query) : []),
-    ...(!query && method === "GET" ? listQueryParameters(address).map(([name]) => inQuery(name)) : []),
+    ...(!query && method === "GET" ? getAllowedQueryParameters(address).map(([name]) => inQuery(name)) : []),
     ...(takesIdempotencyKey(operation) ? [inHeader(idempotencyHeader, idempotencyPurpose)] : []),
     ...(conditional ? [inHeader(conditional, purposes[conditional])] : []),
   ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { itemToDocument } from "~/domain/items/document";
-import { sizes } from "~/domain/items/item";
+import { itemSizes } from "~/domain/items/item";
 import { languages } from "~/domain/site/language";
 import { currencies } from "~/domain/offers/currency";
 import type { Offer } from "~/domain/offers/offer";
@@ -23,7 +23,7 @@ export const itemRepresentationSchema = z.object({
   title: z.object({ title1: z.string(), title2: z.string() }),
   title3: z.string(),
   text: z.string(),
-  size: z.enum(sizes),
+  size: z.enum(itemSizes),
   interruption: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import { isId, isIdOrLink } from "~/domain/id";
+import { isRecordId, isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/site/language";
 import type { RecordTimes } from "~/domain/record-times";
 import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/pages/page";
@@ -91,7 +91,7 @@ async function insertPage(
   oneTimeId: string | undefined,
   done: { action: "created" | "duplicated"; from?: string },
 ): Promise<CreatePageResult> {
-  if (oneTimeId !== undefined && !isId(oneTimeId) && !parseRemotePageId(oneTimeId))
+  if (oneTimeId !== undefined && !isRecordId(oneTimeId) && !parseRemotePageId(oneTimeId))
     return { ok: false, reason: "id-taken" };
   const id = oneTimeId ?? newId();
   try {
@@ -202,7 +202,7 @@ export async function duplicatePage(db: AuditedDatabase, id: string, oneTimeId?:
     address: null,
     items: [...items],
   };
-  const copyId = oneTimeId !== undefined && isId(oneTimeId) ? oneTimeId : newId();
+  const copyId = oneTimeId !== undefined && isRecordId(oneTimeId) ? oneTimeId : newId();
   await insertPage(db, copy, copyId, { action: "duplicated", from: id });
   return copyId;
 }

@@ -1,11 +1,11 @@
-import { addresses, remotePageAddresses } from "~/domain/site/addresses";
+import { addresses, remotePagePaths } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Journey } from "~/domain/journeys/journey";
 import type { Localised } from "~/domain/site/language";
-import { samePathInBoth, type PagePaths } from "~/domain/site/page-paths";
-import { findTranslations, listTourPaths } from "~/domain/tours/translations";
+import { samePathInBothLanguages, type PagePaths } from "~/domain/site/page-paths";
+import { mapTourTranslations, getTourPaths } from "~/domain/tours/translations";
 import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
-import { publicLink } from "~/domain/quotes/revealed-names";
+import { toPublicTourLink } from "~/domain/quotes/revealed-names";
 import { parseJourneyColumn } from "~/data/quotes/items-column.server";
 import type { Database } from "~/data/database/database.server";
 import { listPublishedPages } from "./page-addresses.server";
@@ -30,20 +30,24 @@ export async function listPublicContentAddresses(db: Database): Promise<PublicAd
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const read = tours.map((tour) => ({ ...tour, link: publicLink(tour), journey: parseJourneyColumn(tour.journey) }));
-  const pairs = findTranslations(read);
+  const read = tours.map((tour) => ({
+    ...tour,
+    link: toPublicTourLink(tour),
+    journey: parseJourneyColumn(tour.journey),
+  }));
+  const pairs = mapTourTranslations(read);
   return [
     ...remotePages.flatMap((page) => {
-      const path = remotePageAddresses[page];
+      const path = remotePagePaths[page];
       const [en] = remotePageIds(page, "en").flatMap((id) => savedAt.get(id) ?? []);
       const [it] = remotePageIds(page, "it").flatMap((id) => savedAt.get(id) ?? []);
-      return en && it ? { path, paths: samePathInBoth(path), changedAt: { en, it } } : [];
+      return en && it ? { path, paths: samePathInBothLanguages(path), changedAt: { en, it } } : [];
     }),
     ...read.map((tour) => {
       const pair = pairs.get(tour.id);
       return {
         path: addresses.tour({ id: linkOrId(tour) }),
-        paths: listTourPaths(inLanguage(tour), pair ? inLanguage(pair) : null),
+        paths: getTourPaths(inLanguage(tour), pair ? inLanguage(pair) : null),
         changedAt: { en: tour.updated_at, it: tour.updated_at },
       };
     }),

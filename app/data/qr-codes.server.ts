@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isId, isIdOrLink } from "~/domain/id";
+import { isRecordId, isIdOrLink } from "~/domain/id";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-codes/input";
 import { moveToBin, deleteBinRow } from "~/data/history/bin.server";
@@ -53,7 +53,7 @@ export async function createQrCode(
   input: QrCodeInput,
   oneTimeId?: string,
 ): Promise<CreateQrCodeResult> {
-  if (oneTimeId !== undefined && !isId(oneTimeId)) return { ok: false, reason: "id-taken" };
+  if (oneTimeId !== undefined && !isRecordId(oneTimeId)) return { ok: false, reason: "id-taken" };
   if ((await createPrivateTargetCheck(db, [input.url]))(input.url)) return { ok: false, reason: "private" };
   const code = { id: oneTimeId ?? newId(), name: input.name, url: input.url };
   try {

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import { type AddressMatch, matchVisitorPage } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
-import { findNamedQuotes } from "~/domain/quotes/named-quotes";
+import { findQuotesInTarget } from "~/domain/quotes/quotes-in-target";
 import { type RemotePage, parseRemotePageId } from "~/domain/pages/remote-pages";
-import { qrTargetPath, hasMoreThanPath, type QrCode, type QrCodeWithTarget } from "~/domain/qr-codes/qr-code";
+import {
+  parseQrTargetPath,
+  hasIgnoredTargetParts,
+  type QrCode,
+  type QrCodeWithTarget,
+} from "~/domain/qr-codes/qr-code";
 import { isIdOrLink } from "~/domain/id";
 import type { Database } from "~/data/database/database.server";
 import { listPublishedPages } from "./page-addresses.server";
@@ -16,7 +21,7 @@ export async function resolveQrTargets(
   siteUrl: string,
 ): Promise<QrCodeWithTarget[]> {
   const targets = codes.map((code) => {
-    const path = qrTargetPath(code.url);
+    const path = parseQrTargetPath(code.url);
     return { code, path, page: path === null ? null : matchVisitorPage(path) };
   });
   const pages = targets.flatMap(({ page }) => page ?? []);
@@ -28,7 +33,7 @@ export async function resolveQrTargets(
   return targets.map(({ code, path, page }) => ({
     ...code,
     path: path ?? addresses.home(),
-    saysMore: hasMoreThanPath(code.url, siteUrl),
+    saysMore: hasIgnoredTargetParts(code.url, siteUrl),
     problem: isPrivate(code.url) ? "private" : path === null ? "home" : page && isThere(page) ? null : "nowhere",
   }));
 }
@@ -41,7 +46,7 @@ export async function createPrivateTargetCheck(
   db: Database,
   urls: readonly string[],
 ): Promise<(url: string) => boolean> {
-  const named = new Map(urls.map((url) => [url, findNamedQuotes(url)]));
+  const named = new Map(urls.map((url) => [url, findQuotesInTarget(url)]));
   const { byId, byLink } = await findDisplayedFlags(
     db,
     [...named.values()].flatMap(({ ids, addresses }) => [...ids, ...addresses]),

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import { type SavedBlock, type SavedBlockInput, type SavedBlockRow, makeExcerpt } from "~/domain/library/saved-block";
+import {
+  type SavedBlock,
+  type SavedBlockInput,
+  type SavedBlockRow,
+  buildItemsExcerpt,
+} from "~/domain/library/saved-block";
 import { isIdOrLink } from "~/domain/id";
 import { listItemTexts } from "~/domain/items/item";
 import { toSearchableText, splitSearchWords } from "~/domain/quotes/search-words";
@@ -156,5 +161,5 @@ function rowOf({
   ...row
 }: Omit<Row, "words" | "revision" | "staff_id" | "created_at"> & { username: string | null }): SavedBlockRow {
   const items = parseItemsColumn(column);
-  return { ...row, template: template === 1, count: items.length, words: makeExcerpt(items), at: updated_at };
+  return { ...row, template: template === 1, count: items.length, words: buildItemsExcerpt(items), at: updated_at };
 }

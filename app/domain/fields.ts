@@ -35,7 +35,7 @@ export function imageAddressSchema() {
 }
 
 /** An optional text: `null`, "" and blanks become null. */
-export function optionalSchema<T extends z.ZodType<string, string>>(schema: T) {
+export function optionalTextSchema<T extends z.ZodType<string, string>>(schema: T) {
   return z
     .union([z.literal(""), schema])
     .nullable()

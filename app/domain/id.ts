@@ -12,7 +12,7 @@ export function isIdOrLink(value: string): boolean {
 }
 
 /** Returns whether a value has the form of a record's id: 22 characters. */
-export function isId(value: string): boolean {
+export function isRecordId(value: string): boolean {
   return isIdOrLink(value) && value.length === 22;
 }
 

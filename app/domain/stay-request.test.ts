@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { type StayFields, checkStayRequest } from "./stay-request";
+import { type StayRequestFormValues, checkStayRequest } from "./stay-request";
 
 const houses = { "Suite-Florencia": 8, "Apodaca-12": 10 };
 const good = { house: "Apodaca-12", arrival: "2027-02-26", departure: "2027-03-02", guests: "4" };
-const asked = (fields: Partial<StayFields>) => checkStayRequest({ ...good, ...fields }, houses, "2026-11-23");
+const asked = (fields: Partial<StayRequestFormValues>) =>
+  checkStayRequest({ ...good, ...fields }, houses, "2026-11-23");
 
 test("accepts dates, guests and a house", () => {
   expect(asked({})).toEqual({ request: { ...good, nights: 4, guests: 4 } });
@@ -14,7 +15,7 @@ test("accepts dates, guests and a house", () => {
   expect(asked({ guests: "10" }).request?.guests).toBe(10);
 });
 
-test.each<[Partial<StayFields>, object]>([
+test.each<[Partial<StayRequestFormValues>, object]>([
   [{ house: "elsewhere" }, { house: "house" }],
   [{ house: "constructor" }, { house: "house" }],
   [{ arrival: "" }, { arrival: "arrival" }],

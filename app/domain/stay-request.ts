@@ -8,11 +8,11 @@ export interface StayRequest {
 }
 
 /** The form's fields as they were typed. */
-export type StayFields = Readonly<Record<StayField, string>>;
+export type StayRequestFormValues = Readonly<Record<StayRequestField, string>>;
 export const stayRequestFields = ["house", "arrival", "departure", "guests"] as const;
-export type StayField = (typeof stayRequestFields)[number];
+export type StayRequestField = (typeof stayRequestFields)[number];
 
-export type StayProblem =
+export type StayRequestProblem =
   | "house"
   | "arrival"
   | "arrivalPast"
@@ -34,8 +34,8 @@ const maxYearsAhead = 3;
  * @param today YYYY-MM-DD
  * @returns the request, or the problem of each field
  */
-export function checkStayRequest(fields: StayFields, houses: HouseCapacities, today: string): StayCheck {
-  const problems: StayProblems = {};
+export function checkStayRequest(fields: StayRequestFormValues, houses: HouseCapacities, today: string): StayCheck {
+  const problems: StayRequestProblems = {};
   const { house, arrival, departure } = fields;
   const sleeps = Object.hasOwn(houses, house) ? houses[house] : undefined;
   if (sleeps === undefined) problems.house = "house";
@@ -58,8 +58,8 @@ export function checkStayRequest(fields: StayFields, houses: HouseCapacities, to
 }
 
 export type HouseCapacities = Readonly<Record<string, number>>;
-export type StayProblems = Partial<Record<StayField, StayProblem>>;
-type StayCheck = { request: StayRequest; problems?: never } | { problems: StayProblems; request?: never };
+export type StayRequestProblems = Partial<Record<StayRequestField, StayRequestProblem>>;
+type StayCheck = { request: StayRequest; problems?: never } | { problems: StayRequestProblems; request?: never };
 
 /**
  * Both houses are closed in September and October (docs/product.md section 2, Houses). A stay is too short to span both

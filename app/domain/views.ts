@@ -14,7 +14,7 @@ export interface ViewStatistics {
 }
 
 /** Returns the day of a time in the company's time zone. */
-export function companyDay(time: Date): string {
+export function toDayInCompanyTimeZone(time: Date): string {
   return days.format(time);
 }
 

@@ -1,4 +1,4 @@
-import type { Point } from "../domain/journeys/point.ts";
+import type { GeoPoint } from "../domain/journeys/geo-point.ts";
 
 /** A point on the drawing: `x` to the right, `y` down. */
 export interface MapPoint {
@@ -13,14 +13,14 @@ export const coastBox = { x: -300, y: -300, width: 10_600, height: 4_200 } as co
 export const unitsPerDegree = 90;
 
 /** Projects by Mercator, which preserves shapes, to the units of `cubaFrame`. */
-export function projectToMap({ longitude, latitude }: Point): MapPoint {
+export function projectToMap({ longitude, latitude }: GeoPoint): MapPoint {
   return {
     x: (longitude - cubaFrame.west) * unitsPerDegree,
     y: (northing(cubaFrame.north) - northing(latitude)) * unitsPerDegree,
   };
 }
 
-export function isOnMap(point: Point): boolean {
+export function isOnMap(point: GeoPoint): boolean {
   const { x, y } = projectToMap(point);
   return x >= 0 && x <= cubaFrame.width && y >= 0 && y <= cubaFrame.height;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
-import { findPdfFont, invisibleCharacters } from "~/domain/items/printable";
+import { findPdfFontOfCharacter, invisibleCharacters } from "~/domain/items/printable";
 import { type FontStyle, fontStyles, pdfFontStack, type FontSubset } from "./fonts.server";
 
 /** A font file. */
@@ -33,7 +33,7 @@ export async function loadFontsForText(text: string): Promise<FontFaces> {
   const wanted = composed(text);
   for (const character of new Set(wanted)) {
     const codePoint = character.codePointAt(0) ?? 0;
-    const name = findPdfFont(codePoint);
+    const name = findPdfFontOfCharacter(codePoint);
     const parts = pdfFontStack.find((family) => family.name === name)?.parts ?? [];
     for (const part of parts.filter(({ holds }) => holds(codePoint))) {
       needed.add(part);

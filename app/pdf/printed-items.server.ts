@@ -1,6 +1,6 @@
-import { parseInlineLinks, addressToPrint, stripLinkMarkup } from "~/domain/items/inline-links";
+import { parseInlineLinks, printedLinkAddress, stripLinkMarkup } from "~/domain/items/inline-links";
 import { splitAtPrices } from "~/domain/paste/price-line";
-import type { Item, Size } from "~/domain/items/item";
+import type { Item, ItemSize } from "~/domain/items/item";
 import type { Title3Level } from "~/domain/items/title3-levels";
 import { env } from "~/env.server";
 import type { PdfBlock } from "./flow.server";
@@ -80,7 +80,7 @@ function spansOf(text: string, look: Omit<TextSpan, "text" | "link">): TextSpan[
   return parseInlineLinks(text).flatMap((part): TextSpan[] => {
     if (typeof part === "string") return [{ ...look, text: part }];
     const link = part.href.startsWith("/") ? env.siteUrl + part.href : part.href;
-    const address = addressToPrint(part);
+    const address = printedLinkAddress(part);
     if (address === null) return [{ ...look, text: part.label, link }];
     return [
       { ...look, text: part.label, link },
@@ -98,7 +98,7 @@ function titleBlock(tag: PdfBlock["tag"], text: string, { before, ...look }: Tit
 }
 
 /** Points (docs/product.md section 9). */
-const sizes: Record<Size, Record<"opening" | "title1" | "title2" | "title3" | "text", number>> = {
+const sizes: Record<ItemSize, Record<"opening" | "title1" | "title2" | "title3" | "text", number>> = {
   sm: { opening: 19, title1: 15, title2: 12.5, title3: 12, text: 10.5 },
   md: { opening: 24, title1: 19, title2: 15, title3: 13.5, text: 12 },
   lg: { opening: 30, title1: 24, title2: 18, title3: 16, text: 14 },

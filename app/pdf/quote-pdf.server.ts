@@ -2,10 +2,15 @@ import { companyDetails } from "~/content/site/company";
 import { type DriverCard, buildDriverCard } from "~/content/site/driver-card";
 import { stripLinkMarkup } from "~/domain/items/inline-links";
 import type { Item } from "~/domain/items/item";
-import { formatRoute, type Stop } from "~/domain/journeys/journey";
+import { formatStopsLine, type Stop } from "~/domain/journeys/journey";
 import type { Language } from "~/domain/site/language";
-import { chapterPictures, closingPicture, openingTitle, openingPicture } from "~/domain/items/chosen-pictures";
-import { title3Levels } from "~/domain/items/title3-levels";
+import {
+  chooseChapterPictures,
+  chooseClosingPicture,
+  findOpeningTitle,
+  chooseOpeningPicture,
+} from "~/domain/items/chosen-pictures";
+import { computeTitle3Levels } from "~/domain/items/title3-levels";
 import { loadFontsForText } from "./faces.server";
 import { type PdfBlock, PageFlow, totalHeight, splitTail } from "./flow.server";
 import { breakIntoLines } from "./lines.server";
@@ -69,7 +74,7 @@ export async function renderQuotePdf(
   const setter = { faces, sheets };
   if (map) await flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, setter, area.left, top), yieldNow);
   // A picture or the preceding lines are on the same sheet as the card or a tour's last lines.
-  const closing = closingPicture(printed.items);
+  const closing = chooseClosingPicture(printed.items);
   const last = card.length > 0 && closing === null ? body.pop() : undefined;
   for (const block of body) await add(block);
   if (last) for (const part of splitTail(await broken(last))) await flow.add(part, yieldNow);
@@ -95,12 +100,12 @@ const letterhead = 30;
 /** Returns the opening (picture, heading, first title), and the items with a picture below each chapter's title. */
 async function bookletOf(printed: PrintableQuote, pictureAt: PictureReader, signal: AbortSignal) {
   const { items } = printed;
-  const cover = await pictureBlock(openingPicture(items), { width: measure, height: 190 }, pictureAt);
+  const cover = await pictureBlock(chooseOpeningPicture(items), { width: measure, height: 190 }, pictureAt);
   const opening = [...cover, ...openingOf(printed)];
-  const plates = chapterPictures(items);
-  const levels = title3Levels(items);
+  const plates = chooseChapterPictures(items);
+  const levels = computeTitle3Levels(items);
   const body: UnbrokenBlock[] = [];
-  const titleOfAll = !printed.isTour && openingTitle(items) ? 0 : -1;
+  const titleOfAll = !printed.isTour && findOpeningTitle(items) ? 0 : -1;
   for (const [index, item] of items.entries()) {
     signal.throwIfAborted();
     if (index === titleOfAll) opening.push(...openingTitleOf(item));
@@ -129,7 +134,7 @@ async function pictureBlock(
 function openingOf({ heading, isTour, items }: PrintableQuote): UnbrokenBlock[] {
   const look = { cut: "regular", size: 26, color: inks.ink } as const;
   const salutation = { cut: "italic", size: 14, color: inks.soft } as const;
-  const isSalutation = !isTour && openingTitle(items) !== null;
+  const isSalutation = !isTour && findOpeningTitle(items) !== null;
   return [
     isSalutation
       ? { tag: "H1", spans: [{ ...salutation, text: heading }], size: 14, leading: 20, before: 18, isHeading: true }
@@ -142,7 +147,7 @@ function openingTitleOf(item: Item): UnbrokenBlock[] {
 }
 
 function routeBlock({ stops = [] }: PrintableQuote): UnbrokenBlock[] {
-  const look = { cut: "regular", size: 10.5, color: inks.soft, text: formatRoute(stops) } as const;
+  const look = { cut: "regular", size: 10.5, color: inks.soft, text: formatStopsLine(stops) } as const;
   return look.text ? [{ tag: "P", spans: [look], size: 10.5, leading: 15, before: 8 }] : [];
 }
 

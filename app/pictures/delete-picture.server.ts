@@ -1,7 +1,7 @@
 import { recordImage } from "~/data/pictures/images.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { deleteUnusedPictureRow, isPictureUsed, type DeletePictureResult } from "~/data/pictures/pictures.server";
-import { listCardNames, listImageFiles } from "~/domain/pictures/image-names";
+import { listSharingCardNames, listImageFileNames } from "~/domain/pictures/image-names";
 import type { ImageStore } from "./store.server";
 
 /**
@@ -15,12 +15,12 @@ export async function deletePicture(
   const deleted = await deleteUnusedPictureRow(db, name);
   if (!deleted.ok) return deleted;
   const taken = new Map<string, Uint8Array>();
-  for (const file of listImageFiles(deleted.row)) {
+  for (const file of listImageFileNames(deleted.row)) {
     const bytes = await store.read(file);
     if (bytes) taken.set(file, bytes);
     await store.delete(file);
   }
-  for (const card of listCardNames(name)) await store.delete(card);
+  for (const card of listSharingCardNames(name)) await store.delete(card);
   if (!(await isPictureUsed(db, name))) return deleted;
   for (const [file, bytes] of taken) await store.put(file, bytes);
   await recordImage(db, deleted.row);

@@ -1,13 +1,13 @@
 import { smallerCopyWidths } from "~/domain/pictures/image-names";
 import { detectRefusedFormat, detectUploadFormat } from "~/domain/pictures/upload-format";
-import { type LongestSide, pictureLimits } from "~/domain/pictures/limits";
+import { type LongestPictureSide, pictureLimits } from "~/domain/pictures/limits";
 import { UnavailableError } from "~/domain/unavailable";
 import { Queue } from "~/queue.server";
 import type { EncodeResult } from "./decode-request";
 import { decodePicture } from "./decoder.server";
 
 export interface EncodeOptions {
-  longestSide?: LongestSide;
+  longestSide?: LongestPictureSide;
   /** aborted when the client has disconnected */
   clientSignal?: AbortSignal;
 }

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import type { Database } from "~/data/database/database.server";
 import { listTours } from "~/data/quotes/tours.server";
 import {
-  cardAddress,
-  cardSize,
-  parseCardName,
+  sharingCardAddress,
+  sharingCardSize,
+  parseSharingCardName,
   imagePath,
   isImageName,
   largerCopyName,
@@ -13,9 +13,9 @@ import { Queue } from "~/queue.server";
 import type { ImageStore } from "./store.server";
 
 /**
- * Returns the sharing card of a displayed tour's cover: a JPEG of `cardSize`, cropped around the cover's focus. It is created
+ * Returns the sharing card of a displayed tour's cover: a JPEG of `sharingCardSize`, cropped around the cover's focus. It is created
  * once and stored. Cards of other covers don't exist, which limits their number.
- * @param name as `cardAddress` names it
+ * @param name as `sharingCardAddress` names it
  * @returns null for a card of no displayed tour, and for a missing cover
  * @throws {UnavailableError} also if too many cards are being created
  */
@@ -24,7 +24,9 @@ export async function getSharingCard(
   name: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const tours = await listTours(db);
-  const isNamed = tours.some(({ displayCover }) => displayCover && cardAddress(displayCover) === imagePath(name));
+  const isNamed = tours.some(
+    ({ displayCover }) => displayCover && sharingCardAddress(displayCover) === imagePath(name),
+  );
   if (!isNamed) return null;
   const stored = await store.read(name);
   if (stored) return stored;
@@ -37,12 +39,12 @@ export async function getSharingCard(
 
 /** Reads only files that we encoded, so it needs no decoder process (docs/decisions/0013). */
 async function makeCard(store: ImageStore, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const card = parseCardName(name);
+  const card = parseSharingCardName(name);
   if (!card) return null;
   const larger = largerCopyName(card.cover);
   const cover = (isImageName(larger) ? await store.read(larger) : null) ?? (await store.read(card.cover));
   if (!cover) return null;
-  const { width, height } = cardSize;
+  const { width, height } = sharingCardSize;
   const position = card.focus.replace("-", " ");
   const made = sharp(cover).flatten().resize(width, height, { position }).jpeg({ quality: 80 });
   const bytes = new Uint8Array(await made.toBuffer());

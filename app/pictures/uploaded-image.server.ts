@@ -1,4 +1,4 @@
-import { maxUploadSize, uploadFields } from "~/domain/pictures/limits";
+import { maxUploadSize, uploadFormFields } from "~/domain/pictures/limits";
 import { readForm } from "~/http/forms/form.server";
 import { type BodyResult, mediaType } from "~/http/forms/request-body.server";
 import type { FieldError } from "~/http/responses/json-error.server";
@@ -38,15 +38,16 @@ export async function readUploadedImage(request: Request): Promise<UploadedImage
     request,
     { whole: maxUploadSize.bytes + 65_536, file: maxUploadSize.bytes },
     async (file) => {
-      if (file.fieldName === uploadFields.image && file.size > 0) {
+      if (file.fieldName === uploadFormFields.image && file.size > 0) {
         if (!image) called = file.name;
         image ??= new Uint8Array(await file.arrayBuffer());
       }
-      if (file.fieldName === uploadFields.larger && file.size > 0) larger ??= new Uint8Array(await file.arrayBuffer());
+      if (file.fieldName === uploadFormFields.larger && file.size > 0)
+        larger ??= new Uint8Array(await file.arrayBuffer());
     },
   );
   if (!form.ok) return form;
   if (image) return { ok: true, body: { bytes: image, ...(larger && { larger }), fileName: called, form: form.body } };
-  const issues = [{ path: uploadFields.image, message: "A file is required" }];
-  return { ok: false, status: 400, error: `The form has no file in its field ${uploadFields.image}`, issues };
+  const issues = [{ path: uploadFormFields.image, message: "A file is required" }];
+  return { ok: false, status: 400, error: `The form has no file in its field ${uploadFormFields.image}`, issues };
 }

@@ -11,10 +11,10 @@ import { anyColumnContains } from "~/data/database/like.server";
 import { listQuoteLinks } from "~/data/quotes/links.server";
 import { listPictureUses } from "~/data/pictures/pictures.server";
 import { deleteQuote, findQuoteById, findQuoteStatus } from "~/data/quotes/quotes.server";
-import { findNamedQuotes } from "~/domain/quotes/named-quotes";
+import { findQuotesInTarget } from "~/domain/quotes/quotes-in-target";
 import type { PictureUse } from "~/domain/pictures/picture";
-import { findUsedPictures, draftToPictureHolder } from "~/domain/pictures/used-pictures";
-import { isFormerAddress, type Quote } from "~/domain/quotes/quote";
+import { listUsedPictureNames, draftToPictureHolder } from "~/domain/pictures/used-pictures";
+import { isFormerQuoteAddress, type Quote } from "~/domain/quotes/quote";
 import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
 import type { SiteStorage } from "./image-files.ts";
 import {
@@ -120,15 +120,15 @@ export async function exportCustomer(
   const documents: object[] = [];
   const names = new Set<string>();
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
-    const earlierLinks = (await listQuoteLinks(db, quote.id)).filter((link) => isFormerAddress(link, quote));
+    const earlierLinks = (await listQuoteLinks(db, quote.id)).filter((link) => isFormerQuoteAddress(link, quote));
     const status = await findQuoteStatus(db, quote.id);
     documents.push({ ...quoteRepresentation(quote), status, earlierLinks, createdAt, updatedAt });
-    for (const name of findUsedPictures(quote)) names.add(name);
+    for (const name of listUsedPictureNames(quote)) names.add(name);
   }
   const history: object[] = [];
   for await (const { record, ...version } of readCustomerVersions(db, versions)) {
     history.push({ ...version, ...quoteRepresentation(record) });
-    for (const name of findUsedPictures(record)) names.add(name);
+    for (const name of listUsedPictureNames(record)) names.add(name);
   }
   const unsaved: object[] = [];
   for await (const draft of readCustomerDrafts(db, drafts)) {
@@ -139,7 +139,7 @@ export async function exportCustomer(
       ...fields,
       items: [...items, ...(adding ? [adding] : [])].map(({ item }) => item),
     });
-    for (const name of findUsedPictures(draftToPictureHolder(draft))) names.add(name);
+    for (const name of listUsedPictureNames(draftToPictureHolder(draft))) names.add(name);
   }
   let count = 0;
   for (const name of names) {
@@ -172,11 +172,11 @@ export async function eraseCustomer(
   const ids = quotes.map(({ id }) => id);
   const others = versions.filter(({ isOwn }) => !isOwn);
   const names = await findImagesOfVersions(db, ids);
-  for await (const { quote } of eachQuote(db, quotes)) for (const name of findUsedPictures(quote)) names.add(name);
+  for await (const { quote } of eachQuote(db, quotes)) for (const name of listUsedPictureNames(quote)) names.add(name);
   for await (const { record } of readCustomerVersions(db, others))
-    for (const name of findUsedPictures(record)) names.add(name);
+    for (const name of listUsedPictureNames(record)) names.add(name);
   for await (const draft of readCustomerDrafts(db, drafts))
-    for (const name of findUsedPictures(draftToPictureHolder(draft))) names.add(name);
+    for (const name of listUsedPictureNames(draftToPictureHolder(draft))) names.add(name);
 
   const without = { quotes: ids, versions: others.map(({ id }) => id), drafts: drafts.map(({ id }) => id) };
   const inUse = await findImagesUsedElsewhere(db, names, without);
@@ -215,7 +215,7 @@ async function blankTargets(db: Database, quotes: CustomerData["quotes"]) {
     .where((each) => each.or([each("before", "is not", null), each("after", "is not", null)]))
     .execute();
   const theirs = rows.filter(({ before, after }) => {
-    const found = findNamedQuotes(`${before ?? ""}\n${after ?? ""}`);
+    const found = findQuotesInTarget(`${before ?? ""}\n${after ?? ""}`);
     return [...found.ids, ...found.addresses.flatMap((each) => [each, each.toLowerCase()])].some((each) =>
       named.has(each),
     );

@@ -3,7 +3,7 @@ import type { Database } from "~/data/database/database.server";
 import { parseItemsColumn } from "~/data/quotes/items-column.server";
 import { parseDraftBody } from "~/data/drafts/drafts.server";
 import { recomputePictureUses, backfillPictureUses } from "~/data/pictures/uses.server";
-import { type PictureHolder, findUsedPictures, draftToPictureHolder } from "~/domain/pictures/used-pictures";
+import { type PictureHolder, listUsedPictureNames, draftToPictureHolder } from "~/domain/pictures/used-pictures";
 import { versionedKinds } from "~/domain/history/version";
 import { isPurgeable } from "./purge-quotes.ts";
 import { retryTransient } from "./retry.ts";
@@ -31,7 +31,7 @@ export async function findImagesInUse(
   const { withoutOld, savedSince, without = nothing } = which;
   const names = new Set<string>();
   const add = (record: PictureHolder) => {
-    for (const name of findUsedPictures(record)) names.add(name);
+    for (const name of listUsedPictureNames(record)) names.add(name);
   };
 
   let quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
@@ -87,7 +87,7 @@ export async function findImagesUsedElsewhere(
   for (const { image } of await usesOf(doubtful.map(({ image }) => image))) used.add(image);
 
   const add = (record: PictureHolder) => {
-    for (const name of findUsedPictures(record)) if (names.has(name)) used.add(name);
+    for (const name of listUsedPictureNames(record)) if (names.has(name)) used.add(name);
   };
   for await (const part of partsOfQuotes(db, apart, without)) add(part);
   for await (const part of partsOfFew(db, without)) add(part);
@@ -152,11 +152,11 @@ export async function findImagesOfVersions(db: Database, quotes: readonly string
   if (quotes.length === 0) return names;
   const versions = db.selectFrom("versions").select("fields").where("kind", "=", "quote");
   for await (const { fields } of versions.where("record", "in", quotes).stream()) {
-    for (const name of findUsedPictures((await decompressJson(fields)) as PictureHolder)) names.add(name);
+    for (const name of listUsedPictureNames((await decompressJson(fields)) as PictureHolder)) names.add(name);
   }
   const contents = db.selectFrom("contents").select("body").where("kind", "=", "quote");
   for await (const { body } of contents.where("record", "in", quotes).stream()) {
-    for (const name of findUsedPictures({ items: [await decompressItem(body)] })) names.add(name);
+    for (const name of listUsedPictureNames({ items: [await decompressItem(body)] })) names.add(name);
   }
   return names;
 }

@@ -5,10 +5,10 @@ import { isRecordedImage, recordImage } from "~/data/pictures/images.server";
 import { listTours } from "~/data/quotes/tours.server";
 import type { Tables } from "~/data/database/tables.server";
 import {
-  cardAddress,
-  listCardNames,
-  parseCardName,
-  listImageFiles,
+  sharingCardAddress,
+  listSharingCardNames,
+  parseSharingCardName,
+  listImageFileNames,
   isImageName,
   imageNameFromAddress,
 } from "~/domain/pictures/image-names";
@@ -51,13 +51,15 @@ export async function purgeUnusedImages(
   }
 
   const tours = await listTours(db);
-  const cards = new Set(tours.map(({ displayCover }) => imageNameFromAddress(cardAddress(displayCover ?? "") ?? "")));
+  const cards = new Set(
+    tours.map(({ displayCover }) => imageNameFromAddress(sharingCardAddress(displayCover ?? "") ?? "")),
+  );
   let strayFiles = 0;
   let others: string | null = null;
   for await (const name of files.listNames()) {
     stopSignal.throwIfAborted();
     const file = targetOfPartialFile(name) ?? name;
-    const isCard = parseCardName(file) !== null;
+    const isCard = parseSharingCardName(file) !== null;
     if (!isCard && !isImageName(file)) {
       others ??= name;
       continue;
@@ -106,12 +108,13 @@ export async function purgePictures(
 ): Promise<number> {
   const rows = await retryTransient(() => deleteRows(db, names, uploadedBefore));
   const taken = new Map<string, Uint8Array>();
-  for (const file of rows.flatMap(listImageFiles)) {
+  for (const file of rows.flatMap(listImageFileNames)) {
     const bytes = await retryTransient(() => store.read(file));
     if (bytes) taken.set(file, bytes);
     await retryTransient(() => files.delete(file));
   }
-  for (const card of rows.flatMap(({ name }) => listCardNames(name))) await retryTransient(() => files.delete(card));
+  for (const card of rows.flatMap(({ name }) => listSharingCardNames(name)))
+    await retryTransient(() => files.delete(card));
   if (rows.length === 0) return 0;
 
   const uploadedAgain = await db
@@ -123,7 +126,7 @@ export async function purgePictures(
   const savedAgain = await findImagesInUse(db, { savedSince, ...(without && { without }) });
   const wanted = rows.filter((row) => savedAgain.has(row.name) || uploadedAgain.some(({ name }) => name === row.name));
   for (const row of wanted) {
-    for (const file of listImageFiles(row)) {
+    for (const file of listImageFileNames(row)) {
       const bytes = taken.get(file);
       if (bytes) await retryTransient(() => store.put(file, bytes));
     }

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { sql } from "kysely";
 import { recordBackup } from "~/data/database/backups.server";
 import type { Database } from "~/data/database/database.server";
-import { listImageFiles, parseLargerCopyName } from "~/domain/pictures/image-names";
+import { listImageFileNames, parseLargerCopyName } from "~/domain/pictures/image-names";
 import type { Env } from "~/env.server";
 import { flushFolder } from "~/pictures/image-folder.server";
 import { tryLock } from "../setup/processes/lock.mjs";
@@ -220,7 +220,7 @@ async function writeImages(
   let count = 0;
   async function* files(): AsyncGenerator<TarFile> {
     for (const { name: image, width, height } of images) {
-      for (const name of listImageFiles({ name: image ?? "", width: Number(width), height: Number(height) })) {
+      for (const name of listImageFileNames({ name: image ?? "", width: Number(width), height: Number(height) })) {
         stopSignal.throwIfAborted();
         const bytes = await retryTransient(() => store.read(name));
         if (bytes) {

@@ -1,4 +1,4 @@
-import type { Item, Size } from "~/domain/items/item";
+import type { Item, ItemSize } from "~/domain/items/item";
 import type { Journey } from "~/domain/journeys/journey";
 
 /** The pictures in `plates/`, each 900 × 600 WebP; with a folder's name, those of the albums in the repository's `pictures/`. */
@@ -69,11 +69,11 @@ export function toSampleItems(parts: readonly (string | SampleItem)[]): SampleIt
 }
 
 /** A title: a level-2 heading, a level-3 heading, or both. */
-export function title(title1: string, title2 = "", size: Size = "md"): SampleItem {
+export function title(title1: string, title2 = "", size: ItemSize = "md"): SampleItem {
   return { type: "title", title1, title2, size };
 }
 
-export function title3(text: string, size: Size = "md"): SampleItem {
+export function title3(text: string, size: ItemSize = "md"): SampleItem {
   return { type: "title3", title3: text, size };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findPlace } from "~/domain/journeys/gazetteer";
-import { journeySchema } from "~/domain/journeys/input";
+import { findPlaceByName } from "~/domain/journeys/gazetteer";
+import { journeyInputSchema } from "~/domain/journeys/input";
 import { findTourJourney } from "./journeys";
 import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";
@@ -11,8 +11,8 @@ test("every sample has a valid journey, of places in the gazetteer", () => {
   expect(journeys.length).toBeGreaterThan(17);
   for (const journey of journeys) expect(journey?.language).toMatch(/^(en|it)$/);
   for (const journey of journeys) {
-    expect(journeySchema.parse(journey)).toEqual(journey);
-    for (const { place } of journey?.stops ?? []) expect(findPlace(place), place).not.toBeNull();
+    expect(journeyInputSchema.parse(journey)).toEqual(journey);
+    for (const { place } of journey?.stops ?? []) expect(findPlaceByName(place), place).not.toBeNull();
   }
 });
 

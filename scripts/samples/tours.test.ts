@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingPicture } from "~/domain/items/chosen-pictures";
+import { chooseOpeningPicture } from "~/domain/items/chosen-pictures";
 import type { SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";
@@ -19,7 +19,7 @@ test.each(samples)(
   ({ items }) => {
     const galleries = items.flatMap((item) => (item.type === "slider" ? [[...item.images]] : []));
     // The plates are wide, the houses’ pictures hardly.
-    const plate = openingPicture(
+    const plate = chooseOpeningPicture(
       galleries.map((images) => ({ type: "slider", images })),
       (picture) => !picture.includes("/"),
     );

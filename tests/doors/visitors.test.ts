@@ -2,8 +2,8 @@ import { request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
-import { allAddresses, type AddressEntry, listQueryParameters } from "~/domain/site/addresses";
-import { findArea } from "~/domain/site/areas";
+import { allAddresses, type AddressEntry, getAllowedQueryParameters } from "~/domain/site/addresses";
+import { getSiteArea } from "~/domain/site/areas";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { createAccount, password } from "../support/accounts";
 import { db } from "../support/audited-database";
@@ -52,7 +52,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const visitors = allAddresses.filter(({ path }) => findArea(path) === "site");
+const visitors = allAddresses.filter(({ path }) => getSiteArea(path) === "site");
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
 
 /** Statuses other than 200 for GET. */
@@ -158,7 +158,11 @@ describe.each([
     for (const entry of visitors) {
       const address = addressOf(entry);
       const from = networkOf(entry, way);
-      const invented = [...listQueryParameters(entry).flatMap(([name, values]) => (values ? name : [])), "x", "_data"]
+      const invented = [
+        ...getAllowedQueryParameters(entry).flatMap(([name, values]) => (values ? name : [])),
+        "x",
+        "_data",
+      ]
         .map((name) => `${name}=invented`)
         .join("&");
       for (const method of methods) {
@@ -219,7 +223,7 @@ describe.each([
     }
     for (const entry of lookups) {
       const isCode = entry.path.includes("qr/");
-      const isPage = findArea(entry.path) === "site";
+      const isPage = getSiteArea(entry.path) === "site";
       const address = addressOf(entry);
       // Public records and ids aren't limited.
       const isPublic = entry.path.startsWith("/tours/");
@@ -248,16 +252,17 @@ describe.each([
 });
 
 test.skipIf(!hasNginx)("nginx passes each query that an address takes", async () => {
-  const taking = allAddresses.filter((entry) => listQueryParameters(entry).length > 0);
+  const taking = allAddresses.filter((entry) => getAllowedQueryParameters(entry).length > 0);
   expect(taking.length).toBeGreaterThan(20);
   let at = 0;
   for (const entry of taking) {
     const from = `127.0.9.${(at += 1)}`;
-    const headers: Record<string, string> = findArea(entry.path) === "api" ? { Authorization: `Bearer ${token}` } : {};
+    const headers: Record<string, string> =
+      getSiteArea(entry.path) === "api" ? { Authorization: `Bearer ${token}` } : {};
     const bare = addressOf(entry);
     const pageOf = ({ status, location, etag }: TestResponse) => [status, location, etag];
     const without = pageOf(await requestDirectly(bare, { from, headers }));
-    for (const [name, values] of listQueryParameters(entry)) {
+    for (const [name, values] of getAllowedQueryParameters(entry)) {
       for (const language of ["", "&lang=it"]) {
         const address = `${bare}?${name}=${values?.[0] ?? "x"}${language}`;
         const direct = await requestDirectly(address, { from, headers });
@@ -266,7 +271,7 @@ test.skipIf(!hasNginx)("nginx passes each query that an address takes", async ()
           ...pageOf(direct),
         ]);
         // The page depends on it.
-        if (findArea(entry.path) === "site") expect(pageOf(direct), address).not.toEqual(without);
+        if (getSiteArea(entry.path) === "site") expect(pageOf(direct), address).not.toEqual(without);
         if (direct.location?.startsWith("/login?")) {
           expect([address, decodeURIComponent(direct.location)]).toEqual([
             address,

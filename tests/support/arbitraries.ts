@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Item, sizes } from "~/domain/items/item";
+import { type Item, itemSizes } from "~/domain/items/item";
 import { itemToDocument, type ItemDocument } from "~/domain/items/document";
 import { type Journey, emptyJourneyToNull } from "~/domain/journeys/journey";
 import { languages } from "~/domain/site/language";
@@ -23,7 +23,7 @@ export const anyStoredText = fc
   .map((text) => text.replace(/\r/g, "\n"));
 
 const anyNonBlankText = anyStoredText.filter((text) => text.trim() !== "");
-const size = fc.constantFrom(...sizes);
+const size = fc.constantFrom(...itemSizes);
 const anyImageAddress = fc
   .string({ unit: fc.constantFrom(..."abc123-_.~è"), minLength: 1, maxLength: 40 })
   .map((name) => `/images/${name}`);

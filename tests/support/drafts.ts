@@ -14,7 +14,7 @@ import { itemSourceKinds } from "~/domain/library/saved-block";
 import { createMergeBase } from "~/domain/drafts/merge-base";
 import type { DraftIntent } from "~/domain/drafts/reducer";
 import { type ButtonIntent, conflictResolutions } from "~/domain/drafts/intents";
-import { itemTypes, sizes } from "~/domain/items/item";
+import { itemTypes, itemSizes } from "~/domain/items/item";
 import { limits } from "~/domain/limits";
 import { anyItem, anyStoredText } from "./arbitraries.ts";
 
@@ -53,7 +53,7 @@ const anyImages = fc.array(
   fc.constantFrom("/images/patio.webp", "/images/roof.webp", "/images/è.webp", "https://elsewhere.example/x.png", ""),
   { maxLength: 4 },
 );
-const size = fc.constantFrom(...sizes, "" as const);
+const size = fc.constantFrom(...itemSizes, "" as const);
 const anyTypedText = fc.oneof(
   anyStoredText,
   fc.constantFrom("", "  ", "\n", "x".repeat(limits.shortText + 1), '</script>\u0000"'),

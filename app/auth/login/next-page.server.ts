@@ -1,7 +1,7 @@
 import { isSameSitePath } from "~/domain/site/web-address";
 import { matchAddress } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
-import { findArea } from "~/domain/site/areas";
+import { getSiteArea } from "~/domain/site/areas";
 import { env } from "~/env.server";
 
 /** The default page after a login (docs/product.md section 4). */
@@ -23,7 +23,7 @@ export function safeNextPage(next: string): string {
   if (next.length > maxLength || !isSameSitePath(next)) return defaultPage;
   const url = new URL(next, env.siteUrl);
   const found = matchAddress(url.pathname);
-  if (!found || found.entry.noPage || findArea(url.pathname) === "api") return defaultPage;
+  if (!found || found.entry.noPage || getSiteArea(url.pathname) === "api") return defaultPage;
   // Remix reads a page's data at the page's address with this parameter.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   return url.pathname + url.search + url.hash;

@@ -1,6 +1,6 @@
 import { findApiKeyByHash, markApiKeyUsed } from "~/data/accounts/api-keys.server";
 import type { Database } from "~/data/database/database.server";
-import type { KeyScope } from "~/domain/accounts/api-key";
+import type { ApiKeyScope } from "~/domain/accounts/api-key";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { jsonError } from "~/http/responses/json-error.server";
 import { isApiKey, hashApiKey } from "./api-key.server";
@@ -12,7 +12,7 @@ export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';
 /** The caller of the API, by the token of a login, which may do everything, or by an API key. */
 export interface ApiCaller {
   staffId: string;
-  scope: KeyScope;
+  scope: ApiKeyScope;
   /** `null` for an API key */
   session: StaffSession | null;
 }

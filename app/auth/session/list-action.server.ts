@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import { type ListPage, listAddress, parseListSearch } from "~/domain/quotes/search";
+import { type ListPage, buildListAddress, parseListQuery } from "~/domain/quotes/search";
 import { redirect } from "~/http/responses/redirects.server";
 import { runStaffAction } from "./staff-action.server";
 
@@ -45,24 +45,26 @@ export async function runListAction(
 
 async function performed(request: Request, path: string, fields: URLSearchParams, verbs: ListActions) {
   const [, verb, id = ""] = /^(duplicate|delete|status|drop):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
-  const search = parseListSearch(new URL(request.url).searchParams);
+  const search = parseListQuery(new URL(request.url).searchParams);
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
     // The newest row is on the first page.
-    if (copy) return redirect(`${listAddress(path, { text: search.text, page: 1 }, { new: copy })}#${copy}`, 303);
+    if (copy) return redirect(`${buildListAddress(path, { text: search.text, page: 1 }, { new: copy })}#${copy}`, 303);
     return failed("gone", 404);
   }
   if (verb === "delete") {
-    return (await verbs.delete(id)) ? redirect(listAddress(path, search, { deleted: id }), 303) : failed("gone", 404);
+    return (await verbs.delete(id))
+      ? redirect(buildListAddress(path, search, { deleted: id }), 303)
+      : failed("gone", 404);
   }
   if (verb === "status") {
     const set = (await verbs.status?.(id, fields.get("status") ?? "")) ?? null;
     if (set === null) return failed("not-understood", 400);
-    return set ? redirect(`${listAddress(path, search, { set: id })}#${id}`, 303) : failed("gone", 404);
+    return set ? redirect(`${buildListAddress(path, search, { set: id })}#${id}`, 303) : failed("gone", 404);
   }
   if (verb === "drop") {
     await verbs.drop(id);
-    return redirect(listAddress(path, search), 303);
+    return redirect(buildListAddress(path, search), 303);
   }
   return failed("not-understood", 400);
 }
@@ -83,9 +85,9 @@ export function readListActionResult<Row extends { id: string; name: string }>(
   }
   const copy = found.rows.find((row) => row.id === id);
   if (copy) return { copy: { id, name: copy.name } };
-  const { text, page } = parseListSearch(query);
+  const { text, page } = parseListQuery(query);
   if (text === "" && page === 1) return null;
-  const all: Response = redirect(listAddress(path, { text: "", page: 1 }, { new: id }));
+  const all: Response = redirect(buildListAddress(path, { text: "", page: 1 }, { new: id }));
   throw all;
 }
 

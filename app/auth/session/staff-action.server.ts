@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { logInForReplay, readLoginForm, refuseLogin } from "~/auth/login/browser-login.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
-import type { LoginPrompt, ReplayLogin } from "~/domain/accounts/replay-login";
+import type { LoginPrompt, ReplayLoginResponse } from "~/domain/accounts/replay-login";
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import { readForm } from "~/http/forms/form.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
@@ -86,7 +86,7 @@ export async function runStaffAction(
     askForLogin({ fields }, login, init) {
       const loginFields = readLoginForm(() => null);
       const again = Object.fromEntries([...fields].filter(([name]) => !Object.hasOwn(loginFields, name)));
-      return json<ReplayLogin>({ again, login }, init);
+      return json<ReplayLoginResponse>({ again, login }, init);
     },
     unknownBrowser: "redirect",
   });

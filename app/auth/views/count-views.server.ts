@@ -2,7 +2,7 @@ import { isStaffBrowser } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findQuoteByAddress } from "~/data/quotes/quotes.server";
 import { addViewCounts, viewCountKey, type ViewCount } from "~/data/views.server";
-import { companyDay, type ViewedKind } from "~/domain/views";
+import { toDayInCompanyTimeZone, type ViewedKind } from "~/domain/views";
 import { UnavailableError } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { logError } from "~/http/server/log.server";
@@ -23,7 +23,7 @@ export function countView(
   if (!env.countsOpenings || !isHumanVisit(request)) return;
   inBackground(async () => {
     if (await isStaffBrowser(request)) return;
-    const day = companyDay(new Date());
+    const day = toDayInCompanyTimeZone(new Date());
     if (isNewVisit(request, `${of} ${viewCountKey({ kind, record, day })}`))
       add({ ...none, kind, record, day, [of]: 1 });
   });
@@ -37,7 +37,7 @@ export function countView(
 export function countReadProgress(request: Request, address: string, quarters: number): void {
   if (!env.countsOpenings || isBot(userAgentOf(request))) return;
   inBackground(async () => {
-    const day = companyDay(new Date());
+    const day = toDayInCompanyTimeZone(new Date());
     if (await isStaffBrowser(request)) return;
     // Unknown addresses aren't recorded, as they would evict real visits.
     const quote = await findQuoteByAddress(db, address);

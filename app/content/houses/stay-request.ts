@@ -1,4 +1,4 @@
-import type { StayProblem, StayRequest } from "~/domain/stay-request";
+import type { StayRequestProblem, StayRequest } from "~/domain/stay-request";
 import { type Language, localeByLanguage, type Localised } from "~/domain/site/language";
 import { companyDetails } from "../site/company.ts";
 
@@ -19,7 +19,7 @@ export const stayRequestTexts = {
 } as const satisfies Record<string, Localised>;
 
 /** What is said at a field of the form. */
-export const stayProblemTexts: Readonly<Record<StayProblem, Localised>> = {
+export const stayProblemTexts: Readonly<Record<StayRequestProblem, Localised>> = {
   house: { en: "Choose one of the two houses.", it: "Scegli una delle due case." },
   arrival: { en: "Give the day of arrival.", it: "Indica il giorno di arrivo." },
   arrivalPast: { en: "The day of arrival has to lie ahead.", it: "Il giorno di arrivo deve ancora venire." },

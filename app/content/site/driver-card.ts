@@ -1,4 +1,4 @@
-import { containsName, findPlace } from "~/domain/journeys/gazetteer";
+import { containsWholeName, findPlaceByName } from "~/domain/journeys/gazetteer";
 import { type Item, listItemTexts } from "~/domain/items/item";
 import type { Stop } from "~/domain/journeys/journey";
 import { apodaca12 } from "~/content/houses/apodaca-12";
@@ -25,8 +25,8 @@ export function buildDriverCard({
 }): DriverCard | null {
   const places = stops.map(({ place }) => place);
   const texts = [...places, ...items.flatMap((item) => listItemTexts(item).map(({ text }) => text))];
-  const named = houses.filter(({ name }) => texts.some((text) => containsName(text, name)));
-  const hotels = places.filter((place) => isHotel(place) && !houses.some(({ name }) => containsName(place, name)));
+  const named = houses.filter(({ name }) => texts.some((text) => containsWholeName(text, name)));
+  const hotels = places.filter((place) => isHotel(place) && !houses.some(({ name }) => containsWholeName(place, name)));
   const addresses = [
     ...named.map(({ name, address }) => `${name}: ${address}`),
     ...new Set(hotels.map((place) => withColon(place))),
@@ -53,8 +53,8 @@ const houses = [
 
 /** A stop is a hotel if it names a kind of lodging, or has an address after a comma: "Ordoño, calle Peralta 47, Gibara". */
 function isHotel(place: string): boolean {
-  if (findPlace(place)) return false;
-  return place.includes(",") || lodgings.some((kind) => containsName(place, kind));
+  if (findPlaceByName(place)) return false;
+  return place.includes(",") || lodgings.some((kind) => containsWholeName(place, kind));
 }
 
 const lodgings = (

@@ -1,4 +1,4 @@
-import { addresses, remotePageAddresses } from "~/domain/site/addresses";
+import { addresses, remotePagePaths } from "~/domain/site/addresses";
 import type { Localised } from "~/domain/site/language";
 
 /** A stop of the walk through Santa Clara, in its order. */
@@ -22,7 +22,7 @@ export interface WalkPart {
   stops: readonly WalkStop[];
 }
 
-const notToMiss = remotePageAddresses["santa-clara-not-to-miss"];
+const notToMiss = remotePagePaths["santa-clara-not-to-miss"];
 
 /**
  * The walking map of Santa Clara (docs/product.md section 2). Its order is that of the page "Not to miss". A first day that is no
@@ -120,7 +120,7 @@ export const santaClaraWalk: {
           time: "21.00",
           minutes: 7,
           hours: { en: "From nine in the evening", it: "Dalle nove di sera" },
-          href: remotePageAddresses["santa-clara-night-life"],
+          href: remotePagePaths["santa-clara-night-life"],
           at: [232, 330],
         },
       ],

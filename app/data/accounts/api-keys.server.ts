@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type KeyScope, type ListedKey, maxKeys } from "~/domain/accounts/api-key";
+import { type ApiKeyScope, type ApiKeySummary, maxApiKeysPerAccount } from "~/domain/accounts/api-key";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
 import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
@@ -10,7 +10,7 @@ export interface NewApiKey {
   /** the account of the key */
   staffId: string;
   name: string;
-  scope: KeyScope;
+  scope: ApiKeyScope;
   /** SHA-256 */
   hash: Buffer;
   /** null if it doesn't expire */
@@ -31,7 +31,7 @@ export async function createApiKey(
     if (!mayChange) return { ok: false, reason: "not-owner" };
     if (!isEnabled) return { ok: false, reason: "not-found" };
     const keys = await transaction.selectFrom("api_keys").select("id").where("staff_id", "=", staffId).execute();
-    if (keys.length >= maxKeys) return { ok: false, reason: "too-many" };
+    if (keys.length >= maxApiKeysPerAccount) return { ok: false, reason: "too-many" };
     const row = { id, staff_id: staffId, ...key, created_at: now, last_used_at: null, expires_at: expiresAt };
     await transaction.insertInto("api_keys").values(row).execute();
     await recordAuditEntries(transaction, { action: "key-made", kind: "account", record: staffId });
@@ -63,7 +63,7 @@ async function lockAccounts(transaction: AuditedDatabase, staffId: string) {
 }
 
 /** Lists the keys of one account or all accounts, by user name, newest first. */
-export async function listApiKeys(db: Database, { staffId }: { staffId?: string } = {}): Promise<ListedKey[]> {
+export async function listApiKeys(db: Database, { staffId }: { staffId?: string } = {}): Promise<ApiKeySummary[]> {
   const keys = db
     .selectFrom("api_keys")
     .innerJoin("staff", "staff.id", "api_keys.staff_id")
@@ -79,7 +79,7 @@ export async function listApiKeys(db: Database, { staffId }: { staffId?: string 
 export interface StoredApiKey {
   id: string;
   staffId: string;
-  scope: KeyScope;
+  scope: ApiKeyScope;
   /** whether the recorded last use is more than a minute ago */
   unseen: boolean;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import type { Customer, CustomerInput } from "~/domain/customers/customer";
 import { customerKeys } from "~/domain/customers/keys";
-import { isId, isIdOrLink } from "~/domain/id";
+import { isRecordId, isIdOrLink } from "~/domain/id";
 import { splitSearchWords } from "~/domain/quotes/search-words";
 import { type AuditedDatabase, transactionAsActor, recordAuditEntries } from "~/data/audit-log.server";
 import type { Database } from "~/data/database/database.server";
@@ -110,7 +110,7 @@ export async function createCustomer(
   input: CustomerInput,
   id = newId(),
 ): Promise<CustomerCreated> {
-  if (!isId(id)) return { ok: false, reason: "id-taken" };
+  if (!isRecordId(id)) return { ok: false, reason: "id-taken" };
   try {
     await transactionAsActor(db, (transaction) => insertCustomer(transaction, input, id));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isIdOrLink } from "~/domain/id";
 import type { QuoteStatus } from "~/domain/quotes/status";
-import type { VersionedRecords } from "~/domain/history/version";
+import type { VersionedRecordByKind } from "~/domain/history/version";
 import { type AuditedDatabase, transactionAsActor } from "~/data/audit-log.server";
 import { ensureCurrentVersion } from "~/data/history/versions.server";
 
@@ -16,7 +16,11 @@ export type UpdateResult<T> = { ok: true; record: T } | UpdateRefusal<T>;
  * stored succeeds: the client repeats a save whose response was lost.
  * @param locked reads a record `for update`
  */
-export async function updateAtRevision<Kind extends "quote" | "page", Stored extends VersionedRecords[Kind], Result>(
+export async function updateAtRevision<
+  Kind extends "quote" | "page",
+  Stored extends VersionedRecordByKind[Kind],
+  Result,
+>(
   db: AuditedDatabase,
   kind: Kind,
   locked: (transaction: AuditedDatabase, id: string) => Promise<Stored | null>,

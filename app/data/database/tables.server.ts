@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CoverFocus } from "~/domain/quotes/cover-focus";
-import type { KeyScope } from "~/domain/accounts/api-key";
+import type { ApiKeyScope } from "~/domain/accounts/api-key";
 import type { Actor, AuditAction, AuditedKind } from "~/domain/audit-log";
 import type { EnquiryInput, EnquiryState } from "~/domain/enquiries/enquiry";
 import type { Language } from "~/domain/site/language";
@@ -219,7 +219,7 @@ interface ApiKeysTable {
   id: string;
   staff_id: string;
   name: string;
-  scope: KeyScope;
+  scope: ApiKeyScope;
   /** SHA-256 */
   hash: Buffer;
   created_at: Time;

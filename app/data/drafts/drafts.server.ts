@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Draft, type DraftKind, isNew } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
 import { parseDraft, type FormFields, draftToFormFields } from "~/domain/drafts/form";
-import { isId, isIdOrLink } from "~/domain/id";
+import { isRecordId, isIdOrLink } from "~/domain/id";
 import { hasUnsavedChanges, type DraftRef, maxDrafts } from "~/domain/drafts/draft-ref";
 import { truncateText } from "~/domain/text";
 import type { VersionedKind } from "~/domain/history/version";
@@ -40,7 +40,7 @@ export async function saveDraft(
 ): Promise<SaveDraftResult> {
   const { kind, id: record, revision, fields } = draft;
   const staffId = staffOf(db);
-  if (!isIdOrLink(record) || !isId(page.id)) return { ok: false, reason: "not-found" };
+  if (!isIdOrLink(record) || !isRecordId(page.id)) return { ok: false, reason: "not-found" };
   const print = hashContent(draft);
   if (!hasUnsavedChanges(draft)) {
     await deleteDraft(db, page);

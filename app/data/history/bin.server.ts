@@ -1,6 +1,11 @@
 import { type Insertable, sql } from "kysely";
 import { splitSearchWords } from "~/domain/quotes/search-words";
-import { binRetentionDays, type BinRow, type VersionedKind, type VersionedRecords } from "~/domain/history/version";
+import {
+  binRetentionDays,
+  type BinRow,
+  type VersionedKind,
+  type VersionedRecordByKind,
+} from "~/domain/history/version";
 import { compressJson, decompressJson } from "./version-items.server";
 import type { Database } from "~/data/database/database.server";
 import { serializeItemsColumn } from "~/data/quotes/items-column.server";
@@ -22,7 +27,7 @@ import { inTransaction } from "~/data/database/with-retry.server";
 export async function moveToBin(
   transaction: AuditedDatabase,
   kind: VersionedKind,
-  stored: VersionedRecords[VersionedKind],
+  stored: VersionedRecordByKind[VersionedKind],
 ): Promise<void> {
   const { id, name } = stored;
   const table = tableByKind[kind];

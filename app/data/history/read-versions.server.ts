@@ -4,7 +4,7 @@ import type {
   RecordVersion,
   VersionDiff,
   VersionedKind,
-  VersionedRecords,
+  VersionedRecordByKind,
   VersionSummary,
   HistoryRow,
 } from "~/domain/history/version";
@@ -108,7 +108,7 @@ async function versionOf<Kind extends VersionedKind>(
   const later = kind === "quote" ? laterQuoteFields : {};
   const content =
     kind === "qr" ? { id: record, ...fields } : { id: record, revision: row.revision, ...later, ...fields, items };
-  return { ...headOf(row), record: content as unknown as VersionedRecords[Kind] };
+  return { ...headOf(row), record: content as unknown as VersionedRecordByKind[Kind] };
 }
 
 function headOf({ id, at, username, via, action, revision }: VersionSummary): VersionSummary {

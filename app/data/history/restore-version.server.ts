@@ -1,6 +1,6 @@
 import type { PageChanges } from "~/domain/pages/page";
 import type { QuoteChanges } from "~/domain/quotes/quote";
-import type { RestoreProblem, VersionedKind, VersionedRecords } from "~/domain/history/version";
+import type { RestoreProblem, VersionedKind, VersionedRecordByKind } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { findPageById, updatePage } from "~/data/pages.server";
@@ -11,9 +11,9 @@ export async function findVersionedRecord<Kind extends VersionedKind>(
   db: Database,
   kind: Kind,
   id: string,
-): Promise<VersionedRecords[Kind] | null> {
+): Promise<VersionedRecordByKind[Kind] | null> {
   const find = { quote: findQuoteById, page: findPageById, qr: findQrCodeById }[kind];
-  return (await find(db, id)) as VersionedRecords[Kind] | null;
+  return (await find(db, id)) as VersionedRecordByKind[Kind] | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function findVersionedRecord<Kind extends VersionedKind>(
 export async function restoreVersionContent(
   db: AuditedDatabase,
   kind: VersionedKind,
-  { id, ...content }: VersionedRecords[VersionedKind],
+  { id, ...content }: VersionedRecordByKind[VersionedKind],
   fromRevision: number,
 ): Promise<RestoreProblem | null> {
   const restored = await (kind === "qr"

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { listItemTexts } from "~/domain/items/item";
 import { documentToItem, type ItemDocument } from "~/domain/items/document";
-import { signatureBits, signatureOf } from "~/domain/quotes/search-words";
+import { signatureBitCount, computeWordSignature } from "~/domain/quotes/search-words";
 import { type VersionedKind, versionedKinds } from "~/domain/history/version";
 import type { Database } from "~/data/database/database.server";
 import { withRetry } from "~/data/database/with-retry.server";
@@ -32,7 +32,7 @@ export async function listRecordsPossiblyContaining(
   db: Database,
   text: string,
 ): Promise<{ kind: VersionedKind; record: string }[]> {
-  const bits = [...new Set(signatureOf(foldTextForSearch(text)))].map((bit) => {
+  const bits = [...new Set(computeWordSignature(foldTextForSearch(text)))].map((bit) => {
     return sql<boolean>`ord(substr(signature, ${sql.lit((bit >> 3) + 1)}, 1)) & ${sql.lit(1 << (bit & 7))}`;
   });
   return await db
@@ -87,7 +87,7 @@ async function extend(db: Database, kind: VersionedKind, states: readonly State[
   const records = states.map(({ record }) => record);
   const rows = new Map(
     states.map(({ record, version, content, signature }) => {
-      const bits = Buffer.from(signature ?? Buffer.alloc(signatureBits / 8));
+      const bits = Buffer.from(signature ?? Buffer.alloc(signatureBitCount / 8));
       return [record, { kind, record, version, content: content ?? 0, signature: bits }];
     }),
   );
@@ -130,6 +130,6 @@ async function extend(db: Database, kind: VersionedKind, states: readonly State[
 function add(signature: Buffer | undefined, texts: readonly string[]): void {
   if (!signature) return;
   for (const text of texts) {
-    for (const bit of signatureOf(foldTextForSearch(text))) signature[bit >> 3]! |= 1 << (bit & 7);
+    for (const bit of computeWordSignature(foldTextForSearch(text))) signature[bit >> 3]! |= 1 << (bit & 7);
   }
 }

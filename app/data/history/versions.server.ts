@@ -3,11 +3,11 @@ import { type Selectable, sql } from "kysely";
 import type { Item } from "~/domain/items/item";
 import { laterQuoteFields } from "~/domain/quotes/quote";
 import {
-  maxVersions,
+  maxVersionsPerRecord,
   versionRetentionDays,
   type VersionAction,
   type VersionedKind,
-  type VersionedRecords,
+  type VersionedRecordByKind,
 } from "~/domain/history/version";
 import {
   deleteUnusedVersionItems,
@@ -39,7 +39,7 @@ export const tableByKind = { quote: "quotes", page: "pages", qr: "qr_codes" } as
 export async function ensureCurrentVersion<Kind extends VersionedKind>(
   transaction: AuditedDatabase,
   kind: Kind,
-  stored: VersionedRecords[Kind],
+  stored: VersionedRecordByKind[Kind],
 ): Promise<void> {
   const newest = await newestVersion(transaction, kind, stored.id);
   const { fields, items } = splitRecord(stored);
@@ -66,7 +66,7 @@ export async function recordVersion<Kind extends VersionedKind>(
   transaction: AuditedDatabase,
   kind: Kind,
   action: VersionAction,
-  record: VersionedRecords[Kind],
+  record: VersionedRecordByKind[Kind],
 ): Promise<number> {
   const newest = await newestVersion(transaction, kind, record.id);
   const { staffId, via } = transaction.actor;
@@ -193,7 +193,7 @@ async function changedAt(db: Database, kind: VersionedKind, id: string, journalA
   return (await changed.executeTakeFirstOrThrow()).updated_at;
 }
 
-/** Deletes versions beyond `maxVersions` once there are a hundred of them. */
+/** Deletes versions beyond `maxVersionsPerRecord` once there are a hundred of them. */
 async function deleteExcessVersions(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
   const ofRecord = transaction
     .selectFrom("versions")
@@ -202,8 +202,8 @@ async function deleteExcessVersions(transaction: Database, kind: VersionedKind, 
     .where("record", "=", record)
     .orderBy("id", "desc")
     .limit(1);
-  if (!(await ofRecord.offset(maxVersions + 99).executeTakeFirst())) return;
-  const oldest = await ofRecord.offset(maxVersions - 1).executeTakeFirstOrThrow();
+  if (!(await ofRecord.offset(maxVersionsPerRecord + 99).executeTakeFirst())) return;
+  const oldest = await ofRecord.offset(maxVersionsPerRecord - 1).executeTakeFirstOrThrow();
   const all = transaction.deleteFrom("versions").where("kind", "=", kind).where("record", "=", record);
   await all.where("id", "<", oldest.id).execute();
   await deleteUnusedVersionItems(transaction, kind, record);

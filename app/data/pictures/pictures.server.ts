@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import { findUsedPictures, type PictureHolder, draftToPictureHolder } from "~/domain/pictures/used-pictures";
+import { listUsedPictureNames, type PictureHolder, draftToPictureHolder } from "~/domain/pictures/used-pictures";
 import type {
   PictureChanges,
-  PictureRow,
+  PictureWithUseCount,
   PictureSearch,
   PictureTexts,
   PictureUse,
@@ -22,7 +22,7 @@ import type { Tables } from "~/data/database/tables.server";
 export const picturesPerPage = 60;
 
 export interface PictureSearchResult {
-  rows: PictureRow[];
+  rows: PictureWithUseCount[];
   count: number;
   page: number;
   pages: number;
@@ -176,7 +176,7 @@ export async function findPictureDetailsForRecords(
   db: Database,
   records: readonly PictureHolder[],
 ): Promise<{ pictures?: PictureDetails }> {
-  const names = [...new Set(records.flatMap(findUsedPictures))];
+  const names = [...new Set(records.flatMap(listUsedPictureNames))];
   if (names.length === 0) return {};
   const rows = await db
     .selectFrom("images")
@@ -228,9 +228,9 @@ async function fewRecords(db: Database) {
   const codes = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where(named("url")).execute();
   const blocks = await db.selectFrom("blocks").select(["id", "name", "items"]).where(named("items")).execute();
   return [
-    ...codes.map(({ id, name, url }) => ({ kind: "qr" as const, id, name, images: findUsedPictures({ url }) })),
+    ...codes.map(({ id, name, url }) => ({ kind: "qr" as const, id, name, images: listUsedPictureNames({ url }) })),
     ...blocks.map(({ id, name, items }) => {
-      return { kind: "block" as const, id, name, images: findUsedPictures({ items: parseItemsColumn(items) }) };
+      return { kind: "block" as const, id, name, images: listUsedPictureNames({ items: parseItemsColumn(items) }) };
     }),
   ];
 }
@@ -245,7 +245,7 @@ async function usesInFew(db: Database, name: string): Promise<PictureUse[]> {
     .where("versions.kind", "=", "qr");
   for (const { id, fields, inBin } of await versions.execute()) {
     const code = (await decompressJson(fields)) as PictureHolder & { name: string };
-    if (!findUsedPictures(code).includes(name)) continue;
+    if (!listUsedPictureNames(code).includes(name)) continue;
     uses.set(id, { kind: "qr", id, name: code.name, place: inBin ? "bin" : "versions" });
   }
   for (const { kind, id, name: called, images } of await fewRecords(db)) {
@@ -262,7 +262,7 @@ async function usesInDrafts(db: Database, name: string): Promise<PictureUse[]> {
   while (rows.length > 0) {
     for (const { kind, record, name: called, body } of rows) {
       const draft = kind === "qr" ? null : await parseDraftBody(kind, body);
-      const isUsed = draft && findUsedPictures(draftToPictureHolder(draft)).includes(name);
+      const isUsed = draft && listUsedPictureNames(draftToPictureHolder(draft)).includes(name);
       if (isUsed) uses.push({ kind, id: record, name: called || record, place: "unsaved" });
     }
     rows = await drafts.where("id", ">", rows.at(-1)!.id).execute();

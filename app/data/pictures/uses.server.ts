@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type PictureHolder, findUsedPictures } from "~/domain/pictures/used-pictures";
+import { type PictureHolder, listUsedPictureNames } from "~/domain/pictures/used-pictures";
 import type { VersionedKind } from "~/domain/history/version";
 import { decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
@@ -24,7 +24,7 @@ export async function updatePictureUses(
   const { id, revision = 0 } = record;
   await insertUses(
     transaction,
-    [scannedMarker, ...findUsedPictures(record)].map((image) => ({ image, kind, record: id, revision })),
+    [scannedMarker, ...listUsedPictureNames(record)].map((image) => ({ image, kind, record: id, revision })),
   );
 }
 
@@ -87,7 +87,7 @@ export async function recomputePictureUses(db: Database, kind: UsingKind, ids: r
     // Revision 0, which no stored record has, marks uses in versions only.
     const add = (id: string, record: PictureHolder, revision = 0) => {
       const images = found.get(id);
-      for (const image of findUsedPictures(record)) if (!images?.has(image)) images?.set(image, revision);
+      for (const image of listUsedPictureNames(record)) if (!images?.has(image)) images?.set(image, revision);
     };
     for (const { id, revision, ...record } of await storedRecords(transaction, kind, ids)) {
       found.set(id, new Map([[scannedMarker, revision]]));

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { makeCopyName, copyNameStem } from "~/domain/quotes/copy-name";
+import { buildCopyName, copyNameStem } from "~/domain/quotes/copy-name";
 import type { Database } from "~/data/database/database.server";
 import { escapeLikePattern } from "~/data/database/like.server";
 
-/** Returns an unused name for the copy of a quote or page (see `makeCopyName`). */
+/** Returns an unused name for the copy of a quote or page (see `buildCopyName`). */
 export async function findUniqueCopyName(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
   const copies = `${copyNameStem(name)} (copia`;
   const taken = await db
@@ -11,7 +11,7 @@ export async function findUniqueCopyName(db: Database, table: "quotes" | "pages"
     .select("name")
     .where(sql<boolean>`name like ${`${escapeLikePattern(copies)}%`} escape '!'`)
     .execute();
-  return makeCopyName(
+  return buildCopyName(
     name,
     taken.map((row) => row.name),
   );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListCursor, ListOrder } from "~/domain/quotes/list-cursor";
+import type { ListCursor, ApiListOrder } from "~/domain/quotes/list-cursor";
 import type { PageSummary } from "~/domain/pages/page";
 import type { QuoteSummary, Tour } from "~/domain/quotes/quote";
 import type { QuoteStatus } from "~/domain/quotes/status";
@@ -44,7 +44,7 @@ export interface CursorSearch extends CursorPageRequest {
  * Returns the order of a list: newest first, which no change affects; with `changedSince` by the last change, oldest
  * first, so that a record that changes during a walk through the list comes again at the end.
  */
-export function chooseApiListOrder({ changedSince }: Pick<CursorSearch, "changedSince">): ListOrder {
+export function chooseApiListOrder({ changedSince }: Pick<CursorSearch, "changedSince">): ApiListOrder {
   return changedSince ? "changed" : "created";
 }
 

@@ -1,6 +1,6 @@
 import type { AddressMatch } from "~/domain/site/match-address";
 import { addresses, type AddressEntry } from "~/domain/site/addresses";
-import { isId } from "~/domain/id";
+import { isRecordId } from "~/domain/id";
 import type { Database } from "~/data/database/database.server";
 import { isStoredRecordId } from "~/data/database/id.server";
 import { findTourByAddress } from "./quotes.server";
@@ -10,7 +10,7 @@ export async function isExemptFromLookupLimit(
   db: Database,
   { entry, params: { id = "" } }: AddressMatch,
 ): Promise<boolean> {
-  if (isId(id) && (await isStoredRecordId(db, id))) return true;
+  if (isRecordId(id) && (await isStoredRecordId(db, id))) return true;
   return tours.includes(entry) && (await findTourByAddress(db, id)) !== null;
 }
 

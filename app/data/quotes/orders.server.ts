@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { splitSearchWords } from "~/domain/quotes/search-words";
 import type { QuoteStatus } from "~/domain/quotes/status";
-import type { QuoteOrder, RowKey } from "~/domain/quotes/search";
+import type { QuoteSortOrder, RowKey } from "~/domain/quotes/search";
 import { anyColumnContains } from "~/data/database/like.server";
 import type { Database } from "~/data/database/database.server";
 import {
@@ -15,7 +15,7 @@ import {
 } from "~/data/database/keyset-pagination.server";
 
 /** The orders of quotes, each with an index for all quotes and one for those of a status. Ties: newest first. */
-const orders: Readonly<Record<QuoteOrder | "newest", Order>> = {
+const orders: Readonly<Record<QuoteSortOrder | "newest", Order>> = {
   newest: {
     indexes: ["quotes_listed", "quotes_status"],
     order: [descendingTimeColumn("created_at"), idOrderColumn],
@@ -45,7 +45,7 @@ interface Order extends Pick<IndexedList, "order"> {
 /** Which quotes a list contains: all, or those of a status. The default order is newest first. */
 interface Listed {
   readonly status?: QuoteStatus | undefined;
-  readonly sort?: QuoteOrder | undefined;
+  readonly sort?: QuoteSortOrder | undefined;
 }
 
 export function createQuoteRowKeyReader(db: Database, { status, sort }: Listed): RowKeyReader {
@@ -70,7 +70,7 @@ export function createChangedQuoteRowKeyReader(
 }
 
 /** Returns the keys of some quotes in an order. */
-export async function sortQuoteRowKeys(db: Database, ids: readonly string[], sort: QuoteOrder): Promise<RowKey[]> {
+export async function sortQuoteRowKeys(db: Database, ids: readonly string[], sort: QuoteSortOrder): Promise<RowKey[]> {
   if (ids.length === 0) return [];
   const isOne = sql<boolean>`id in (${sql.join(ids)})`;
   return await createRowKeyReader(db, { ...listOf(sort), index: "PRIMARY", where: [isOne] })({ limit: ids.length });
@@ -94,7 +94,7 @@ export function createPageRowKeyReader(
   return createRowKeyReader(db, { table: "pages", index: "pages_changed", order, where });
 }
 
-function listOf(sort: QuoteOrder | "newest", status?: QuoteStatus): IndexedList {
+function listOf(sort: QuoteSortOrder | "newest", status?: QuoteStatus): IndexedList {
   const { indexes, order } = orders[sort];
   const where: RawBuilder<boolean>[] = status ? [sql`status = ${status}`] : [];
   return { table: "quotes", index: indexes[status ? 1 : 0], order, where };

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { isId, isIdOrLink } from "~/domain/id";
+import { isRecordId, isIdOrLink } from "~/domain/id";
 import type { AuditAction } from "~/domain/audit-log";
 import { applyJourneyChanges } from "~/domain/journeys/input";
 import type { RecordTimes } from "~/domain/record-times";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary } from "~/domain/quotes/quote";
 import type { QuoteStatus } from "~/domain/quotes/status";
-import { publicLink } from "~/domain/quotes/revealed-names";
+import { toPublicTourLink } from "~/domain/quotes/revealed-names";
 import { moveToBin, deleteBinRow } from "~/data/history/bin.server";
 import type { Database } from "~/data/database/database.server";
 import { newId } from "~/data/database/id.server";
@@ -53,7 +53,7 @@ import {
 import { holdCustomer } from "~/data/customers/customers.server";
 import { ensureCurrentVersion, recordVersion } from "~/data/history/versions.server";
 
-/** Finds a quote by its id, link or former link (`isFormerAddress`). */
+/** Finds a quote by its id, link or former link (`isFormerQuoteAddress`). */
 export async function findQuoteByAddress(db: Database, address: string): Promise<Quote | null> {
   const row = await rowAt(db, address);
   return row ? quoteOf(row) : null;
@@ -84,7 +84,7 @@ export async function findTourByAddress(db: Database, address: string): Promise<
 
 /** Removes a link that contains the customer's name, which a tour must not publish. */
 export function withPublicLink(quote: Quote): Quote {
-  return { ...quote, link: publicLink(quote) };
+  return { ...quote, link: toPublicTourLink(quote) };
 }
 
 export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
@@ -135,7 +135,7 @@ export async function createQuote(
   oneTimeId?: string,
 ): Promise<CreateQuoteResult> {
   const later = { journey: asked.journey ?? null, pairOf: asked.pairOf ?? null, offer: asked.offer ?? null };
-  if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnotherQuote(db, oneTimeId)))) {
+  if (oneTimeId !== undefined && (!isRecordId(oneTimeId) || (await isLinkOfAnotherQuote(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
   const id = oneTimeId ?? newId();
@@ -323,7 +323,7 @@ export async function duplicateQuote(db: AuditedDatabase, id: string, oneTimeId?
   const quote = await findQuoteById(db, id);
   if (!quote) return null;
   const name = await findUniqueCopyName(db, "quotes", quote.name);
-  const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isLinkOfAnotherQuote(db, oneTimeId));
+  const isUsable = oneTimeId !== undefined && isRecordId(oneTimeId) && !(await isLinkOfAnotherQuote(db, oneTimeId));
   const input = { ...quote, items: [...quote.items], name, link: null, display: false, pairOf: null };
   const copyId = isUsable ? oneTimeId : newId();
   try {

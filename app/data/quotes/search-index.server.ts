@@ -2,7 +2,12 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { listItemTexts } from "~/domain/items/item";
 import type { QuoteStatus } from "~/domain/quotes/status";
 import type { RowKey } from "~/domain/quotes/search";
-import { toSearchableText, splitSearchWords, signatureBits, signatureOf } from "~/domain/quotes/search-words";
+import {
+  toSearchableText,
+  splitSearchWords,
+  signatureBitCount,
+  computeWordSignature,
+} from "~/domain/quotes/search-words";
 import type { Database } from "~/data/database/database.server";
 import { parseItemsColumn } from "./items-column.server";
 import { escapeLikePattern } from "~/data/database/like.server";
@@ -127,7 +132,7 @@ function containing(text: string): RawBuilder<boolean>[] {
 
 /** Conditions on the bits of the signature, which exclude most quotes without reading their words. */
 function bitsOf(words: readonly string[]): RawBuilder<boolean>[] {
-  const bits = new Set(words.flatMap((word) => signatureOf(word).slice(-12)));
+  const bits = new Set(words.flatMap((word) => computeWordSignature(word).slice(-12)));
   return [...bits].map(
     (bit) => sql<boolean>`ord(substr(signature, ${sql.lit((bit >> 3) + 1)}, 1)) & ${sql.lit(1 << (bit & 7))}`,
   );
@@ -201,8 +206,8 @@ function wordsOf({ id, revision, items, ...texts }: Searched) {
   );
   const all = [texts.name, texts.customer_name, texts.link, texts.display_description, ...inItems];
   const words = splitSearchWords(all.join("\n"));
-  const signature = Buffer.alloc(signatureBits / 8);
-  for (const bit of words.flatMap(signatureOf)) signature[bit >> 3]! |= 1 << (bit & 7);
+  const signature = Buffer.alloc(signatureBitCount / 8);
+  for (const bit of words.flatMap(computeWordSignature)) signature[bit >> 3]! |= 1 << (bit & 7);
   return { id, revision, signature, words: Buffer.from(words.join(" ")) };
 }
 

@@ -1,4 +1,4 @@
-import type { FoundItemSources, ItemSource, ItemSourceKind } from "~/domain/library/saved-block";
+import type { ItemSourceSearchResult, ItemSource, ItemSourceKind } from "~/domain/library/saved-block";
 import { findSavedBlockById, searchSavedBlocks } from "~/data/saved-blocks.server";
 import type { Database } from "~/data/database/database.server";
 import { findQuoteById } from "./quotes.server";
@@ -9,7 +9,7 @@ export async function searchItemSources(
   db: Database,
   text: string,
   { templates = false, blocks: maxBlocks = 20, quotes: maxQuotes = 10 } = {},
-): Promise<FoundItemSources> {
+): Promise<ItemSourceSearchResult> {
   const blocks = await searchSavedBlocks(db, text, { templates, length: maxBlocks });
   const quotes = await searchQuotes(db, { text, page: 1 });
   return {

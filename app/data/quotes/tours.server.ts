@@ -1,6 +1,6 @@
-import { type TranslationChoice, type TranslationProblem, findTranslations } from "~/domain/tours/translations";
+import { type TranslationChoice, type TranslationProblem, mapTourTranslations } from "~/domain/tours/translations";
 import type { Quote, Tour } from "~/domain/quotes/quote";
-import { publicLink } from "~/domain/quotes/revealed-names";
+import { toPublicTourLink } from "~/domain/quotes/revealed-names";
 import type { Database } from "~/data/database/database.server";
 import { parseJourneyColumn } from "./items-column.server";
 
@@ -92,9 +92,9 @@ export async function listTours(db: Database): Promise<Tour[]> {
     .orderBy("id", "desc")
     .execute();
   const tours = rows.map((row) => ({ ...row, journey: parseJourneyColumn(row.journey) }));
-  const pairs = findTranslations(tours);
+  const pairs = mapTourTranslations(tours);
   return tours.map(({ id, name, displayCover, displayDescription, journey, ...row }) => {
-    const link = publicLink(row);
+    const link = toPublicTourLink(row);
     return { id, name, link, displayCover, displayDescription, journey, pair: pairs.get(id)?.id ?? null };
   });
 }

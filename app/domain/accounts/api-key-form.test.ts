@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { checkKeyForm } from "./api-key-form";
+import { checkApiKeyForm } from "./api-key-form";
 
 const today = new Date("2026-11-24T23:30:00Z");
 const typed = { name: " Booking system ", scope: "read", lastDay: "" };
 const issuesOf = (fields: Partial<typeof typed>) => {
-  const input = checkKeyForm({ ...typed, ...fields }, today);
+  const input = checkApiKeyForm({ ...typed, ...fields }, today);
   return input.ok ? [] : input.issues.map(({ at, message }) => `${at} ${message}`);
 };
 
 test("accepts a name and a scope; without a last day the key doesn't expire", () => {
-  expect(checkKeyForm(typed, today)).toEqual({ ok: true, name: "Booking system", scope: "read", expiresAt: null });
+  expect(checkApiKeyForm(typed, today)).toEqual({ ok: true, name: "Booking system", scope: "read", expiresAt: null });
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ["2027-03-28", "2027-03-28T22:00:00.000Z"],
   ["2036-11-24", "2036-11-24T23:00:00.000Z"],
 ])("the last day %s ends at %s, Italian time", (lastDay, end) => {
-  const input = checkKeyForm({ ...typed, lastDay }, today);
+  const input = checkApiKeyForm({ ...typed, lastDay }, today);
   expect(input.ok && input.expiresAt?.toISOString()).toBe(end);
 });
 

@@ -1,27 +1,30 @@
-import { type KeyScope, parseKeyScope } from "./api-key.ts";
-import { checkName } from "../library/input.ts";
-import { addDays, isDay } from "../journeys/dates.ts";
+import { type ApiKeyScope, parseApiKeyScope } from "./api-key.ts";
+import { checkBlockName } from "../library/input.ts";
+import { addDays, isIsoDay } from "../journeys/dates.ts";
 import type { Issue } from "../drafts/apply-intent.ts";
 import { requiredNameSchema } from "../fields.ts";
-import { companyDay } from "../views.ts";
+import { toDayInCompanyTimeZone } from "../views.ts";
 
 /** Fields of the form for a new API key, as they were typed. */
-export interface KeyFormFields {
+export interface ApiKeyFormFields {
   readonly name: string;
   readonly scope: string;
   /** last valid day as `YYYY-MM-DD`; "" for a key without expiry */
   readonly lastDay: string;
 }
 
-export type KeyFormResult =
-  { ok: true; name: string; scope: KeyScope; expiresAt: Date | null } | { ok: false; issues: readonly Issue[] };
+export type ApiKeyFormResult =
+  { ok: true; name: string; scope: ApiKeyScope; expiresAt: Date | null } | { ok: false; issues: readonly Issue[] };
 
 /** Validates the form for a new API key. Its last day is today or later, and at most ten years ahead. */
-export function checkKeyForm({ name, scope: typedScope, lastDay }: KeyFormFields, today: Date): KeyFormResult {
-  const scope = parseKeyScope(typedScope);
-  const issues = checkName(name, "name");
+export function checkApiKeyForm({ name, scope: typedScope, lastDay }: ApiKeyFormFields, today: Date): ApiKeyFormResult {
+  const scope = parseApiKeyScope(typedScope);
+  const issues = checkBlockName(name, "name");
   if (!scope) issues.push({ at: "scope", message: "scopeRequired" });
-  const isPossible = isDay(lastDay) && lastDay >= companyDay(today) && lastDay <= addDays(companyDay(today), 3_652);
+  const isPossible =
+    isIsoDay(lastDay) &&
+    lastDay >= toDayInCompanyTimeZone(today) &&
+    lastDay <= addDays(toDayInCompanyTimeZone(today), 3_652);
   if (lastDay !== "" && !isPossible) issues.push({ at: "lastDay", message: "lastDayInvalid" });
   if (!scope || issues.length > 0) return { ok: false, issues };
   return {
@@ -36,5 +39,5 @@ export function checkKeyForm({ name, scope: typedScope, lastDay }: KeyFormFields
 function endOfDay(day: string): Date {
   const next = addDays(day, 1);
   const inSummer = new Date(Date.parse(`${next}T00:00:00Z`) - 2 * 3_600_000);
-  return companyDay(inSummer) === next ? inSummer : new Date(inSummer.getTime() + 3_600_000);
+  return toDayInCompanyTimeZone(inSummer) === next ? inSummer : new Date(inSummer.getTime() + 3_600_000);
 }

@@ -10,7 +10,7 @@ export interface LoginPrompt {
 }
 
 /** The response to a form of buttons that was posted after the session ended. */
-export interface ReplayLogin {
+export interface ReplayLoginResponse {
   /** the form's fields */
   readonly again: Readonly<Record<string, string>>;
   readonly login: LoginPrompt;

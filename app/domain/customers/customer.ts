@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailSchema, nameSchema, optionalSchema, requiredNameSchema, textSchema } from "../fields.ts";
-import { isDay } from "../journeys/dates.ts";
+import { emailSchema, nameSchema, optionalTextSchema, requiredNameSchema, textSchema } from "../fields.ts";
+import { isIsoDay } from "../journeys/dates.ts";
 import { limits } from "../limits.ts";
 import { languages } from "../site/language.ts";
 
@@ -12,7 +12,7 @@ export const customerInputSchema = z.object({
   language: z.enum(languages).nullable(),
   notes: textSchema(limits.text),
   /** the day on which they agreed that their data is stored */
-  consentOn: optionalText(z.string().refine(isDay, "A day is written YYYY-MM-DD")),
+  consentOn: optionalText(z.string().refine(isIsoDay, "A day is written YYYY-MM-DD")),
 });
 
 export type CustomerInput = z.output<typeof customerInputSchema>;
@@ -36,5 +36,5 @@ export const blankCustomer: CustomerInput = {
 };
 
 function optionalText<T extends z.ZodType<string, string>>(schema: T) {
-  return z.string().trim().nullable().pipe(optionalSchema(schema));
+  return z.string().trim().nullable().pipe(optionalTextSchema(schema));
 }

@@ -1,6 +1,6 @@
 import { blankDraft, type Draft } from "./draft.ts";
 import { createMergeBase, hashContent } from "./merge-base.ts";
-import { isId } from "../id.ts";
+import { isRecordId } from "../id.ts";
 import { isBlankItem } from "../items/item.ts";
 
 /** Identifies a page's unsaved draft on the server (docs/decisions/0032-drafts.md). The page's form contains it. */
@@ -86,7 +86,7 @@ export function formatDraftRef({ id, prints }: DraftRef): string {
 /** Parses the form field; null for any other text. */
 export function parseDraftRef(text: string): DraftRef | null {
   const [id = "", ...prints] = text.split(" ");
-  return isId(id) && prints.length <= maxContentHashes ? { id, prints } : null;
+  return isRecordId(id) && prints.length <= maxContentHashes ? { id, prints } : null;
 }
 
 /** Returns whether a draft differs from what it started from. */

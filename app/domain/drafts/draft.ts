@@ -1,4 +1,4 @@
-import { defaultSize, type Item, type ItemType, type WithBlankSize } from "../items/item.ts";
+import { defaultItemSize, type Item, type ItemType, type WithBlankSize } from "../items/item.ts";
 import type { messages } from "../messages.ts";
 import { offerFields } from "../offers/offer-fields.ts";
 
@@ -184,11 +184,11 @@ export function draftAfterSave(draft: Draft, stored: Draft): Draft {
 export function blankItem(type: ItemType): DraftItem {
   switch (type) {
     case "title":
-      return { type, title1: "", title2: "", size: defaultSize };
+      return { type, title1: "", title2: "", size: defaultItemSize };
     case "title3":
-      return { type, title3: "", size: defaultSize };
+      return { type, title3: "", size: defaultItemSize };
     case "text":
-      return { type, text: "", size: defaultSize };
+      return { type, text: "", size: defaultItemSize };
     case "slider":
       return { type, images: [] };
     case "interruption":

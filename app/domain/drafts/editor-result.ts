@@ -1,10 +1,10 @@
-import type { FoundItemSources, ItemSource } from "../library/saved-block.ts";
+import type { ItemSourceSearchResult, ItemSource } from "../library/saved-block.ts";
 import type { Draft } from "./draft.ts";
 import type { Issue } from "./apply-intent.ts";
 import type { DraftComparison } from "./merge.ts";
 import type { PictureDestination } from "./intents.ts";
 import type { DraftRef, SavedBy } from "./draft-ref.ts";
-import type { PictureChoice } from "../pictures/picture.ts";
+import type { PictureChoicePage } from "../pictures/picture.ts";
 import type { QuoteStatus } from "../quotes/status.ts";
 
 /** The result of an editor form that doesn't redirect. */
@@ -48,14 +48,14 @@ export interface LibraryResult {
   readonly typed: Readonly<Record<string, string>>;
   /** the block that was saved */
   readonly kept?: { readonly id: string; readonly name: string };
-  readonly found?: FoundItemSources;
+  readonly found?: ItemSourceSearchResult;
   readonly source?: ItemSource;
   /** indexes of the chosen items; undefined for all */
   readonly taken?: readonly number[];
 }
 
 /** Pictures to choose from, without scripts, and their destination. */
-export interface PictureChooser extends PictureChoice {
+export interface PictureChooser extends PictureChoicePage {
   readonly at: PictureDestination;
 }
 

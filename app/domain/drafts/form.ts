@@ -9,7 +9,7 @@ import {
   type UndoStep,
 } from "./draft.ts";
 import { parseMergeBase } from "./merge-base.ts";
-import { itemTextLimits, itemTypes, sizes } from "../items/item.ts";
+import { itemTextLimits, itemTypes, itemSizes } from "../items/item.ts";
 import { limits } from "../limits.ts";
 import { stopTable } from "../journeys/stop-rows.ts";
 import { lineTable } from "../offers/line-rows.ts";
@@ -196,7 +196,7 @@ function readItem(name: string, value: unknown): DraftItem {
   }
 
   function size() {
-    return sizes.find((each) => each === parts.size) ?? "";
+    return itemSizes.find((each) => each === parts.size) ?? "";
   }
 
   function images(): string[] {

@@ -1,7 +1,7 @@
-import { type ItemSourceKind, parseItemSource } from "../library/saved-block.ts";
+import { type ItemSourceKind, parseItemSourceRef } from "../library/saved-block.ts";
 import { panels } from "./draft.ts";
 import type { DraftIntent, GalleryPosition } from "./reducer.ts";
-import { isId } from "../id.ts";
+import { isRecordId } from "../id.ts";
 import { type ItemType, itemTypes } from "../items/item.ts";
 import { type QuoteStatus, parseQuoteStatus } from "../quotes/status.ts";
 import { rowActions } from "./row-table.ts";
@@ -34,7 +34,7 @@ export type FormIntent =
   | { readonly type: "resume-draft" | "discard-draft"; readonly id: string }
   /** show a page (1-based) of pictures to choose from, filtered by the words of a field */
   | { readonly type: "choose-images"; readonly at: PictureDestination; readonly page: number }
-  /** add the ticked pictures, or one by its `pictureId` */
+  /** add the ticked pictures, or one by its `pictureIdFromName` */
   | { readonly type: "put-chosen"; readonly at: PictureDestination; readonly one: string | null }
   /** convert `pasting` to items */
   | { readonly type: "paste-text" }
@@ -187,7 +187,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "library-open":
     case "library-insert":
     case "library-take": {
-      const source = parseItemSource(one, two);
+      const source = parseItemSourceRef(one, two);
       return source && rest.length === 2 ? { type, ...source } : null;
     }
     case "status": {
@@ -240,10 +240,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
     // Pages of the previous release send the names with "kept".
     case "resume-draft":
     case "take-kept":
-      return isId(one ?? "") && rest.length === 1 ? { type: "resume-draft", id: one ?? "" } : null;
+      return isRecordId(one ?? "") && rest.length === 1 ? { type: "resume-draft", id: one ?? "" } : null;
     case "discard-draft":
     case "drop-kept":
-      return isId(one ?? "") && rest.length === 1 ? { type: "discard-draft", id: one ?? "" } : null;
+      return isRecordId(one ?? "") && rest.length === 1 ? { type: "discard-draft", id: one ?? "" } : null;
     case "resolve": {
       const by = conflictResolutions.find((each) => each === one);
       return by && rest.length === 1 ? { type, by } : null;

@@ -3,7 +3,7 @@ import type { Draft, DraftKind } from "./draft.ts";
 import { visibleItems } from "./visible-items.ts";
 import type { Item } from "../items/item.ts";
 import { draftToJourneyInput, removeBlankStops } from "../journeys/draft.ts";
-import { journeySchema } from "../journeys/input.ts";
+import { journeyInputSchema } from "../journeys/input.ts";
 import type { Journey } from "../journeys/journey.ts";
 import { draftToOfferInput, removeBlankLines } from "../offers/draft.ts";
 import { offerSchema } from "../offers/input.ts";
@@ -35,7 +35,7 @@ export function toPreviewedDraft(draft: Draft): PreviewedDraft {
   const tour = { name, displayCover: displayCover || null, displayDescription };
   const customerName = fields.display ? null : fields.customerName.trim() || null;
   const isQuote = kind === "quote";
-  const journey = isQuote ? validPart(draftToJourneyInput(removeBlankStops(draft)), "stops", journeySchema) : null;
+  const journey = isQuote ? validPart(draftToJourneyInput(removeBlankStops(draft)), "stops", journeyInputSchema) : null;
   const offer =
     isQuote && !fields.display
       ? validPart(draftToOfferInput(removeBlankLines(readLinesText(draft))), "lines", offerSchema)

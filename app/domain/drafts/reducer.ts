@@ -8,7 +8,7 @@ import {
   panels,
   insertionIndex,
 } from "./draft.ts";
-import { isBlankItem, type ItemType, type Size } from "../items/item.ts";
+import { isBlankItem, type ItemType, type ItemSize } from "../items/item.ts";
 import { limits } from "../limits.ts";
 import { stopTable } from "../journeys/stop-rows.ts";
 import { lineTable } from "../offers/line-rows.ts";
@@ -47,7 +47,7 @@ export type DraftIntent =
   /** pasted items, or items of the library, before the one at an index; `items.length` for the end */
   | { readonly type: "insert-items"; readonly at: number; readonly items: readonly DraftItem[] };
 
-export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
+export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: ItemSize | "" }>;
 
 /**
  * Returns the draft after an intent; the same draft if it can't be applied (`canApply`). Server and browser use it for

@@ -1,7 +1,7 @@
 import { emailSchema } from "../fields.ts";
 import { limits } from "../limits.ts";
 import type { Language } from "../site/language.ts";
-import { checkStayRequest, type HouseCapacities, type StayProblem } from "../stay-request.ts";
+import { checkStayRequest, type HouseCapacities, type StayRequestProblem } from "../stay-request.ts";
 import { normalizeText } from "../text.ts";
 import type { EnquiryInput } from "./enquiry.ts";
 
@@ -24,7 +24,7 @@ export type EnquiryField = keyof typeof enquiryLimits;
 export type EnquiryFields = Readonly<Record<EnquiryField, string>>;
 
 export type EnquiryProblem =
-  | StayProblem
+  | StayRequestProblem
   | "name"
   | "nameLink"
   | "contact"

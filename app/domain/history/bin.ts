@@ -24,7 +24,7 @@ export function parseBinIntent(text: string): BinIntent | null {
 }
 
 /** The address of each kind's list. */
-export const listAddressByKind: Readonly<Record<VersionedKind, () => string>> = {
+export const recordListAddressByKind: Readonly<Record<VersionedKind, () => string>> = {
   quote: addresses.quotesView,
   page: addresses.pagesView,
   qr: addresses.qrView,

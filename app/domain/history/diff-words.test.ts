@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { diffWords, type DiffPart } from "./diff-words";
+import { diffWords, type WordDiffPart } from "./diff-words";
 
-const shown = (parts: readonly DiffPart[]) =>
+const shown = (parts: readonly WordDiffPart[]) =>
   parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
 const compared = (before: string, after: string) => {
   const parts = diffWords(before, after);

@@ -3,7 +3,7 @@ import type { Page } from "../pages/page.ts";
 import type { QrCode } from "../qr-codes/qr-code.ts";
 import type { Quote } from "../quotes/quote.ts";
 
-export interface VersionedRecords {
+export interface VersionedRecordByKind {
   quote: Quote;
   page: Page;
   qr: QrCode;
@@ -28,7 +28,7 @@ export interface VersionSummary {
 }
 
 export interface RecordVersion<Kind extends VersionedKind> extends VersionSummary {
-  readonly record: VersionedRecords[Kind];
+  readonly record: VersionedRecordByKind[Kind];
 }
 
 export interface HistoryRow extends VersionSummary {
@@ -78,7 +78,7 @@ export const binRetentionDays = 60;
 export const versionRetentionDays = 400;
 
 /** Number of versions that a record retains. Older ones are deleted, a hundred at a time. */
-export const maxVersions = 1_500;
+export const maxVersionsPerRecord = 1_500;
 
 /** Parses the parameters of a history's address; null if they are invalid. */
 export function parseVersionParams(params: Readonly<Record<string, string | undefined>>): VersionParams | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Item } from "./item";
-import { chapterPictures, closingPicture, openingTitle, openingPicture } from "./chosen-pictures";
+import { chooseChapterPictures, chooseClosingPicture, findOpeningTitle, chooseOpeningPicture } from "./chosen-pictures";
 
 const gallery = (...images: string[]): Item => ({ type: "slider", images });
 const text: Item = { type: "text", text: "A day", size: "md" };
@@ -17,21 +17,21 @@ describe("the opening picture", () => {
     ["not the same picture from another gallery", [gallery("lying-a"), gallery("lying-a")], null],
     ["a lying one before one that stands", [gallery("lying-a"), gallery("b", "lying-c")], "lying-c"],
     ["one that stands, where none lies", [gallery("lying-a"), gallery("b")], "b"],
-  ])("is %s", (_, items, plate) => expect(openingPicture(items, isLandscape)).toBe(plate));
+  ])("is %s", (_, items, plate) => expect(chooseOpeningPicture(items, isLandscape)).toBe(plate));
 });
 
 describe("the opening title", () => {
   const title = (title1: string, title2: string): Item => ({ type: "title", title1, title2, size: "lg" });
 
   it("is the first item's, without links", () => {
-    expect(openingTitle([title("Three #[Rooms|/homes]", "13 to 23 February"), text])).toEqual({
+    expect(findOpeningTitle([title("Three #[Rooms|/homes]", "13 to 23 February"), text])).toEqual({
       title: "Three Rooms",
       day: "13 to 23 February",
     });
   });
 
   it.each([[[]], [[text, title("Late", "")]], [[title("", "A second line alone")]]])("is none of %j", (items) =>
-    expect(openingTitle(items)).toBe(null),
+    expect(findOpeningTitle(items)).toBe(null),
   );
 });
 
@@ -41,13 +41,13 @@ test("a chapter's picture is the first unused one of its own galleries", () => {
     ...[gallery("before"), title("One"), text, gallery("before", "a"), gallery("b")],
     ...[title("Two"), text, title("Three"), gallery("a", "c"), title("Four"), gallery("d")],
   ];
-  expect(openingPicture(items)).toBe("c");
-  expect([...chapterPictures(items, 9)]).toEqual([
+  expect(chooseOpeningPicture(items)).toBe("c");
+  expect([...chooseChapterPictures(items, 9)]).toEqual([
     [1, "before"],
     [7, "a"],
     [9, "d"],
   ]);
-  expect([...chapterPictures(items, 2).keys()]).toEqual([1, 7]);
+  expect([...chooseChapterPictures(items, 2).keys()]).toEqual([1, 7]);
 });
 
 test("the closing picture is an unused landscape one, else the first one", () => {
@@ -56,8 +56,8 @@ test("the closing picture is an unused landscape one, else the first one", () =>
   const [a = "", b = "", c = "", d = ""] = ["a", "b", "c", "d"].map((letter) => picture(letter, "900x600"));
   const upright = picture("e", "600x900");
   // b is the opening picture, and a its chapter's.
-  expect(closingPicture([title, gallery(a, b, upright, c, d)])).toBe(c);
-  expect(closingPicture([title, gallery(upright, a, b)])).toBe(b);
-  expect(closingPicture([title, gallery(upright)])).toBe(upright);
-  expect(closingPicture([title])).toBeNull();
+  expect(chooseClosingPicture([title, gallery(a, b, upright, c, d)])).toBe(c);
+  expect(chooseClosingPicture([title, gallery(upright, a, b)])).toBe(b);
+  expect(chooseClosingPicture([title, gallery(upright)])).toBe(upright);
+  expect(chooseClosingPicture([title])).toBeNull();
 });

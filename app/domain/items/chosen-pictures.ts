@@ -7,7 +7,7 @@ import type { Item } from "./item.ts";
  * the first of a gallery. Never chooses the first picture of the first gallery, which is visible on the same screen.
  * @param isLandscape whether a picture is clearly wider than high
  */
-export function openingPicture(items: readonly Item[], isLandscape = isWide): string | null {
+export function chooseOpeningPicture(items: readonly Item[], isLandscape = isWide): string | null {
   const galleries = items.flatMap((item) => (item.type === "slider" && item.images.length > 0 ? [item.images] : []));
   const [[first, ...rest] = [], ...later] = galleries;
   const others = [...later.flat(), ...rest].filter((picture) => picture !== first);
@@ -17,7 +17,7 @@ export function openingPicture(items: readonly Item[], isLandscape = isWide): st
 }
 
 /** Returns the title at the start of the items, without links; null if they start with something else. */
-export function openingTitle([first]: readonly Item[]): { title: string; day: string } | null {
+export function findOpeningTitle([first]: readonly Item[]): { title: string; day: string } | null {
   if (first?.type !== "title" || first.title1 === "") return null;
   return { title: stripLinkMarkup(first.title1), day: stripLinkMarkup(first.title2) };
 }
@@ -27,9 +27,9 @@ export function openingTitle([first]: readonly Item[]): { title: string; day: st
  * before.
  * @param max number of chapters with a picture: 20 on paper and in the PDF
  */
-export function chapterPictures(items: readonly Item[], max = 20): ReadonlyMap<number, string> {
+export function chooseChapterPictures(items: readonly Item[], max = 20): ReadonlyMap<number, string> {
   const pictures = new Map<number, string>();
-  const used = new Set([openingPicture(items)]);
+  const used = new Set([chooseOpeningPicture(items)]);
   let title: number | null = null;
   for (const [index, item] of items.entries()) {
     if (item.type === "title") title = index;
@@ -43,9 +43,9 @@ export function chapterPictures(items: readonly Item[], max = 20): ReadonlyMap<n
 }
 
 /** Chooses the picture at the end of a quote, if a sheet has room: an unused one, else the first. */
-export function closingPicture(items: readonly Item[]): string | null {
+export function chooseClosingPicture(items: readonly Item[]): string | null {
   const pictures = items.flatMap((item) => (item.type === "slider" ? item.images : []));
-  const used = new Set([openingPicture(items), ...chapterPictures(items, pictures.length).values()]);
+  const used = new Set([chooseOpeningPicture(items), ...chooseChapterPictures(items, pictures.length).values()]);
   return pictures.find((picture) => !used.has(picture) && isWide(picture)) ?? pictures[0] ?? null;
 }
 

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { imageAddressSchema, textSchema } from "../fields.ts";
-import { defaultSize, isBlankItem, type Item, itemTextLimits, type ItemType, itemTypes, sizes } from "./item.ts";
+import {
+  defaultItemSize,
+  isBlankItem,
+  type Item,
+  itemTextLimits,
+  type ItemType,
+  itemTypes,
+  itemSizes,
+} from "./item.ts";
 import { limits } from "../limits.ts";
 
 /**
@@ -20,7 +28,7 @@ export const itemDocumentSchema = z.object({
     .default({ title1: "", title2: "" }),
   title3: textSchema(itemTextLimits.title3.title3).default(""),
   text: textSchema(itemTextLimits.text.text).default(""),
-  size: z.enum(sizes).default(defaultSize),
+  size: z.enum(itemSizes).default(defaultItemSize),
   interruption: z.boolean().default(false),
 });
 export type ItemDocument = z.output<typeof itemDocumentSchema>;

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { splitWords } from "../../../tests/support/schema-cases";
-import { parseInlineLinks, findUnfinishedLink, stripLinkMarkup, type InlinePart, addressToPrint } from "./inline-links";
+import {
+  parseInlineLinks,
+  findUnfinishedLink,
+  stripLinkMarkup,
+  type InlineTextPart,
+  printedLinkAddress,
+} from "./inline-links";
 
 describe("inline links", () => {
   test.each([
@@ -146,7 +152,7 @@ test("plain text contains labels instead of markup", () => {
   expect(stripLinkMarkup("see #[our tours|/tours], #[bad|javascript:x]")).toBe("see our tours, #[bad|javascript:x]");
 });
 
-function markupOf(part: InlinePart): string {
+function markupOf(part: InlineTextPart): string {
   if (typeof part !== "string" && part.bare) return part.label;
   return typeof part === "string" ? part : `#[${part.label}|${part.href}]`;
 }
@@ -158,6 +164,6 @@ test.each([
   ["tel:+390310000142", "+390310000142"],
   ["/homes?x=1", null],
 ])("the printed address of %s is %s", (href, printed) => {
-  expect(addressToPrint({ label: "a", href })).toBe(printed);
-  expect(addressToPrint({ label: href, href, bare: true })).toBeNull();
+  expect(printedLinkAddress({ label: "a", href })).toBe(printed);
+  expect(printedLinkAddress({ label: href, href, bare: true })).toBeNull();
 });

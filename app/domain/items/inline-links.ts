@@ -2,7 +2,7 @@ import { truncateText } from "../text.ts";
 import { isSameSitePath, isWebAddress } from "../site/web-address.ts";
 
 /** Plain text, or a link. `bare`: an address in the text without markup. */
-export type InlinePart = string | InlineLink;
+export type InlineTextPart = string | InlineLink;
 export interface InlineLink {
   label: string;
   href: string;
@@ -14,12 +14,12 @@ export interface InlineLink {
  * addresses. Markup needs a non-blank label and an http, https, mailto, tel or same-site address; other markup stays
  * text. Labels and addresses can't contain brackets or line breaks, so the time is linear in the text's length.
  */
-export function parseInlineLinks(text: string): InlinePart[] {
-  const parts: InlinePart[] = [];
+export function parseInlineLinks(text: string): InlineTextPart[] {
+  const parts: InlineTextPart[] = [];
   let plainFrom = 0;
   for (const found of text.matchAll(linkMarkupPattern)) {
     const [whole, label = "", href = ""] = found;
-    if (label.trim() === "" || !isLinkAddress(href)) continue;
+    if (label.trim() === "" || !isAllowedLinkAddress(href)) continue;
     addPlain(parts, text.slice(plainFrom, found.index));
     parts.push({ label, href });
     plainFrom = found.index + whole.length;
@@ -29,7 +29,7 @@ export function parseInlineLinks(text: string): InlinePart[] {
 }
 
 /** Adds a text without markup to the parts, split at bare addresses: at most one per word. */
-function addPlain(parts: InlinePart[], text: string): void {
+function addPlain(parts: InlineTextPart[], text: string): void {
   let plainFrom = 0;
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     const found = findBareLink(word);
@@ -98,14 +98,14 @@ export function stripLinkMarkup(text: string): string {
 }
 
 /** Returns the address to print after a link; null for a same-site path, and if the label is the address. */
-export function addressToPrint({ href, bare }: InlineLink): string | null {
+export function printedLinkAddress({ href, bare }: InlineLink): string | null {
   if (href.startsWith("/") || bare) return null;
   return href.replace(/^mailto:([^?]*)[^]*/i, "$1").replace(/^tel:/i, "");
 }
 
 const linkMarkupPattern = /#\[([^[\]|\n]*)\|([^[\]|\n]*)\]/g;
 
-export function isLinkAddress(href: string): boolean {
+export function isAllowedLinkAddress(href: string): boolean {
   return (
     isSameSitePath(href) || isWebAddress(href) || /^mailto:[^\s@<>\\]+@[^\s@<>\\]+$|^tel:\+?[\d().-]+$/i.test(href)
   );

@@ -5,9 +5,9 @@ import { limits } from "../limits.ts";
  * the form of `document.ts`.
  */
 export type Item = Readonly<
-  | { type: "title"; title1: string; title2: string; size: Size }
-  | { type: "title3"; title3: string; size: Size }
-  | { type: "text"; text: string; size: Size }
+  | { type: "title"; title1: string; title2: string; size: ItemSize }
+  | { type: "title3"; title3: string; size: ItemSize }
+  | { type: "text"; text: string; size: ItemSize }
   | { type: "slider"; images: readonly string[] }
   | { type: "interruption" }
 >;
@@ -16,9 +16,9 @@ export const itemTypes = ["title", "title3", "text", "slider", "interruption"] a
 export type ItemType = (typeof itemTypes)[number];
 
 /** Small, Medium, Large (docs/product.md section 9). */
-export const sizes = ["sm", "md", "lg"] as const;
-export type Size = (typeof sizes)[number];
-export const defaultSize: Size = "md";
+export const itemSizes = ["sm", "md", "lg"] as const;
+export type ItemSize = (typeof itemSizes)[number];
+export const defaultItemSize: ItemSize = "md";
 
 /** Texts of each type with their maximum lengths, for the schema and the editor. */
 export const itemTextLimits = {
@@ -42,4 +42,6 @@ export function listItemTexts(item: WithBlankSize<Item>): { part: string; text: 
 }
 
 /** An item in the editor, whose size may be blank. */
-export type WithBlankSize<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readonly size: Size | "" } : T;
+export type WithBlankSize<T> = T extends { readonly size: ItemSize }
+  ? Omit<T, "size"> & { readonly size: ItemSize | "" }
+  : T;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseInlineLinks } from "./inline-links";
-import { findLinkAt, formatLink, insertLinkMarkup, parseLinkAddress } from "./link-markup";
+import { findLinkMarkupAt, formatLinkMarkup, insertLinkMarkup, parseTypedLinkAddress } from "./link-markup";
 
 test.each([
   ["https://x.example/p", "https://x.example/p"],
@@ -19,18 +19,18 @@ test.each([
   ["https://", null],
   ["two words.example", null],
 ])("completes %j to %j", (typed, address) => {
-  expect(parseLinkAddress(typed)).toBe(address);
+  expect(parseTypedLinkAddress(typed)).toBe(address);
 });
 
 test("formats any input as one link to an allowed address, or rejects it", () => {
   const typed = fc.oneof(fc.webUrl(), fc.emailAddress(), fc.string(), fc.constantFrom("javascript:alert(1)", "/a|b]"));
   fc.assert(
     fc.property(fc.string(), typed, (label, address) => {
-      const href = parseLinkAddress(address);
+      const href = parseTypedLinkAddress(address);
       fc.pre(href !== null);
       expect(href).not.toMatch(/^javascript:/i);
       const words = label.replace(/[[\]|\s]+/g, " ").trim();
-      expect(parseInlineLinks(formatLink(label, href))).toEqual([{ label: words || href, href }]);
+      expect(parseInlineLinks(formatLinkMarkup(label, href))).toEqual([{ label: words || href, href }]);
     }),
   );
 });
@@ -46,7 +46,7 @@ describe("the link at an index", () => {
     [20, null],
     [40, "/c"],
   ])("%d is %j", (index, href) => {
-    const found = findLinkAt(text, index);
+    const found = findLinkMarkupAt(text, index);
     expect(found?.href ?? null).toBe(href);
     if (found) expect(text.slice(found.from, found.to)).toBe(`#[${found.label}|${found.href}]`);
   });

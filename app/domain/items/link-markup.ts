@@ -1,4 +1,4 @@
-import { findBareLink, isLinkAddress, parseInlineLinks } from "./inline-links.ts";
+import { findBareLink, isAllowedLinkAddress, parseInlineLinks } from "./inline-links.ts";
 
 /** A link and its range in a text. */
 export interface LinkRange {
@@ -12,25 +12,25 @@ export interface LinkRange {
  * Parses a typed address: one that a link may have, a web address without https://, an e-mail address or a telephone
  * number. Returns `null` for any other text.
  */
-export function parseLinkAddress(typed: string): string | null {
+export function parseTypedLinkAddress(typed: string): string | null {
   const text = typed.trim();
   const address = [
     text,
     findBareLink(text)?.label === text ? (findBareLink(text)?.href ?? "") : "",
     /^\+?[\d\s().-]{6,30}$/.test(text) ? `tel:${text.replace(/[^\d+]/g, "")}` : "",
     /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : "",
-  ].find(isLinkAddress);
+  ].find(isAllowedLinkAddress);
   return address?.replace(/[[\]|]/g, encodeURIComponent) ?? null;
 }
 
 /** Formats a link. Replaces the characters of its label that markup can't contain with spaces. */
-export function formatLink(label: string, href: string): string {
+export function formatLinkMarkup(label: string, href: string): string {
   const words = label.replace(/[[\]|\s]+/g, " ").trim();
   return `#[${words || href}|${href}]`;
 }
 
 /** Returns the link with markup that contains an index of a text, else `null`. */
-export function findLinkAt(text: string, index: number): LinkRange | null {
+export function findLinkMarkupAt(text: string, index: number): LinkRange | null {
   let from = 0;
   for (const part of parseInlineLinks(text)) {
     const length = typeof part === "string" ? part.length : part.bare ? part.label.length : sizeOf(part);
@@ -44,7 +44,7 @@ export function findLinkAt(text: string, index: number): LinkRange | null {
 
 /** Returns the link that contains the start of a selection, or a new one without address for the selected text. */
 export function linkAtSelection(text: string, from: number, to: number): LinkRange {
-  return findLinkAt(text, from) ?? { from, to, label: text.slice(from, to), href: "" };
+  return findLinkMarkupAt(text, from) ?? { from, to, label: text.slice(from, to), href: "" };
 }
 
 /**
@@ -54,7 +54,7 @@ export function linkAtSelection(text: string, from: number, to: number): LinkRan
 export function insertLinkMarkup(text: string, from: number, to: number): { text: string; caret: number } {
   const link = linkAtSelection(text, from, to);
   if (link.href) return { text, caret: link.to - 1 };
-  const markup = formatLink(link.label, "");
+  const markup = formatLinkMarkup(link.label, "");
   return { text: text.slice(0, from) + markup + text.slice(to), caret: from + markup.length - 1 };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packCodePoints, findPdfFont, findUnprintable } from "./printable";
+import { packCodePoints, findPdfFontOfCharacter, listUnprintableCharacters } from "./printable";
 import { hasUnusualCharacters } from "./unusual-characters";
 
 const codePoint = (character: string) => character.codePointAt(0) ?? 0;
@@ -19,14 +19,14 @@ test.each([
   ["ש", null],
   ["한", null],
 ])("prints %s with the font %s", (character, font) => {
-  expect(findPdfFont(codePoint(character))).toBe(font);
+  expect(findPdfFontOfCharacter(codePoint(character))).toBe(font);
 });
 
 test("lists each character without a font once, except those without a glyph", () => {
-  expect(findUnprintable("Suite → ✓ ★ ≈ ☎ 👨‍👩‍👧 ❤️ 日本語 مرحبًا q\u0303 \u200f\u00ad")).toEqual([]);
+  expect(listUnprintableCharacters("Suite → ✓ ★ ≈ ☎ 👨‍👩‍👧 ❤️ 日本語 مرحبًا q\u0303 \u200f\u00ad")).toEqual([]);
   // Private use: devices show their own characters, such as Word's bullets and Apple's logo.
-  expect(findUnprintable("\uf0b7 tea \uf8ff")).toEqual(["\uf0b7", "\uf8ff"]);
-  expect(findUnprintable("שלום ל-한국 and 简, again 한")).toEqual(["ש", "ל", "ו", "ם", "한", "국", "简"]);
+  expect(listUnprintableCharacters("\uf0b7 tea \uf8ff")).toEqual(["\uf0b7", "\uf8ff"]);
+  expect(listUnprintableCharacters("שלום ל-한국 and 简, again 한")).toEqual(["ש", "ל", "ו", "ם", "한", "국", "简"]);
 });
 
 test("finds a font's characters in the packed form, even at both ends", () => {
@@ -37,5 +37,5 @@ test("every usual character is printable", () => {
   const characters = Array.from({ length: 0x10000 }, (_, index) => String.fromCharCode(index));
   const usual = characters.filter((each) => !hasUnusualCharacters(each)).join("");
   expect(usual.length).toBeGreaterThan(300);
-  expect(findUnprintable(usual)).toEqual([]);
+  expect(listUnprintableCharacters(usual)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type PdfFont = keyof typeof characters;
 export const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\ufe00-\ufe0f]/gu;
 
 /** Returns the font that has a character (code point); null if none has it. */
-export function findPdfFont(codePoint: number): PdfFont | null {
+export function findPdfFontOfCharacter(codePoint: number): PdfFont | null {
   return loadFonts().find(({ ranges }) => includesCodePoint(ranges, codePoint))?.name ?? null;
 }
 
@@ -18,9 +18,9 @@ export function findPdfFont(codePoint: number): PdfFont | null {
  * Returns the distinct characters of a text that no font has, which the PDF prints as boxes. Excludes combining marks,
  * which the PDF omits.
  */
-export function findUnprintable(text: string): string[] {
+export function listUnprintableCharacters(text: string): string[] {
   const characters = new Set(text.normalize("NFC").replace(invisibleCharacters, "").replace(/\p{M}/gu, ""));
-  return [...characters].filter((character) => findPdfFont(character.codePointAt(0) ?? 0) === null);
+  return [...characters].filter((character) => findPdfFontOfCharacter(character.codePointAt(0) ?? 0) === null);
 }
 
 /** Packs sorted code points as ranges: distance from the previous one and length, in base 36. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Item } from "./item";
-import { nextTitle3Level, title3Levels } from "./title3-levels";
+import { nextTitle3Level, computeTitle3Levels } from "./title3-levels";
 
 const title = (title1: string, title2 = ""): Item => ({ type: "title", title1, title2, size: "md" });
 const title3: Item = { type: "title3", title3: "At table", size: "md" };
@@ -14,6 +14,6 @@ test.each<[string, Item[], number[]]>([
   ["each title starts anew", [title3, title("", "Havana"), title3, title("Price"), title3], [2, 4, 3]],
   ["a divider changes nothing", [title("Cuba"), { type: "interruption" }, title3], [3]],
 ])("the level of a title3: %s", (_, items, levels) => {
-  expect([...title3Levels(items).values()]).toEqual(levels);
+  expect([...computeTitle3Levels(items).values()]).toEqual(levels);
   expect(nextTitle3Level(items)).toBe(levels.at(-1));
 });

@@ -7,7 +7,7 @@ export type Title3Level = 2 | 3 | 4;
  * title1 has level 2 and its title2 is a subtitle, so a following title3 has level 3; after a title2 without title1 it
  * has level 4, before any title level 2.
  */
-export function title3Levels(items: readonly Item[]): ReadonlyMap<number, Title3Level> {
+export function computeTitle3Levels(items: readonly Item[]): ReadonlyMap<number, Title3Level> {
   const levels = new Map<number, Title3Level>();
   let level = levelAtStart;
   for (const [index, item] of items.entries()) {

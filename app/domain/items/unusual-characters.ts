@@ -1,6 +1,6 @@
 /**
  * Returns whether a text has characters that fonts may lack: anything except European Latin letters and common
- * punctuation. Cheaper than `findUnprintable`, whose table browsers only load if needed.
+ * punctuation. Cheaper than `listUnprintableCharacters`, whose table browsers only load if needed.
  */
 export function hasUnusualCharacters(text: string): boolean {
   return unusual.test(text);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitraries";
-import { type CalendarEvent, toCalendarEvents, formatCalendarFile } from "./calendar";
+import { type CalendarEvent, journeyToCalendarEvents, formatCalendarFile } from "./calendar";
 import { emptyJourney, type Journey } from "./journey";
 
 const calendar = {
@@ -69,7 +69,7 @@ test("stops follow each other, and the last one includes the day of departure", 
     { place: "L'Avana", nights: 2, point: null },
     { place: "Nowhere", nights: 1, point: { longitude: -80, latitude: 22 } },
   ];
-  const days = toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops }, "lario.example");
+  const days = journeyToCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops }, "lario.example");
   expect(days.map(({ uid, firstDay, dayAfterLast }) => [uid, firstDay, dayAfterLast])).toEqual([
     ["the-id-l-avana-1@lario.example", "2028-02-27", "2028-02-29"],
     ["the-id-nowhere-1@lario.example", "2028-02-29", "2028-03-02"],
@@ -80,17 +80,21 @@ test("stops follow each other, and the last one includes the day of departure", 
     "2028-03-02",
   ]);
   const unsure = stops.map((stop, index) => (index === 1 ? { ...stop, nights: null } : stop));
-  const known = toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops: unsure }, "lario.example");
+  const known = journeyToCalendarEvents(
+    "the-id",
+    { ...emptyJourney, firstDay: "2028-02-27", stops: unsure },
+    "lario.example",
+  );
   expect(known.map(({ firstDay, dayAfterLast }) => [firstDay, dayAfterLast])).toEqual([["2028-02-27", "2028-02-29"]]);
   for (const journey of [null, emptyJourney, { ...emptyJourney, stops }, { ...emptyJourney, firstDay: "2028-02-27" }]) {
-    expect(toCalendarEvents("the-id", journey, "lario.example")).toEqual([]);
+    expect(journeyToCalendarEvents("the-id", journey, "lario.example")).toEqual([]);
   }
 });
 
 test("each event has its own uid, which stays when another stop is inserted", () => {
   const stop = fc.record({ place: anyText, nights: fc.constant<number | null>(2), point: fc.constant(null) });
   const uidsOf = (stops: Journey["stops"]) =>
-    toCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops }, "lario.example").map(
+    journeyToCalendarEvents("the-id", { ...emptyJourney, firstDay: "2028-02-27", stops }, "lario.example").map(
       ({ uid }) => uid,
     );
   fc.assert(

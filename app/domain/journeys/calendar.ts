@@ -80,7 +80,7 @@ function foldLine(line: string): string {
  * next stop; the last event includes it.
  * @param host the site's host name, which makes the events' ids globally unique
  */
-export function toCalendarEvents(quoteId: string, journey: Journey | null, host: string): CalendarEvent[] {
+export function journeyToCalendarEvents(quoteId: string, journey: Journey | null, host: string): CalendarEvent[] {
   const stopDates = journey && computeStopDates(journey);
   if (!stopDates) return [];
   const visits = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, journeyDate, isDay, computeStopDates } from "./dates.ts";
+import { addDays, dateOfJourneyDay, isIsoDay, computeStopDates } from "./dates.ts";
 
 test.each([
   ["2027-02-14", true],
@@ -10,7 +10,7 @@ test.each([
   ["1999-12-31", false],
   ["14.02.2027", false],
   ["", false],
-])("%j is a day: %s", (text, is) => expect(isDay(text)).toBe(is));
+])("%j is a day: %s", (text, is) => expect(isIsoDay(text)).toBe(is));
 
 test("counts calendar days across a month, a leap day and the end of summer time", () => {
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
@@ -21,10 +21,13 @@ test("counts calendar days across a month, a leap day and the end of summer time
     { arrival: "2026-12-30", departure: "2027-01-02" },
     { arrival: "2027-01-02", departure: "2027-01-03" },
   ]);
-  expect([journeyDate(journey, 0), journeyDate(journey, 4)]).toEqual(["2026-12-30", "2027-01-03"]);
+  expect([dateOfJourneyDay(journey, 0), dateOfJourneyDay(journey, 4)]).toEqual(["2026-12-30", "2027-01-03"]);
   expect(computeStopDates({ ...journey, stops: [{ ...journey.stops[0]!, nights: null }, journey.stops[1]!] })).toEqual([
     { arrival: "2026-12-30", departure: null },
     { arrival: null, departure: null },
   ]);
-  expect([computeStopDates({ ...journey, firstDay: null }), journeyDate({ firstDay: null }, 1)]).toEqual([null, null]);
+  expect([computeStopDates({ ...journey, firstDay: null }), dateOfJourneyDay({ firstDay: null }, 1)]).toEqual([
+    null,
+    null,
+  ]);
 });

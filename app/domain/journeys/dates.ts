@@ -3,7 +3,7 @@ import type { Journey } from "./journey.ts";
 /** Days are "YYYY-MM-DD" in the guest's local calendar, without a time zone. */
 
 /** Returns whether a text is a day from 2000 to 2099. */
-export function isDay(text: string): boolean {
+export function isIsoDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
 }
 
@@ -14,7 +14,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Returns the date of a journey's day (0-based); null if the first day is unknown. */
-export function journeyDate({ firstDay }: Pick<Journey, "firstDay">, at: number): string | null {
+export function dateOfJourneyDay({ firstDay }: Pick<Journey, "firstDay">, at: number): string | null {
   return firstDay === null ? null : addDays(firstDay, at);
 }
 

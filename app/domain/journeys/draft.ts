@@ -1,13 +1,13 @@
 import type { Draft } from "../drafts/draft.ts";
 import type { Issue } from "../drafts/apply-intent.ts";
 import { parseEuros } from "../tours/parse-euros.ts";
-import { findPlace } from "./gazetteer.ts";
+import { findPlaceByName } from "./gazetteer.ts";
 import { journeyLimits as limits } from "./journey.ts";
 import { isBlankRow } from "../drafts/row-table.ts";
 import { stopFieldName, type StopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 /**
- * Returns a draft's journey as input of `journeySchema`. A text that isn't a number stays a text, which the schema
+ * Returns a draft's journey as input of `journeyInputSchema`. A text that isn't a number stays a text, which the schema
  * rejects.
  */
 export function draftToJourneyInput({ fields }: Draft): unknown {
@@ -37,7 +37,7 @@ export function isJourneyField(at: string): boolean {
   );
 }
 
-/** Converts an error of `journeySchema` to an issue. @param path within the journey */
+/** Converts an error of `journeyInputSchema` to an issue. @param path within the journey */
 export function toJourneyIssue([field, row, part, end]: readonly PropertyKey[]): Issue {
   switch (field) {
     case "firstDay":
@@ -72,7 +72,7 @@ function toStopIssue(row: number, part: PropertyKey | undefined, end: PropertyKe
 }
 
 function toStopInput({ place, nights, longitude, latitude }: StopRow): unknown {
-  const isPlaced = findPlace(place) !== null || (longitude.trim() === "" && latitude.trim() === "");
+  const isPlaced = findPlaceByName(place) !== null || (longitude.trim() === "" && latitude.trim() === "");
   const point = isPlaced ? null : { longitude: parseNumber(longitude), latitude: parseNumber(latitude) };
   return { place, nights: parseNumberOrNull(nights), point };
 }

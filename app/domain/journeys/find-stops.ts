@@ -1,16 +1,16 @@
 import type { Draft } from "../drafts/draft.ts";
 import type { AppliedIntent } from "../drafts/apply-intent.ts";
-import { foldName, findPlaceAt, findPlace } from "./gazetteer.ts";
+import { foldPlaceName, findPlaceAtWord, findPlaceByName } from "./gazetteer.ts";
 import { blankStopRow, maxStopRows, type StopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 /**
  * Adds the stops found in a draft's titles, such as "Day 1 · Havana", after the existing ones. Staff review them before
  * saving.
  */
-export function proposeStops(draft: Draft): AppliedIntent {
+export function addStopsFromTitles(draft: Draft): AppliedIntent {
   const written = parseStopRows(draft.fields.stops).filter(({ place }) => place.trim() !== "");
-  const known = new Set(written.map(({ place }) => findPlace(place)?.name));
-  const found = findStops(listTitles(draft)).filter(({ place }) => !known.has(findPlace(place)?.name));
+  const known = new Set(written.map(({ place }) => findPlaceByName(place)?.name));
+  const found = findStopsInTitles(listTitles(draft)).filter(({ place }) => !known.has(findPlaceByName(place)?.name));
   if (found.length === 0) return { draft, issues: [{ at: "form", message: "noStopsFound" }] };
   const stops = serializeStopRows([...written, ...found].slice(0, maxStopRows));
   return { draft: { ...draft, fields: { ...draft.fields, stops } }, issues: [] };
@@ -20,7 +20,7 @@ export function proposeStops(draft: Draft): AppliedIntent {
  * Finds places of the gazetteer in titles, in order; consecutive mentions of a place are one stop. Its nights are
  * stated in the title ("Havana, four nights") or lie between the days of the titles.
  */
-export function findStops(titles: readonly string[]): StopRow[] {
+export function findStopsInTitles(titles: readonly string[]): StopRow[] {
   const days = titles.map(parseTitleDays);
   const nextDays = findFirstDaysAfter(days);
   const stops = titles.flatMap((title, at) => {
@@ -82,7 +82,7 @@ interface FoundPlace {
  */
 function findPlaces(title: string): FoundPlace[] {
   const words = (title.slice(0, 500).match(/[\p{L}’']+|\d+/gu) ?? []).map((word) => word.replace(elided, "L’"));
-  const compared = words.map(foldName);
+  const compared = words.map(foldPlaceName);
   const named: FoundPlace[] = [];
   let nightsAhead = 0;
   for (let at = 0; at < words.length; at += 1) {
@@ -92,7 +92,7 @@ function findPlaces(title: string): FoundPlace[] {
       if (before?.nights === 0) before.nights = nights;
       else nightsAhead = nights;
     }
-    const found = findPlaceAt(compared, at);
+    const found = findPlaceAtWord(compared, at);
     if (!found) continue;
     const { place, length } = found;
     named.push({ place: words.slice(at, at + length).join(" "), name: place.name, nights: nightsAhead });

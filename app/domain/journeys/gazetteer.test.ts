@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPlace, places, locateStop } from "./gazetteer";
+import { findPlaceByName, places, locateStop } from "./gazetteer";
 
 test.each([
   ["Havana", "Havana"],
@@ -17,12 +17,12 @@ test.each([
   ["", undefined],
   [" ’ ", undefined],
 ])("finds the place of %j: %s", (text, name) => {
-  expect(findPlace(text)?.name).toBe(name);
+  expect(findPlaceByName(text)?.name).toBe(name);
 });
 
 test("each spelling belongs to one place", () => {
   for (const place of places) {
-    for (const name of [place.name, ...(place.otherNames ?? [])]) expect(findPlace(name)).toBe(place);
+    for (const name of [place.name, ...(place.otherNames ?? [])]) expect(findPlaceByName(name)).toBe(place);
   }
 });
 

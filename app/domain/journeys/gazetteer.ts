@@ -1,8 +1,8 @@
-import type { Point } from "./point.ts";
+import type { GeoPoint } from "./geo-point.ts";
 import { normalizeApostrophes } from "../quotes/search-words.ts";
 
 /** A place in Cuba where travellers sleep or pass through. */
-export interface Place extends Point {
+export interface Place extends GeoPoint {
   readonly name: string;
   readonly otherNames?: readonly string[];
 }
@@ -19,7 +19,7 @@ let placeIndex: PlaceIndex | null = null;
 function indexPlaces(): PlaceIndex {
   const names = new Map<string, Place | null>();
   for (const place of places) {
-    for (const name of [place.name, ...(place.otherNames ?? [])].map(foldName)) {
+    for (const name of [place.name, ...(place.otherNames ?? [])].map(foldPlaceName)) {
       for (let end = name.indexOf(" "); end !== -1; end = name.indexOf(" ", end + 1)) {
         const beginning = name.slice(0, end);
         if (!names.has(beginning)) names.set(beginning, null);
@@ -31,16 +31,16 @@ function indexPlaces(): PlaceIndex {
 }
 
 /** Finds a place by name, ignoring case, accents, punctuation and blanks. */
-export function findPlace(text: string): Place | null {
-  return (placeIndex ?? indexPlaces()).get(foldName(text)) ?? null;
+export function findPlaceByName(text: string): Place | null {
+  return (placeIndex ?? indexPlaces()).get(foldPlaceName(text)) ?? null;
 }
 
 /**
  * Finds the longest name of a place that starts at a word: "Cayo Santa María" isn't Santa María.
- * @param words by `foldName`
+ * @param words by `foldPlaceName`
  * @returns the place and the number of its words; null if no name starts there
  */
-export function findPlaceAt(words: readonly string[], at: number): { place: Place; length: number } | null {
+export function findPlaceAtWord(words: readonly string[], at: number): { place: Place; length: number } | null {
   const names = placeIndex ?? indexPlaces();
   let name = "";
   let found: { place: Place; length: number } | null = null;
@@ -54,13 +54,19 @@ export function findPlaceAt(words: readonly string[], at: number): { place: Plac
 }
 
 /** Returns whether a text contains a name as whole words, ignoring case, accents, punctuation and blanks. */
-export function containsName(text: string, name: string): boolean {
-  return ` ${foldName(text)} `.includes(` ${foldName(name)} `);
+export function containsWholeName(text: string, name: string): boolean {
+  return ` ${foldPlaceName(text)} `.includes(` ${foldPlaceName(name)} `);
 }
 
 /** Returns the position of a stop: its own, else the gazetteer's; null if unknown. */
-export function locateStop({ place, point }: { readonly place: string; readonly point: Point | null }): Point | null {
-  return point ?? findPlace(place);
+export function locateStop({
+  place,
+  point,
+}: {
+  readonly place: string;
+  readonly point: GeoPoint | null;
+}): GeoPoint | null {
+  return point ?? findPlaceByName(place);
 }
 
 function makePlace(name: string, latitude: number, longitude: number, ...also: readonly string[]): Place {
@@ -68,7 +74,7 @@ function makePlace(name: string, latitude: number, longitude: number, ...also: r
 }
 
 /** Normalizes a name for comparison. */
-export function foldName(text: string): string {
+export function foldPlaceName(text: string): string {
   // Fast path for most words: a long draft has a hundred thousand.
   if (/^[a-z\d]+$/i.test(text)) return text.toLowerCase();
   const plain = normalizeApostrophes(text.normalize("NFKD").replace(/\p{M}/gu, ""));

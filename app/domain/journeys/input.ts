@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isDay } from "./dates.ts";
+import { isIsoDay } from "./dates.ts";
 import { textSchema } from "../fields.ts";
-import { findPlace } from "./gazetteer.ts";
+import { findPlaceByName } from "./gazetteer.ts";
 import { type Journey, journeyLimits, emptyJourney, emptyJourneyToNull } from "./journey.ts";
 import { languages } from "../site/language.ts";
 
@@ -32,12 +32,12 @@ const stopSchema = z
   })
   .transform(({ place, nights, point }) => ({
     ...{ place: place.trim(), nights },
-    point: findPlace(place) ? null : point,
+    point: findPlaceByName(place) ? null : point,
   }));
 
 const parts = {
   language: z.enum(languages).nullable(),
-  firstDay: z.string().refine(isDay, "A day is written YYYY-MM-DD").nullable(),
+  firstDay: z.string().refine(isIsoDay, "A day is written YYYY-MM-DD").nullable(),
   stops: z.array(stopSchema).max(journeyLimits.stops),
   priceFrom: z.int().min(1).max(journeyLimits.priceFrom).nullable().meta({ description: "Whole euros for one person" }),
   bestMonths: z
@@ -55,7 +55,7 @@ const parts = {
 };
 
 /** A complete journey. Missing parts have no value; a journey without values is null. */
-export const journeySchema = z
+export const journeyInputSchema = z
   .object({
     language: parts.language.default(null),
     firstDay: parts.firstDay.default(null),

@@ -6,10 +6,10 @@ import { parseDraft, draftToFormFields } from "../drafts/form.ts";
 import { checkQuoteDraft } from "../drafts/input.ts";
 import { formatIntent, parseIntent } from "../drafts/intents.ts";
 import { reduceDraft } from "../drafts/reducer.ts";
-import { findStops, proposeStops } from "./find-stops.ts";
-import { countDays, type Journey, emptyJourney, formatRoute } from "./journey.ts";
+import { findStopsInTitles, addStopsFromTitles } from "./find-stops.ts";
+import { countDays, type Journey, emptyJourney, formatStopsLine } from "./journey.ts";
 import { laterQuoteFields } from "../quotes/quote.ts";
-import { applyJourneyChanges, journeySchema } from "./input.ts";
+import { applyJourneyChanges, journeyInputSchema } from "./input.ts";
 import { blankStopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 const casilda = { place: "Casilda", nights: 2, point: { longitude: -79.99, latitude: 21.75 } };
@@ -26,22 +26,25 @@ const record = (journey: Journey | null, revision = 3) =>
   });
 
 test("formats a journey, and counts its days", () => {
-  expect(formatRoute(whole.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
+  expect(formatStopsLine(whole.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
   expect([countDays(whole), countDays(emptyJourney)]).toEqual([7, null]);
   const some = [{ place: "Trinidad", nights: null, point: null }, ...whole.stops];
-  expect([countDays({ stops: some }), formatRoute(some)]).toEqual([null, "Trinidad · L'Avana 4 · Finca Montalbán 2"]);
+  expect([countDays({ stops: some }), formatStopsLine(some)]).toEqual([
+    null,
+    "Trinidad · L'Avana 4 · Finca Montalbán 2",
+  ]);
 });
 
 describe("a journey in a request", () => {
   test("is stored with sorted months, and without positions of known places", () => {
-    expect(journeySchema.parse(whole)).toEqual(whole);
+    expect(journeyInputSchema.parse(whole)).toEqual(whole);
     const given = { bestMonths: [12, 1, 12], stops: [{ ...nowhere, place: " Trinidad " }] };
     const stops = [{ place: "Trinidad", nights: 2, point: null }];
-    expect(journeySchema.parse(given)).toEqual({ ...emptyJourney, bestMonths: [1, 12], stops });
+    expect(journeyInputSchema.parse(given)).toEqual({ ...emptyJourney, bestMonths: [1, 12], stops });
   });
 
   test("without values is null", () => {
-    for (const nothing of [null, {}, emptyJourney]) expect(journeySchema.parse(nothing)).toBeNull();
+    for (const nothing of [null, {}, emptyJourney]) expect(journeyInputSchema.parse(nothing)).toBeNull();
   });
 
   test.each([
@@ -60,7 +63,7 @@ describe("a journey in a request", () => {
     [{ longestDrive: 0 }, "longestDrive"],
     [{ longestDrive: 24.5 }, "longestDrive"],
   ])("%j is rejected at its part", (journey, at) => {
-    const parsed = journeySchema.safeParse(journey);
+    const parsed = journeyInputSchema.safeParse(journey);
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(at);
   });
 
@@ -219,13 +222,13 @@ describe("stops in titles", () => {
     [["Some nights in Havana", "Nights in Trinidad"], "Havana · Trinidad"],
     [["Cayo, Santa Clara", "Cayo Santa María, Cayo", "La Avana"], "Santa Clara · Cayo Santa María · Avana"],
     [["Coffee", "Day 3"], ""],
-  ])("%j", (titles, line) => expect(formatRoute(findStops(titles))).toBe(line));
+  ])("%j", (titles, line) => expect(formatStopsLine(findStopsInTitles(titles))).toBe(line));
 
   test("are found with one comparison per word, however long names are", () => {
     const words = 160;
-    findStops(["Havana"]);
+    findStopsInTitles(["Havana"]);
     const normalize = vi.spyOn(String.prototype, "normalize");
-    expect(findStops(["Là ".repeat(words)])).toEqual([]);
+    expect(findStopsInTitles(["Là ".repeat(words)])).toEqual([]);
     expect(normalize).toHaveBeenCalledTimes(words);
     normalize.mockRestore();
   });
@@ -234,8 +237,8 @@ describe("stops in titles", () => {
     const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
     const items = [title("Day 1 · Havana"), title("Day 3 · Trinidad")].map((item, key) => ({ key, item }));
     const draft = { ...record({ ...emptyJourney, stops: [casilda] }), items };
-    const found = proposeStops(draft);
-    expect(formatRoute(parseStopRows(found.draft.fields.stops))).toBe("Casilda 2 · Havana 2 · Trinidad");
-    expect(proposeStops(found.draft).issues).toEqual([{ at: "form", message: "noStopsFound" }]);
+    const found = addStopsFromTitles(draft);
+    expect(formatStopsLine(parseStopRows(found.draft.fields.stops))).toBe("Casilda 2 · Havana 2 · Trinidad");
+    expect(addStopsFromTitles(found.draft).issues).toEqual([{ at: "form", message: "noStopsFound" }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from "../site/language.ts";
-import type { Point } from "./point.ts";
+import type { GeoPoint } from "./geo-point.ts";
 
 /**
  * A place and the nights there; null if the quote doesn't state them. `point` is null for a place of the gazetteer, and
@@ -8,7 +8,7 @@ import type { Point } from "./point.ts";
 export interface Stop {
   readonly place: string;
   readonly nights: number | null;
-  readonly point: Point | null;
+  readonly point: GeoPoint | null;
 }
 
 /** The facts of a quote's journey (docs/decisions/0038-journey-and-map.md). Each part is optional. */
@@ -68,18 +68,18 @@ export function countDays({ stops }: Pick<Journey, "stops">): number | null {
 }
 
 /** Formats stops as one line: "Havana 4 · Santa Clara 4"; blank without stops. */
-export function formatRoute(
+export function formatStopsLine(
   stops: readonly { readonly place: string; readonly nights: number | string | null }[],
 ): string {
   return stops.map(({ place, nights }) => `${place} ${nights ?? ""}`.trimEnd()).join(" · ");
 }
 
 /** Formats a journey for staff: "it, 2027-02-14, Havana 4, 4350 €, 1/2/12, 8, 4.5 h". */
-export function formatJourney(journey: Journey): string {
+export function formatJourneyForStaff(journey: Journey): string {
   const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = journey;
   const price = priceFrom === null ? null : `${priceFrom} €`;
   const drive = longestDrive === null ? null : `${longestDrive} h`;
-  return [language, firstDay, formatRoute(stops), price, bestMonths.join("/"), groupSize, drive]
+  return [language, firstDay, formatStopsLine(stops), price, bestMonths.join("/"), groupSize, drive]
     .filter(Boolean)
     .join(", ");
 }

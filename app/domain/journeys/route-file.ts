@@ -1,6 +1,6 @@
 import { locateStop } from "./gazetteer.ts";
 import type { Stop } from "./journey.ts";
-import type { Point } from "./point.ts";
+import type { GeoPoint } from "./geo-point.ts";
 
 /** File formats of a route for maps and navigators, by extension. */
 export const routeFormats = ["gpx", "kml"] as const;
@@ -32,7 +32,7 @@ export function formatRouteFile(
 interface Waypoint {
   readonly name: string;
   readonly note: string;
-  readonly point: Point;
+  readonly point: GeoPoint;
 }
 
 function formatGpx(stops: readonly Waypoint[], title: string, by: string): string {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { checkBlockForm } from "./input";
-import { makeExcerpt } from "./saved-block";
+import { checkSavedBlockForm } from "./input";
+import { buildItemsExcerpt } from "./saved-block";
 import { draftWithItems } from "../../../tests/support/drafts";
 import type { DraftItem } from "~/domain/drafts/draft";
 
@@ -8,7 +8,7 @@ const text = (words: string): DraftItem => ({ type: "text", text: words, size: "
 const five = draftWithItems(["a", "b", "c", "d", "e"].map(text));
 const asked = (from: string, to: string, name = "Day") => ({ from, to, name, template: false });
 const kept = (from: string, to: string) => {
-  const checked = checkBlockForm(five, asked(from, to));
+  const checked = checkSavedBlockForm(five, asked(from, to));
   return checked.ok ? checked.input.items.map((item) => ("text" in item ? item.text : "")).join("") : null;
 };
 
@@ -23,13 +23,13 @@ it.each([
 
 it.each(["", "0", "6", "-1", "1.5", "two", "1e0", "٣", "9".repeat(1_000)])("knows no item %j", (wrong) => {
   const issue = (at: string) => ({ at, message: "noSuchPosition", values: { count: 5 } });
-  expect(checkBlockForm(five, asked(wrong, "1"))).toEqual({ ok: false, issues: [issue("keepFrom")] });
-  expect(checkBlockForm(five, asked("1", wrong))).toEqual({ ok: false, issues: [issue("keepTo")] });
+  expect(checkSavedBlockForm(five, asked(wrong, "1"))).toEqual({ ok: false, issues: [issue("keepFrom")] });
+  expect(checkSavedBlockForm(five, asked("1", wrong))).toEqual({ ok: false, issues: [issue("keepTo")] });
 });
 
 it("requires a name of at most 200 characters", () => {
   const issuesOf = (name: string) => {
-    const checked = checkBlockForm(five, asked("1", "1", name));
+    const checked = checkSavedBlockForm(five, asked("1", "1", name));
     return checked.ok ? [] : checked.issues;
   };
   expect(issuesOf(" ")).toEqual([{ at: "keepName", message: "nameRequired" }]);
@@ -42,15 +42,15 @@ it("rejects invalid items, and reports which", () => {
     ...draftWithItems([text("a"), text(" "), { type: "slider", images: ["https://elsewhere/x.png"] }]),
     revision: 1,
   };
-  expect(checkBlockForm(draft, asked("1", "1")).ok).toBe(true);
-  expect(checkBlockForm(draft, asked("1", "3"))).toEqual({
+  expect(checkSavedBlockForm(draft, asked("1", "1")).ok).toBe(true);
+  expect(checkSavedBlockForm(draft, asked("1", "3"))).toEqual({
     ok: false,
     issues: [
       { at: "item:1", message: "addText" },
       { at: "item:2", message: "itemRefused" },
     ],
   });
-  expect(checkBlockForm({ ...draft, open: 1 }, asked("2", "2"))).toEqual({
+  expect(checkSavedBlockForm({ ...draft, open: 1 }, asked("2", "2"))).toEqual({
     ok: false,
     issues: [{ at: "open.text", message: "addText" }],
   });
@@ -58,7 +58,7 @@ it("rejects invalid items, and reports which", () => {
 
 it("returns the first words of items as plain text", () => {
   const items: DraftItem[] = [{ type: "interruption" }, text("See #[the house|/homes]\n now"), text("x".repeat(500))];
-  expect(makeExcerpt(items)).toMatch(/^See the house now · x+$/);
-  expect(makeExcerpt(items)).toHaveLength(120);
-  expect(makeExcerpt([{ type: "interruption" }])).toBe("");
+  expect(buildItemsExcerpt(items)).toMatch(/^See the house now · x+$/);
+  expect(buildItemsExcerpt(items)).toHaveLength(120);
+  expect(buildItemsExcerpt([{ type: "interruption" }])).toBe("");
 });

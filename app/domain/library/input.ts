@@ -1,4 +1,4 @@
-import { type SavedBlockInput, parsePosition } from "./saved-block.ts";
+import { type SavedBlockInput, parseItemPosition } from "./saved-block.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { type Issue, findItemIssues } from "../drafts/apply-intent.ts";
 import { itemFieldName } from "../drafts/form.ts";
@@ -9,7 +9,7 @@ import type { Item } from "../items/item.ts";
 import { limits } from "../limits.ts";
 
 /** Fields of the form that saves a block; positions are 1-based. */
-export interface BlockFormFields {
+export interface SavedBlockFormFields {
   readonly from: string;
   readonly to: string;
   readonly name: string;
@@ -17,14 +17,14 @@ export interface BlockFormFields {
 }
 
 /** Validates the form that saves a range of a draft's items as a block. */
-export function checkBlockForm(
+export function checkSavedBlockForm(
   draft: Draft,
-  { from, to, name, template }: BlockFormFields,
+  { from, to, name, template }: SavedBlockFormFields,
 ): { ok: true; input: SavedBlockInput } | { ok: false; issues: readonly Issue[] } {
   const count = draft.items.length;
-  const [first, last] = [parsePosition(from, count), parsePosition(to, count)];
+  const [first, last] = [parseItemPosition(from, count), parseItemPosition(to, count)];
   const noPlace = { message: "noSuchPosition", values: { count } } as const;
-  const issues: Issue[] = checkName(name, extraFields.keepName);
+  const issues: Issue[] = checkBlockName(name, extraFields.keepName);
   if (first === null) issues.push({ at: extraFields.keepFrom, ...noPlace });
   if (last === null) issues.push({ at: extraFields.keepTo, ...noPlace });
   if (first === null || last === null) return { ok: false, issues };
@@ -46,7 +46,7 @@ export function checkBlockForm(
 }
 
 /** Validates a name. */
-export function checkName(name: string, at: string): Issue[] {
+export function checkBlockName(name: string, at: string): Issue[] {
   if (name.length > limits.name) return [{ at, message: "tooLong", values: { limit: limits.name } }];
   return requiredNameSchema().safeParse(name).success ? [] : [{ at, message: "nameRequired" }];
 }

@@ -28,7 +28,7 @@ export interface SavedBlockRow extends Omit<SavedBlock, "items"> {
 export type SavedBlockInput = Omit<SavedBlock, "id">;
 
 /** Returns the first words of items as plain text. */
-export function makeExcerpt(items: readonly WithBlankSize<Item>[], length = 120): string {
+export function buildItemsExcerpt(items: readonly WithBlankSize<Item>[], length = 120): string {
   const texts = items.flatMap((item) => listItemTexts(item).flatMap(({ text }) => (text.trim() === "" ? [] : text)));
   // Truncate first: only the beginning is needed.
   const start = truncateText(texts.map((text) => truncateText(text, 3 * length)).join(" · "), 4 * length);
@@ -47,7 +47,7 @@ export interface ItemSource {
 }
 
 /** Results of a search: blocks by name, quotes newest first. */
-export interface FoundItemSources {
+export interface ItemSourceSearchResult {
   readonly text: string;
   readonly blocks: readonly Omit<SavedBlockRow, "at" | "username">[];
   readonly quotes: readonly { readonly id: string; readonly name: string; readonly customerName: string | null }[];
@@ -56,7 +56,7 @@ export interface FoundItemSources {
 }
 
 /** Parses a reference to a source; null if invalid. */
-export function parseItemSource(
+export function parseItemSourceRef(
   kind: string | null | undefined,
   id: string | null | undefined,
 ): Pick<ItemSource, "kind" | "id"> | null {
@@ -65,7 +65,7 @@ export function parseItemSource(
 }
 
 /** Parses a 1-based position to an index; null if out of range. */
-export function parsePosition(text: string, count: number): number | null {
+export function parseItemPosition(text: string, count: number): number | null {
   const place = /^0*[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) - 1 : -1;
   return place >= 0 && place < count ? place : null;
 }

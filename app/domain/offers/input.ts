@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalSchema, textSchema } from "../fields.ts";
-import { isDay } from "../journeys/dates.ts";
+import { optionalTextSchema, textSchema } from "../fields.ts";
+import { isIsoDay } from "../journeys/dates.ts";
 import { limits } from "../limits.ts";
 import { isWebAddress } from "../site/web-address.ts";
 import { currencies, defaultCurrency } from "./currency.ts";
@@ -30,7 +30,7 @@ const lineSchema = z
     ...{ path: ["group"], message: "A line is optional or in a group, not both" },
   });
 
-const day = z.string().refine(isDay, "A day is written YYYY-MM-DD").nullable().default(null);
+const day = z.string().refine(isIsoDay, "A day is written YYYY-MM-DD").nullable().default(null);
 
 const entries = z
   .array(textSchema(offerLimits.entry).transform((text) => text.trim()))
@@ -59,7 +59,7 @@ export const offerSchema = z
     balanceDue: day,
     validUntil: day.meta({ description: "The last day of the offer" }),
     conditions: oneLine(offerLimits.conditions).default(null).meta({ description: "The version of the conditions" }),
-    paymentLink: optionalSchema(
+    paymentLink: optionalTextSchema(
       z
         .string()
         .max(limits.address)
@@ -79,7 +79,7 @@ export const offerSchema = z
 
 /** A text in one line; blanks become null. */
 function oneLine(limit: number) {
-  return optionalSchema(textSchema(limit).transform((text) => text.replaceAll(/\s+/g, " ").trim()));
+  return optionalTextSchema(textSchema(limit).transform((text) => text.replaceAll(/\s+/g, " ").trim()));
 }
 
 function requiredText(limit: number, message: string) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameSchema, optionalSchema, requiredNameSchema } from "../fields.ts";
+import { nameSchema, optionalTextSchema, requiredNameSchema } from "../fields.ts";
 import { itemInputSchema } from "../items/document.ts";
 import type { Item } from "../items/item.ts";
 import { languages, type Language } from "../site/language.ts";
@@ -24,7 +24,7 @@ export type PageSummary = Pick<Page, "id" | "name" | "language">;
 const pageFields = z.object({
   name: requiredNameSchema(),
   language: z.enum(languages),
-  customerName: optionalSchema(nameSchema()).optional(),
+  customerName: optionalTextSchema(nameSchema()).optional(),
   address: z
     .union([z.literal(""), z.enum(allRemotePageIds)])
     .nullable()

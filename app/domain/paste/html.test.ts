@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "../limits.ts";
 import { joinItemTexts } from "./pasted-items.ts";
 import { parsePastedHtml } from "./html.ts";
-import { computeStyle, type MarkupNode, parseStyleRules } from "./text-style.ts";
+import { computeTextStyle, type MarkupNode, parseStyleRules } from "./text-style.ts";
 
 /** Returns a minimal document node. A string becomes a text node. */
 function element(name: string, attributes: Record<string, string>, ...content: (MarkupNode | string)[]): MarkupNode {
@@ -27,17 +27,17 @@ test("the last declaration of a property wins", () => {
   const steps = classes.reduce((sum, each) => sum + [...(rules.get(`.${each}`) ?? [])].length, 0);
   expect(steps).toBe(2 * classes.length);
   const node = element("p", { class: classes.join(" ") }, "words");
-  expect(computeStyle(node, rules, plain)).toMatchObject({ size: 8_000, bold: true });
+  expect(computeTextStyle(node, rules, plain)).toMatchObject({ size: 8_000, bold: true });
 });
 
 test("the last class wins for each property, and an inline style over all", () => {
   const rules = parseStyleRules(
     ".a { font-size: 9pt; font-weight: 700 } p.b { font-size: 12pt } .b { font-size: 40pt }",
   );
-  expect(computeStyle(element("p", { class: "a b" }), rules, plain)).toMatchObject({ size: 12, bold: true });
-  expect(computeStyle(element("p", { class: "b a" }), rules, plain)).toMatchObject({ size: 9, bold: true });
+  expect(computeTextStyle(element("p", { class: "a b" }), rules, plain)).toMatchObject({ size: 12, bold: true });
+  expect(computeTextStyle(element("p", { class: "b a" }), rules, plain)).toMatchObject({ size: 9, bold: true });
   const styled = { class: "a b", style: "font-weight: normal; font-size: 1pt; FONT-SIZE: 2pt" };
-  expect(computeStyle(element("p", styled), rules, plain)).toMatchObject({ size: 2, bold: false });
+  expect(computeTextStyle(element("p", styled), rules, plain)).toMatchObject({ size: 2, bold: false });
 });
 
 test("paragraphs of many sizes are headings, the largest ones titles", () => {

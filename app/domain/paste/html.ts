@@ -1,17 +1,17 @@
 import {
   type PastedBlock,
-  findCurrency,
+  findHeaderCurrency,
   isDayHeading,
-  blocksToItems,
-  headingLevels,
+  pastedBlocksToItems,
+  pastedHeadingLevels,
   formatTableRow,
   formatPastedLink,
   canBeHeading,
   type PastedItems,
-  findRowPrice,
-  removeInvisible,
+  findTableRowPrice,
+  removeInvisibleCharacters,
 } from "./pasted-items.ts";
-import { type TextStyle, computeStyle, type MarkupNode, parseStyleRules, type StyleRules } from "./text-style.ts";
+import { type TextStyle, computeTextStyle, type MarkupNode, parseStyleRules, type StyleRules } from "./text-style.ts";
 
 /**
  * Converts clipboard markup of Word, Google Docs, Pages or mail to items. Takes only words, links that `#[label|url]`
@@ -23,7 +23,7 @@ export function parsePastedHtml(document: MarkupNode): PastedItems {
   reader.read(document, rootContext, 0);
   reader.end();
   const bold: string[] = [];
-  return blocksToItems(paragraphsToBlocks(reader.paragraphs, bold), { pictures: reader.pictures, bold });
+  return pastedBlocksToItems(paragraphsToBlocks(reader.paragraphs, bold), { pictures: reader.pictures, bold });
 }
 
 /** A paragraph and its type, by its style. */
@@ -76,7 +76,7 @@ class Reader {
     if (depth > maxDepth) return this.write(node.textContent ?? "", context);
     const name = node.nodeName.toLowerCase();
     if (ignoredElements.has(name)) return;
-    const look = computeStyle(node, this.rules, context);
+    const look = computeTextStyle(node, this.rules, context);
     if (look.isHidden) return;
     const isStressed = name !== "th" && (look.bold === context.bold ? context.isStressed : look.bold);
     const inner = { ...context, ...look, isStressed };
@@ -125,7 +125,7 @@ class Reader {
     this.current = null;
     if (!current) return;
     this.mark = "";
-    let stressed = current.stressed.map((words) => removeInvisible(words).trim()).filter(Boolean);
+    let stressed = current.stressed.map((words) => removeInvisibleCharacters(words).trim()).filter(Boolean);
     for (const text of splitParagraphs(current.parts.join(""))) {
       this.paragraphs.push({ ...current.paragraph, text, stressed });
       stressed = [];
@@ -169,7 +169,7 @@ class Reader {
     const label = current.parts.splice(start).join("");
     const markup = label.includes("#[")
       ? label
-      : formatPastedLink(removeInvisible(label), node.getAttribute?.("href") ?? "");
+      : formatPastedLink(removeInvisibleCharacters(label), node.getAttribute?.("href") ?? "");
     const [space, after] = [label.startsWith(" ") ? " " : "", label.endsWith(" ") ? " " : ""];
     current.parts.push(...(label.trim() === "" ? [label] : [space, markup, after]));
   }
@@ -178,7 +178,7 @@ class Reader {
     const size = (side: string) => Number.parseInt(node.getAttribute?.(side) ?? "", 10);
     // Skip tracking pixels in mails.
     if (size("width") <= 2 || size("height") <= 2) return;
-    this.pictures.push(removeInvisible(node.getAttribute?.("alt") ?? "").trim());
+    this.pictures.push(removeInvisibleCharacters(node.getAttribute?.("alt") ?? "").trim());
   }
 
   /** Reads a table: a row that ends in a price or has short cells becomes a line, a row of long cells paragraphs. */
@@ -190,7 +190,7 @@ class Reader {
       const paragraphs = cells.flat();
       const texts = cells.map(([first]) => first?.text.replaceAll("\n", ", ") ?? "");
       const isShort =
-        texts.every((text) => text.length <= maxCellLength) || findRowPrice(texts, currency ?? null) !== null;
+        texts.every((text) => text.length <= maxCellLength) || findTableRowPrice(texts, currency ?? null) !== null;
       const [first] = paragraphs;
       if (!isShort || cells.some((cell) => cell.length > 1)) {
         // A cell may have more paragraphs than a call can have arguments.
@@ -199,7 +199,7 @@ class Reader {
         const stressed = paragraphs.flatMap((each) => each.stressed);
         this.paragraphs.push({ ...first, text: formatTableRow(texts, currency ?? null), kind: "line", stressed });
       }
-      if (currency === undefined) currency = findCurrency(texts.at(-1) ?? "");
+      if (currency === undefined) currency = findHeaderCurrency(texts.at(-1) ?? "");
     }
   }
 
@@ -277,7 +277,7 @@ function parseListMark(text: string): string {
 
 /** Splits a text into paragraphs at blank lines. */
 function splitParagraphs(text: string): string[] {
-  return removeInvisible(text)
+  return removeInvisibleCharacters(text)
     .replace(/ {2,}/g, " ")
     .split("\n")
     .map((line) => line.trim())
@@ -308,7 +308,7 @@ function paragraphsToBlocks(paragraphs: readonly Paragraph[], bold: string[]): P
   const hasLevels = paragraphs.some(({ level }) => level !== null);
   const large = paragraphs.filter((each) => each.level === null && isLarge(each)).map(({ size }) => size ?? 0);
   const sizes = [...new Set(large)].sort((one, other) => other - one);
-  const levelOfSize = new Map(sizes.map((size, at) => [size, headingLevels.first + 1 + at]));
+  const levelOfSize = new Map(sizes.map((size, at) => [size, pastedHeadingLevels.first + 1 + at]));
   const name = (stressed: readonly string[]) => stressed.forEach((words) => bold.push(words));
   return paragraphs.flatMap((paragraph): PastedBlock[] => {
     const { text, kind, level, size, stressed } = paragraph;
@@ -323,13 +323,15 @@ function paragraphsToBlocks(paragraphs: readonly Paragraph[], bold: string[]): P
       return [
         {
           kind: "heading",
-          level: hasLevels ? headingLevels.first : (levelOfSize.get(size ?? 0) ?? headingLevels.first),
+          level: hasLevels ? pastedHeadingLevels.first : (levelOfSize.get(size ?? 0) ?? pastedHeadingLevels.first),
           text,
         },
       ];
     }
     if (paragraph.bold && canBeHeading(text)) {
-      return [{ kind: "heading", level: isDayHeading(text) ? headingLevels.day : headingLevels.bold, text }];
+      return [
+        { kind: "heading", level: isDayHeading(text) ? pastedHeadingLevels.day : pastedHeadingLevels.bold, text },
+      ];
     }
     name(stressed.filter((words) => !isDayHeading(words)));
     return splitDayHeadings(text);
@@ -348,7 +350,7 @@ function splitDayHeadings(text: string): PastedBlock[] {
     if (!isDayHeading(line)) lines.push(line);
     else {
       end();
-      found.push({ kind: "heading", level: headingLevels.day, text: line });
+      found.push({ kind: "heading", level: pastedHeadingLevels.day, text: line });
     }
   }
   end();

@@ -1,6 +1,6 @@
 import type { DraftItem } from "../drafts/draft.ts";
 import { parseInlineLinks } from "../items/inline-links.ts";
-import { defaultSize, type ItemType, listItemTexts } from "../items/item.ts";
+import { defaultItemSize, type ItemType, listItemTexts } from "../items/item.ts";
 import { limits } from "../limits.ts";
 import { isAmount, isPrice } from "./price-line.ts";
 import { truncateText, normalizeText } from "../text.ts";
@@ -27,21 +27,21 @@ export type PastedBlock =
   | { readonly kind: "divider" };
 
 /** Levels of headings that are recognised by words or style only. */
-export const headingLevels = { first: 0, day: 2, capitals: 5, bold: 7 } as const;
+export const pastedHeadingLevels = { first: 0, day: 2, capitals: 5, bold: 7 } as const;
 
 /**
  * Converts blocks to items: headings become titles, lower ones Title 3; consecutive list lines one text. Below a single
  * top heading the next level becomes titles, too, and so do day headings. A heading 2 directly after a heading 1
  * becomes the second line of its title.
  */
-export function blocksToItems(
+export function pastedBlocksToItems(
   blocks: readonly PastedBlock[],
   { pictures, bold }: Pick<PastedItems, "pictures" | "bold">,
 ): PastedItems {
   const levels = blocks.flatMap((block) => (block.kind === "heading" ? [block.level] : []));
   const [top = 0, second = top] = [...new Set(levels)].sort((one, other) => one - other);
   const isAlone = levels.filter((level) => level === top).length === 1;
-  const lowestTitle = isAlone && second < headingLevels.bold ? second : top;
+  const lowestTitle = isAlone && second < pastedHeadingLevels.bold ? second : top;
 
   const items: DraftItem[] = [];
   const isSecondLine = (block: PastedBlock, before: PastedBlock | null): boolean =>
@@ -94,7 +94,7 @@ export function convertItemType(item: DraftItem, type: (typeof pastedItemTypes)[
 
 /** Creates items from words: text too long for a title becomes a text, text too long for a text several. */
 function createItems(type: (typeof pastedItemTypes)[number], words: string): DraftItem[] {
-  const size = defaultSize;
+  const size = defaultItemSize;
   if (type !== "text" && words.length <= limits.shortText) {
     const [title1 = "", ...others] = words.split("\n");
     return [type === "title" ? { type, title1, title2: others.join(" "), size } : { type, title3: words, size }];
@@ -115,12 +115,12 @@ function createItems(type: (typeof pastedItemTypes)[number], words: string): Dra
  */
 export function formatTableRow(row: readonly string[], currency: string | null): string {
   const cells = row.filter((cell) => cell !== "");
-  const price = findRowPrice(row, currency);
+  const price = findTableRowPrice(row, currency);
   return price === null ? cells.join(" · ") : `${cells.slice(0, -1).join(" · ").replace(/:$/, "")}: ${price}`;
 }
 
 /** Returns the price in the last cell of a row; null if there is none, or nothing before it. */
-export function findRowPrice(row: readonly string[], currency: string | null): string | null {
+export function findTableRowPrice(row: readonly string[], currency: string | null): string | null {
   const last = row.at(-1) ?? "";
   if (row.slice(0, -1).every((cell) => cell === "")) return null;
   if (isPrice(last)) return last;
@@ -128,12 +128,12 @@ export function findRowPrice(row: readonly string[], currency: string | null): s
 }
 
 /** Returns the currency in a header cell; null for none. */
-export function findCurrency(head: string): string | null {
+export function findHeaderCurrency(head: string): string | null {
   return /[€$£]|\b(?:EUR|USD|GBP|CHF|euros?)\b/i.exec(head)?.[0] ?? null;
 }
 
 /** Removes invisible characters: direction marks, zero-width spaces, control characters. */
-export function removeInvisible(text: string): string {
+export function removeInvisibleCharacters(text: string): string {
   return normalizeText(text).replace(invisibleInPaste, "").replace(otherSpaces, " ");
 }
 

@@ -52,7 +52,7 @@ export function parseStyleRules(sheet: string): StyleRules {
 }
 
 /** Computes an element's style from its name, the rules of its classes and its own style; the rest is inherited. */
-export function computeStyle(node: MarkupNode, rules: StyleRules, parent: TextStyle): ElementStyle {
+export function computeTextStyle(node: MarkupNode, rules: StyleRules, parent: TextStyle): ElementStyle {
   const name = node.nodeName.toLowerCase();
   const attribute = (of: string) => node.getAttribute?.(of) ?? "";
   const classes = attribute("class").split(/\s+/).filter(Boolean);

@@ -1,15 +1,15 @@
 import {
   type PastedBlock,
-  findCurrency,
+  findHeaderCurrency,
   isDayHeading,
   isCapitalsHeading,
-  blocksToItems,
-  headingLevels,
+  pastedBlocksToItems,
+  pastedHeadingLevels,
   formatTableRow,
   formatPastedLink,
   canBeHeading,
   type PastedItems,
-  removeInvisible,
+  removeInvisibleCharacters,
 } from "./pasted-items.ts";
 
 /**
@@ -17,7 +17,7 @@ import {
  * text's length.
  */
 export function parsePastedText(text: string): PastedItems {
-  const lines = removeInvisible(text)
+  const lines = removeInvisibleCharacters(text)
     .split("\n")
     .map((line) => line.trim())
     .map((line) => (line.includes("\t") ? formatTableRow(line.split(/\t+/), null) : line));
@@ -28,7 +28,7 @@ export function parsePastedText(text: string): PastedItems {
     const words = stripMarkdown(block.text, pictures, block.kind === "heading" ? [] : bold);
     return words === "" ? [] : [{ ...block, text: words }];
   });
-  return blocksToItems(blocks, { pictures, bold });
+  return pastedBlocksToItems(blocks, { pictures, bold });
 }
 
 /** Converts trimmed lines to blocks. */
@@ -64,12 +64,12 @@ function linesToBlocks(lines: readonly string[]): PastedBlock[] {
         .map((cell) => cell.trim());
       if (/^[|\s:-]+$/.test(line)) continue;
       push({ kind: "line", text: formatTableRow(row, currency ?? null) });
-      if (currency === undefined) currency = findCurrency(row.at(-1) ?? "");
-    } else if (isDayHeading(title)) push({ kind: "heading", level: headingLevels.day, text: title });
+      if (currency === undefined) currency = findHeaderCurrency(row.at(-1) ?? "");
+    } else if (isDayHeading(title)) push({ kind: "heading", level: pastedHeadingLevels.day, text: title });
     else if (paragraph.length === 0 && title !== line && canBeHeading(title)) {
-      push({ kind: "heading", level: headingLevels.bold, text: title });
+      push({ kind: "heading", level: pastedHeadingLevels.bold, text: title });
     } else if ((paragraph.length === 0 || kind === "line" || width > 0) && isCapitalsHeading(line)) {
-      push({ kind: "heading", level: headingLevels.capitals, text: line });
+      push({ kind: "heading", level: pastedHeadingLevels.capitals, text: line });
     } else if (bullet.test(line) || /^\d{1,3}[.)] /.test(line)) {
       end();
       kind = "line";
@@ -94,11 +94,11 @@ function stripBoldMarks(line: string): string {
 /** Marks a short first line as the main heading if the text has other headings and no main one. */
 function markFirstHeading([first, ...others]: PastedBlock[]): PastedBlock[] {
   if (!first) return [];
-  const isTop = (block: PastedBlock) => block.kind === "heading" && block.level < headingLevels.day;
-  const isSign = first.kind === "text" || (first.kind === "heading" && first.level > headingLevels.day);
+  const isTop = (block: PastedBlock) => block.kind === "heading" && block.level < pastedHeadingLevels.day;
+  const isSign = first.kind === "text" || (first.kind === "heading" && first.level > pastedHeadingLevels.day);
   const hasHeadings = others.some(({ kind }) => kind === "heading") && !others.some(isTop);
   if (!isSign || !hasHeadings || !canBeHeading(first.text)) return [first, ...others];
-  return [{ kind: "heading", level: headingLevels.first, text: first.text }, ...others];
+  return [{ kind: "heading", level: pastedHeadingLevels.first, text: first.text }, ...others];
 }
 
 /** Returns the width at which a text was hard-wrapped; 0 if it wasn't. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { splitWords } from "../../../tests/support/schema-cases";
 import {
-  cardAddress,
-  parseCardName,
-  listImageFiles,
+  sharingCardAddress,
+  parseSharingCardName,
+  listImageFileNames,
   formatImageName,
   imagePath,
   imageAttributes,
@@ -39,7 +39,7 @@ describe("imageAttributes", () => {
     const name = formatImageName(hash, width, height);
     const stem = imagePath(name).replace(".webp", "");
     expect(imageAttributes(imagePath(name)).srcSet).toBe(files.map((file) => stem + file).join(", "));
-    const names = listImageFiles({ name, width, height });
+    const names = listImageFileNames({ name, width, height });
     expect(names.map((each) => imagePath(each).replace(stem, "")).sort()).toEqual(
       files.map((file) => file.split(" ")[0]).sort(),
     );
@@ -81,16 +81,16 @@ describe("a cover's sharing card", () => {
     [`${stem}.webp`, "-card-center.jpg", "center"],
     [`${stem}.webp#focus=left-top`, "-card-left-top.jpg", "left-top"],
   ])("of %s is %s, and is parsed back", (cover, ending, focus) => {
-    expect(cardAddress(cover)).toBe(stem + ending);
-    expect(parseCardName(`${hash}-400x267${ending}`)).toEqual({ cover: `${hash}-400x267.webp`, focus });
+    expect(sharingCardAddress(cover)).toBe(stem + ending);
+    expect(parseSharingCardName(`${hash}-400x267${ending}`)).toEqual({ cover: `${hash}-400x267.webp`, focus });
   });
 
   it.each(["https://pictures.example/a.webp", `${stem}-900.webp`])("doesn't exist for %s", (picture) =>
-    expect(cardAddress(picture)).toBe(null),
+    expect(sharingCardAddress(picture)).toBe(null),
   );
 
   it.each([
     ...splitWords(`${hash}-400x267-card.jpg ${hash}-400x267-card-middle.jpg ${hash}-0900x600-card-center.jpg`),
     ...splitWords(`../${hash}-400x267-card-top.jpg ${hash}-400x267-card-top.webp x-card-top.jpg`),
-  ])("isn't named %s", (name) => expect(parseCardName(name)).toBe(null));
+  ])("isn't named %s", (name) => expect(parseSharingCardName(name)).toBe(null));
 });

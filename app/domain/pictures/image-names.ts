@@ -1,5 +1,5 @@
 import { staticFolders } from "../site/areas.ts";
-import { type CoverFocus, coverFocuses, parseFocus, withoutFocus } from "../quotes/cover-focus.ts";
+import { type CoverFocus, coverFocuses, parseCoverFocus, withoutCoverFocus } from "../quotes/cover-focus.ts";
 import { pictureLimits } from "./limits.ts";
 
 /**
@@ -24,7 +24,7 @@ export interface ImageAttributes {
  * Returns the attributes for an address, without a cover's focal point; only `src` for an address outside the store.
  */
 export function imageAttributes(cover: string): ImageAttributes {
-  const address = withoutFocus(cover);
+  const address = withoutCoverFocus(cover);
   const name = address.startsWith(staticFolders.images) ? address.slice(staticFolders.images.length) : "";
   const [, , width, height, smaller] = imageNamePattern.exec(name) ?? [];
   if (!width || !height || smaller) return { src: address };
@@ -64,33 +64,33 @@ export function parseLargerCopyName(name: string): string | null {
     : null;
 }
 
-export const cardSize = { width: 1200, height: 630 } as const;
+export const sharingCardSize = { width: 1200, height: 630 } as const;
 
 /** Returns the address of a cover's sharing card; null for a picture that isn't stored here. */
-export function cardAddress(cover: string): string | null {
+export function sharingCardAddress(cover: string): string | null {
   const { src, width, height } = imageAttributes(cover);
   if (!width || !height) return null;
-  return src.replace(/\.webp$/, `-card-${parseFocus(cover)}.jpg`);
+  return src.replace(/\.webp$/, `-card-${parseCoverFocus(cover)}.jpg`);
 }
 
 /** Parses the name of a sharing card; null for any other name. */
-export function parseCardName(name: string): { cover: string; focus: CoverFocus } | null {
+export function parseSharingCardName(name: string): { cover: string; focus: CoverFocus } | null {
   const [, picture = "", named] = /^([\w-]+?)-card-([a-z-]+)\.jpg$/.exec(name) ?? [];
   const cover = `${picture}.webp`;
   const focus = coverFocuses.find((each) => each === named);
-  return focus && cardAddress(imagePath(cover)) ? { cover, focus } : null;
+  return focus && sharingCardAddress(imagePath(cover)) ? { cover, focus } : null;
 }
 
 /**
  * Returns the names of a picture's possible cards, one per focal point. They can be generated again from its other
  * files.
  */
-export function listCardNames(name: string): string[] {
+export function listSharingCardNames(name: string): string[] {
   return coverFocuses.map((focus) => name.replace(/\.webp$/, `-card-${focus}.jpg`));
 }
 
 /** Returns the names of all files of a picture, without its cards. */
-export function listImageFiles({ name, width, height }: { name: string; width: number; height: number }): string[] {
+export function listImageFileNames({ name, width, height }: { name: string; width: number; height: number }): string[] {
   const smaller = smallerCopyWidths(width).map((each) => smallerCopyName(name, each));
   return [name, ...smaller, ...(isCoverSize({ width, height }) ? [largerCopyName(name)] : [])];
 }

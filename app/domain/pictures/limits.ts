@@ -9,6 +9,6 @@ export const pictureLimits = {
 export const maxUploadSize = { megabytes: 20, bytes: 20 * 1_048_576 } as const;
 
 /** Fields of the upload form: the file, `1` for a cover, and the same cover larger. */
-export const uploadFields = { image: "image", cover: "cover", larger: "larger" } as const;
+export const uploadFormFields = { image: "image", cover: "cover", larger: "larger" } as const;
 
-export type LongestSide = (typeof pictureLimits.longestSide)[keyof typeof pictureLimits.longestSide];
+export type LongestPictureSide = (typeof pictureLimits.longestSide)[keyof typeof pictureLimits.longestSide];

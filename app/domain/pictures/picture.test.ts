@@ -1,15 +1,24 @@
 import { expect, test } from "vitest";
-import { pictureLabel, parsePictureChanges, formatPictureQuery, parsePictureSearch, describePicture } from "./picture";
-import { findUsedPictures } from "./used-pictures";
+import {
+  pictureLabel,
+  parsePictureChanges,
+  formatPictureSearch,
+  parsePictureSearch,
+  describePictureInLanguage,
+} from "./picture";
+import { listUsedPictureNames } from "./used-pictures";
 
 const nothing = { captionIt: "", captionEn: "", altIt: "", altEn: "" };
 
 test("returns each text in the page's language, else in the other one with its language", () => {
-  expect(describePicture(undefined, "en")).toEqual({});
-  expect(describePicture(nothing, "en")).toEqual({});
+  expect(describePictureInLanguage(undefined, "en")).toEqual({});
+  expect(describePictureInLanguage(nothing, "en")).toEqual({});
   const texts = { ...nothing, captionIt: "Alba", altIt: "Palma", altEn: "Palm" };
-  expect(describePicture(texts, "en")).toEqual({ alt: { text: "Palm" }, caption: { text: "Alba", lang: "it" } });
-  expect(describePicture(texts, "it")).toEqual({ alt: { text: "Palma" }, caption: { text: "Alba" } });
+  expect(describePictureInLanguage(texts, "en")).toEqual({
+    alt: { text: "Palm" },
+    caption: { text: "Alba", lang: "it" },
+  });
+  expect(describePictureInLanguage(texts, "it")).toEqual({ alt: { text: "Palma" }, caption: { text: "Alba" } });
 });
 
 test("the label of a picture is its caption, its alternative text or its file", () => {
@@ -32,7 +41,7 @@ test("parses a search as it was formatted", () => {
     { text: "", use: null, page: 1 },
     { text: "a & b", use: "unused", page: 7 },
   ] as const) {
-    const query = new URLSearchParams(formatPictureQuery(search));
+    const query = new URLSearchParams(formatPictureSearch(search));
     expect(parsePictureSearch((name) => query.get(name))).toEqual(search);
   }
   expect(parsePictureSearch(() => "nonsense")).toEqual({ text: "nonsense", use: null, page: 1 });
@@ -49,7 +58,7 @@ test("finds each picture of galleries, cover and links once, by its own name", (
       { type: "text", text, size: "md" },
     ],
   } as const;
-  expect(findUsedPictures(record)).toEqual([`${b}.webp`, `${a}.webp`]);
-  expect(findUsedPictures({ url: `/images/${a}.webp` })).toEqual([`${a}.webp`]);
-  expect(findUsedPictures({})).toEqual([]);
+  expect(listUsedPictureNames(record)).toEqual([`${b}.webp`, `${a}.webp`]);
+  expect(listUsedPictureNames({ url: `/images/${a}.webp` })).toEqual([`${a}.webp`]);
+  expect(listUsedPictureNames({})).toEqual([]);
 });

@@ -28,7 +28,7 @@ export interface UploadedPicture extends PictureTexts {
   readonly focus: CoverFocus;
 }
 
-export interface PictureRow extends UploadedPicture {
+export interface PictureWithUseCount extends UploadedPicture {
   /** number of quotes, pages, QR codes and blocks that use it, with versions and the bin */
   readonly uses: number;
 }
@@ -41,7 +41,7 @@ export interface PictureUse {
   readonly place: "stored" | "versions" | "bin" | "unsaved";
 }
 
-export const maxPictureText = 500;
+export const maxPictureTextLength = 500;
 
 export type PictureChanges = PictureTexts & { readonly focus: CoverFocus };
 
@@ -53,11 +53,11 @@ export function parsePictureChanges(field: (name: string) => string): {
   const texts = Object.fromEntries(pictureTextFields.map((name) => [name, normalizeText(field(name)).trim()]));
   const focus = coverFocuses.find((each) => each === field("focus")) ?? "center";
   const changes = { ...(texts as unknown as PictureTexts), focus };
-  return { changes, tooLong: pictureTextFields.filter((name) => changes[name].length > maxPictureText) };
+  return { changes, tooLong: pictureTextFields.filter((name) => changes[name].length > maxPictureTextLength) };
 }
 
 /** Returns a picture's id in addresses: its name without the extension. */
-export function pictureId(name: string): string {
+export function pictureIdFromName(name: string): string {
   return name.replace(/\.webp$/, "");
 }
 
@@ -91,7 +91,7 @@ export function parsePictureSearch(field: (name: string) => string | null): Pict
 }
 
 /** Formats a search as a query; blank for the first page without conditions. */
-export function formatPictureQuery({ text, use, page }: PictureSearch): string {
+export function formatPictureSearch({ text, use, page }: PictureSearch): string {
   const query = new URLSearchParams({
     ...(text !== "" && { q: text }),
     ...(use && { use }),
@@ -117,7 +117,10 @@ interface PictureDescriptionText {
 export type PictureDetails = Readonly<Record<string, PictureTexts & { readonly colour?: string }>>;
 
 /** Chooses the texts in the page's language, or in the other one if missing. */
-export function describePicture(texts: PictureDetails[string] | undefined, language: Language): PictureDescription {
+export function describePictureInLanguage(
+  texts: PictureDetails[string] | undefined,
+  language: Language,
+): PictureDescription {
   if (!texts) return {};
   const { captionIt, captionEn, altIt, altEn, colour } = texts;
   const [alt, caption] = [
@@ -136,7 +139,7 @@ function textInLanguage(texts: Readonly<Record<Language, string>>, language: Lan
 export const pictureChoicesPerPage = 24;
 
 /** A page of pictures to choose from in the editor, and its search. */
-export interface PictureChoice {
+export interface PictureChoicePage {
   readonly text: string;
   readonly page: number;
   readonly pages: number;

@@ -16,14 +16,14 @@ export interface PictureHolder {
  * Returns the names of the pictures in a record: in galleries, as its cover, in links and as a QR code's target.
  * Smaller and larger copies count as their picture.
  */
-export function findUsedPictures({ items = [], displayCover, displayDescription, url }: PictureHolder): string[] {
+export function listUsedPictureNames({ items = [], displayCover, displayDescription, url }: PictureHolder): string[] {
   const addresses = [
     displayCover ?? "",
     url ?? "",
     ...listLinkAddresses(displayDescription ?? ""),
     ...items.flatMap((item) => listItemAddresses(item)),
   ];
-  return [...new Set(addresses.flatMap((address) => pictureNameFromAddress(address) ?? []))];
+  return [...new Set(addresses.flatMap((address) => pictureNameFromUrl(address) ?? []))];
 }
 
 /** Returns the parts of a draft that may contain pictures, with what Undo can restore. */
@@ -39,7 +39,7 @@ export function draftToPictureHolder({
 }
 
 /** Returns the name of the picture at one of our addresses, even an absolute one; null for any other. */
-export function pictureNameFromAddress(address: string): string | null {
+export function pictureNameFromUrl(address: string): string | null {
   const end = address.search(/[?#]/);
   const path = end === -1 ? address : address.slice(0, end);
   const file = path.slice(path.lastIndexOf("/") + 1);

@@ -2,7 +2,7 @@ import type { Issue } from "../drafts/apply-intent.ts";
 import { limits } from "../limits.ts";
 
 /** A form of the QR view, as typed. `id` of a new code is the form's idempotency key. */
-export interface QrCodeForm {
+export interface QrCodeFormValues {
   readonly intent: QrCodeIntent;
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface QrCodeProblems {
 }
 
 /** Parses a form; null for anything else. The first of repeated fields counts. */
-export function parseQrCodeForm(fields: URLSearchParams): QrCodeForm | null {
+export function parseQrCodeForm(fields: URLSearchParams): QrCodeFormValues | null {
   const intent = intents.find((each) => each === fields.get("intent"));
   if (!intent) return null;
   return { intent, id: fields.get("id") ?? "", name: fields.get("name") ?? "", url: fields.get("url") ?? "" };

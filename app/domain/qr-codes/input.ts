@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSameSitePath, isWebAddress } from "../site/web-address.ts";
 import { requiredNameSchema } from "../fields.ts";
 import { limits } from "../limits.ts";
-import type { QrCodeForm, QrCodeProblems } from "./form.ts";
+import type { QrCodeFormValues, QrCodeProblems } from "./form.ts";
 
 // Separate from form.ts, so that the QR view's script doesn't load zod.
 
@@ -26,7 +26,7 @@ export type QrCodeChanges = z.output<typeof qrCodeChangesSchema>;
 export function checkQrCodeForm({
   name,
   url,
-}: QrCodeForm): { ok: true; input: QrCodeInput } | { ok: false; problems: QrCodeProblems } {
+}: QrCodeFormValues): { ok: true; input: QrCodeInput } | { ok: false; problems: QrCodeProblems } {
   const { success, data, error } = qrCodeInputSchema.safeParse({ name, url });
   if (success) return { ok: true, input: data };
   const wrong = (field: string) => error.issues.find(({ path }) => path[0] === field);

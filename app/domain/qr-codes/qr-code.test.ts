@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { splitWords } from "../../../tests/support/schema-cases";
 import { anyText } from "../../../tests/support/arbitraries";
-import { assignPrintedNames, qrRedirectPath, qrTargetPath, hasMoreThanPath } from "./qr-code";
+import { assignPrintedQrNames, qrRedirectPath, parseQrTargetPath, hasIgnoredTargetParts } from "./qr-code";
 
 const origin = "https://site.example";
 
@@ -98,24 +98,24 @@ describe("the redirect of a QR code", () => {
 
 describe("the target of a QR code", () => {
   test("distinguishes the home page from an unusable target", () => {
-    expect(qrTargetPath("/")).toBe("/");
-    expect(qrTargetPath("https://lario-ceiba.example")).toBe("/");
+    expect(parseQrTargetPath("/")).toBe("/");
+    expect(parseQrTargetPath("https://lario-ceiba.example")).toBe("/");
     for (const target of ["https://x//evil.com", "/qr/QR-2", "mailto:a@b.example", "https://"]) {
-      expect(qrTargetPath(target), target).toBe(null);
+      expect(parseQrTargetPath(target), target).toBe(null);
     }
   });
 
   test.each(["/tours", "tours", "/", `${origin}/tours`, origin, `${origin}/`, "https://SITE.example/tours", "/perù"])(
     "%j says no more than its path",
     (target) => {
-      expect(hasMoreThanPath(target, origin)).toBe(false);
+      expect(hasIgnoredTargetParts(target, origin)).toBe(false);
     },
   );
 
   test.each(["/tours?lang=it", "/tours#top", "https://elsewhere.example/tours", "http://site.example/tours"])(
     "%j says more than its path",
     (target) => {
-      expect(hasMoreThanPath(target, origin)).toBe(true);
+      expect(hasIgnoredTargetParts(target, origin)).toBe(true);
     },
   );
 });
@@ -130,7 +130,7 @@ test.each([
   ["a", "a=QR-1"],
 ])("assigns to the codes %j, oldest first, the printed names %j", (ids, names) => {
   const codes = ids.split(" ").flatMap((id) => (id ? { id, name: "A code", url: "/" } : []));
-  expect([...assignPrintedNames(codes)].map(([id, name]) => `${id}=${name}`).join(" ")).toBe(names);
+  expect([...assignPrintedQrNames(codes)].map(([id, name]) => `${id}=${name}`).join(" ")).toBe(names);
 });
 
 function expectHarmless(location: string) {

@@ -27,11 +27,11 @@ export interface QrCodeWithTarget extends QrCode {
  * without a web path, for a path that browsers parse as another host, and for another QR code, which could loop.
  */
 export function qrRedirectPath(url: string): string {
-  return qrTargetPath(url) ?? addresses.home();
+  return parseQrTargetPath(url) ?? addresses.home();
 }
 
 /** Returns the path of a target; null if it can't be used. */
-export function qrTargetPath(url: string): string | null {
+export function parseQrTargetPath(url: string): string | null {
   if (!URL.canParse(url, placeholderOrigin)) return null;
   const { protocol, pathname } = new URL(url, placeholderOrigin);
   if (!/^https?:$/.test(protocol)) return null;
@@ -39,23 +39,23 @@ export function qrTargetPath(url: string): string | null {
 }
 
 /** Returns whether a target has more than its path: another site, `?`, `#`. */
-export function hasMoreThanPath(url: string, siteUrl: string): boolean {
-  const path = qrTargetPath(url);
+export function hasIgnoredTargetParts(url: string, siteUrl: string): boolean {
+  const path = parseQrTargetPath(url);
   if (path === null) return false;
   return new URL(url, siteUrl).href !== new URL(path, siteUrl).href;
 }
 
 /** Names of the two printed codes (docs/product.md section 2, /admin/qrView). */
 const printedQrCodes = ["QR-1", "QR-2"] as const;
-export type PrintedQrCode = (typeof printedQrCodes)[number];
+export type PrintedQrName = (typeof printedQrCodes)[number];
 
 /**
  * Assigns QR-1 and QR-2 to codes, by id: those with these ids; if one is missing, the oldest other code.
  * @param codes the oldest first
  */
-export function assignPrintedNames(codes: readonly QrCode[]): ReadonlyMap<string, PrintedQrCode> {
+export function assignPrintedQrNames(codes: readonly QrCode[]): ReadonlyMap<string, PrintedQrName> {
   const others = codes.filter(({ id }) => !printedQrCodes.some((name) => name === id));
-  const named = printedQrCodes.flatMap((name): [string, PrintedQrCode][] => {
+  const named = printedQrCodes.flatMap((name): [string, PrintedQrName][] => {
     const code = codes.find(({ id }) => id === name) ?? others.shift();
     return code ? [[code.id, name]] : [];
   });

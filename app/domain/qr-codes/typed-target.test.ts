@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkTypedTarget } from "./typed-target";
+import { checkTypedQrTarget } from "./typed-target";
 
 test.each([
   ["", null],
@@ -16,5 +16,5 @@ test.each([
   ["mailto:a@b.example", "home"],
   ["/qr/QR-1", "home"],
 ])("validates the typed target %j: %s", (url, problem) => {
-  expect(checkTypedTarget(url)?.problem ?? null).toBe(problem);
+  expect(checkTypedQrTarget(url)?.problem ?? null).toBe(problem);
 });

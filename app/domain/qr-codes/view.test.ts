@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { QrCodeForm, QrCodeProblems } from "./form";
+import type { QrCodeFormValues, QrCodeProblems } from "./form";
 import { buildQrViewForms, qrViewAddress, type QrViewResult } from "./view";
 
 const stored = { id: "QR-1", name: "Card", url: "/tours", path: "/tours", saysMore: false, problem: null };
 const codes = [stored];
 const newId = "a-new-id";
 const nothing = { codes, newId, editing: null, result: null };
-const posted: QrCodeForm = { intent: "save", id: "QR-1", name: "", url: "typed" };
+const posted: QrCodeFormValues = { intent: "save", id: "QR-1", name: "", url: "typed" };
 
-function refused(form: QrCodeForm | null, problems: QrCodeProblems = {}): QrViewResult {
+function refused(form: QrCodeFormValues | null, problems: QrCodeProblems = {}): QrViewResult {
   return { form, problems, failed: Object.keys(problems).length === 0 };
 }
 

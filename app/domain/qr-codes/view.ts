@@ -1,7 +1,7 @@
 import { addresses } from "../site/addresses.ts";
 import type { Issue } from "../drafts/apply-intent.ts";
 import type { QrCodeWithTarget } from "./qr-code.ts";
-import type { QrCodeForm, QrCodeProblems } from "./form.ts";
+import type { QrCodeFormValues, QrCodeProblems } from "./form.ts";
 
 export interface QrViewData {
   /** null if the database is unavailable, or without a login */
@@ -16,7 +16,7 @@ export interface QrViewData {
 
 /** Result of a failed action of the QR view. */
 export interface QrViewResult {
-  readonly form: QrCodeForm | null;
+  readonly form: QrCodeFormValues | null;
   readonly problems: QrCodeProblems;
   /** whether 'Errore, ricarica la pagina' is shown */
   readonly failed: boolean;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeCopyName, copyNameStem } from "./copy-name";
+import { buildCopyName, copyNameStem } from "./copy-name";
 import { limits } from "~/domain/limits";
 import { truncateText } from "~/domain/text";
 
@@ -14,7 +14,7 @@ test.each([
   ["Cuba (copia) bis", ["Cuba (copia) bis"], "Cuba (copia) bis (copia)"],
   ["CUBA", ["Cuba (copia)"], "CUBA (copia)"],
 ])("the copy of %j next to %j is %j", (name, taken, copy) => {
-  expect(makeCopyName(name, taken)).toBe(copy);
+  expect(buildCopyName(name, taken)).toBe(copy);
 });
 
 const names = fc
@@ -33,7 +33,7 @@ test("copies of any name, and their copies, are distinct, fit, and split no char
         const original = names[pick % names.length] ?? name;
         // As from the database: only names that start with the stem.
         const taken = names.filter((each) => each.startsWith(copyNameStem(original)));
-        names.push(makeCopyName(original, taken));
+        names.push(buildCopyName(original, taken));
       }
       expect(new Set(names).size).toBe(names.length);
       for (const each of names) {
@@ -49,7 +49,7 @@ test("the 9,999th copy of the longest name still fits", () => {
   const stem = copyNameStem(name);
   const numbered = Array.from({ length: 9_997 }, (_, index) => `${stem} (copia ${index + 2})`);
   const taken = [name, `${stem} (copia)`, ...numbered];
-  const copy = makeCopyName(name, taken);
+  const copy = buildCopyName(name, taken);
   expect(copy).toMatch(/ \(copia 9999\)$/);
   expect(copy).toHaveLength(limits.name);
 });

@@ -8,7 +8,7 @@ const stemLength = limits.name - 13;
  * Returns a name for a copy: `Name (copia)`, `Name (copia 2)` … Shortens a long name.
  * @param taken existing names that start with `copyNameStem(name)` and ` (copia`
  */
-export function makeCopyName(name: string, taken: readonly string[]): string {
+export function buildCopyName(name: string, taken: readonly string[]): string {
   const stem = copyNameStem(name);
   const names = new Set(taken);
   for (let count = 1; ; count += 1) {

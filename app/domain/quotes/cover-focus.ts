@@ -12,18 +12,18 @@ export type CoverFocus = (typeof coverFocuses)[number];
 const focusPrefix = "#focus=";
 
 /** Returns the focal point in a cover's address; `center` by default. */
-export function parseFocus(cover: string): CoverFocus {
+export function parseCoverFocus(cover: string): CoverFocus {
   const named = cover.includes(focusPrefix) ? cover.slice(cover.lastIndexOf(focusPrefix) + focusPrefix.length) : "";
   return coverFocuses.find((focus) => focus === named) ?? "center";
 }
 
 /** Returns a cover's address with another focal point. `center` is omitted. */
-export function withFocus(cover: string, focus: CoverFocus): string {
-  const address = withoutFocus(cover);
+export function withCoverFocus(cover: string, focus: CoverFocus): string {
+  const address = withoutCoverFocus(cover);
   return focus === "center" ? address : address + focusPrefix + focus;
 }
 
-export function withoutFocus(cover: string): string {
+export function withoutCoverFocus(cover: string): string {
   return coverFocuses.some((focus) => cover.endsWith(focusPrefix + focus))
     ? cover.slice(0, cover.lastIndexOf(focusPrefix))
     : cover;

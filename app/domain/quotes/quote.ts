@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { imageAddressSchema, nameSchema, optionalSchema, requiredNameSchema, textSchema } from "../fields.ts";
+import { imageAddressSchema, nameSchema, optionalTextSchema, requiredNameSchema, textSchema } from "../fields.ts";
 import { isIdOrLink } from "../id.ts";
 import { itemInputSchema } from "../items/document.ts";
 import type { Item } from "../items/item.ts";
 import type { Journey } from "../journeys/journey.ts";
-import { type JourneyChanges, journeyChangesSchema, journeySchema } from "../journeys/input.ts";
+import { type JourneyChanges, journeyChangesSchema, journeyInputSchema } from "../journeys/input.ts";
 import { limits } from "../limits.ts";
 import { offerSchema } from "../offers/input.ts";
 import type { Offer } from "../offers/offer.ts";
@@ -39,7 +39,7 @@ export interface Quote extends Readonly<z.output<typeof quoteContentSchema>> {
 export const laterQuoteFields = { journey: null, pairOf: null, offer: null, customerId: null } satisfies Partial<Quote>;
 
 /** Returns whether a quote was found at a former link: neither its id nor its current link. */
-export function isFormerAddress(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
+export function isFormerQuoteAddress(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
   return address !== id && address.toLowerCase() !== link?.toLowerCase();
 }
 
@@ -59,17 +59,17 @@ export interface Tour extends Pick<Quote, "id" | "name" | "link" | "displayCover
 /** Fields that clients may set. `null` and "" are equivalent. */
 const quoteFields = z.object({
   name: requiredNameSchema(),
-  customerName: optionalSchema(nameSchema()),
-  link: optionalSchema(linkSchema()),
+  customerName: optionalTextSchema(nameSchema()),
+  link: optionalTextSchema(linkSchema()),
   display: z.boolean(),
   displayDescription: textSchema(limits.text),
-  displayCover: optionalSchema(imageAddressSchema()),
+  displayCover: optionalTextSchema(imageAddressSchema()),
   items: z.array(itemInputSchema).max(limits.items),
   status: z.enum(quoteStatuses).optional(),
-  pairOf: optionalSchema(idSchema()).meta({
+  pairOf: optionalTextSchema(idSchema()).meta({
     description: "The id of the same tour in the other language. One of both names the other",
   }),
-  customerId: optionalSchema(idSchema()).meta({
+  customerId: optionalTextSchema(idSchema()).meta({
     description: "The id of the customer it is for, as the address of their page in the staff area has it",
   }),
 });
@@ -82,7 +82,7 @@ export const quoteInputSchema = quoteFields.extend({
   displayDescription: quoteFields.shape.displayDescription.default(""),
   displayCover: quoteFields.shape.displayCover.default(null),
   items: quoteFields.shape.items.default([]),
-  journey: journeySchema.default(null),
+  journey: journeyInputSchema.default(null),
   pairOf: quoteFields.shape.pairOf.default(null),
   offer: offerSchema.default(null),
   customerId: quoteFields.shape.customerId.default(null),

@@ -8,7 +8,7 @@ const minLetters = 3;
  * Returns the texts that contain a word of a customer's name, ignoring case and accents. Words of four or more letters
  * are also found inside others, as links join words.
  */
-export function textsRevealingName(customerName: string, texts: readonly string[]): string[] {
+export function findTextsRevealingName(customerName: string, texts: readonly string[]): string[] {
   const names = splitWords(customerName).filter(({ length }) => length >= minLetters);
   return texts.filter((text) => {
     const words = splitWords(text);
@@ -19,14 +19,14 @@ export function textsRevealingName(customerName: string, texts: readonly string[
 }
 
 /** Returns the link of a tour for everyone; null if it contains a word of the customer's name. */
-export function publicLink({
+export function toPublicTourLink({
   link,
   customerName,
 }: {
   link: string | null;
   customerName: string | null;
 }): string | null {
-  return link === null || textsRevealingName(customerName ?? "", [link]).length > 0 ? null : link;
+  return link === null || findTextsRevealingName(customerName ?? "", [link]).length > 0 ? null : link;
 }
 
 function splitWords(text: string): string[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toSearchableText, splitSearchWords, signatureBits, signatureOf } from "./search-words";
+import { toSearchableText, splitSearchWords, signatureBitCount, computeWordSignature } from "./search-words";
 
 test("splits a text into distinct lower-case words without accents, with one kind of apostrophe", () => {
   expect(splitSearchWords(" L’Avana\u00a0e l'avana,\n PERÙ été\tété ")).toEqual([
@@ -25,14 +25,14 @@ test.each([
 test("a part of a word sets only bits that the word sets", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.nat(), fc.nat(), (word, from, length) => {
-      const bits = signatureOf(word);
-      expect(bits).toEqual(expect.arrayContaining(signatureOf(word.slice(from, from + length))));
-      for (const bit of bits) expect(bit >= 0 && bit < signatureBits).toBe(true);
+      const bits = computeWordSignature(word);
+      expect(bits).toEqual(expect.arrayContaining(computeWordSignature(word.slice(from, from + length))));
+      for (const bit of bits) expect(bit >= 0 && bit < signatureBitCount).toBe(true);
     }),
   );
 });
 
 test("words set different bits", () => {
   const words = ["havana", "trinidad", "camaguey", "schooner", "guayaba", "rossi"];
-  expect(new Set(words.flatMap(signatureOf)).size).toBeGreaterThan(26);
+  expect(new Set(words.flatMap(computeWordSignature)).size).toBeGreaterThan(26);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "~/domain/limits";
-import { listAddress, parseListSearch } from "./search";
+import { buildListAddress, parseListQuery } from "./search";
 
 describe("a search in an address", () => {
   test.each([
@@ -19,25 +19,25 @@ describe("a search in an address", () => {
       (page): [string, string, number] => [`?page=${page}`, "", 1],
     ),
   ])("%j is for %j, page %d", (query, text, page) => {
-    expect(parseListSearch(new URLSearchParams(query))).toEqual({ text, page });
+    expect(parseListQuery(new URLSearchParams(query))).toEqual({ text, page });
   });
 
   test("is truncated to the length of names, never within a character", () => {
-    const text = parseListSearch(new URLSearchParams({ q: "x".repeat(limits.name - 1) + "\u{1f334}" })).text;
+    const text = parseListQuery(new URLSearchParams({ q: "x".repeat(limits.name - 1) + "\u{1f334}" })).text;
     expect(text).toBe("x".repeat(limits.name - 1));
   });
 });
 
 test("a search's address is parsed to the same search, and omits default values", () => {
-  expect(listAddress("/list", { text: "", page: 1 })).toBe("/list");
-  expect(listAddress("/list", { text: "", page: 1 }, { new: "a" })).toBe("/list?new=a");
+  expect(buildListAddress("/list", { text: "", page: 1 })).toBe("/list");
+  expect(buildListAddress("/list", { text: "", page: 1 }, { new: "a" })).toBe("/list?new=a");
   for (const search of [
     { text: "100% _&=+#\\ é", page: 3 },
     { text: "", page: 2 },
     { text: "x", page: 30, after: { id: "a_Row-of-22-letters-abc", time: 1_767_225_600_123 } },
     { text: "", page: 2, before: { id: "b", time: 0 } },
   ]) {
-    const [, query] = listAddress("/list", search).split("?");
-    expect(parseListSearch(new URLSearchParams(query))).toEqual(search);
+    const [, query] = buildListAddress("/list", search).split("?");
+    expect(parseListQuery(new URLSearchParams(query))).toEqual(search);
   }
 });

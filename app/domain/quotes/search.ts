@@ -12,11 +12,11 @@ export interface ListQuery {
   readonly before?: RowKey;
   /** for quotes: a status, and an order; newest first by default */
   readonly status?: QuoteStatus;
-  readonly sort?: QuoteOrder;
+  readonly sort?: QuoteSortOrder;
 }
 
-export const quoteOrders = ["saved", "opened", "name"] as const;
-export type QuoteOrder = (typeof quoteOrders)[number];
+export const quoteSortOrders = ["saved", "opened", "name"] as const;
+export type QuoteSortOrder = (typeof quoteSortOrders)[number];
 
 /** Position of a row in an ordered list, for keyset pagination. */
 export interface RowKey {
@@ -47,10 +47,10 @@ export interface ListPage<Row> {
 }
 
 /** Parses a list's query (`q`, `page`, `after`, `before`, `status`, `sort`). Invalid values are ignored. */
-export function parseListSearch(query: URLSearchParams): ListQuery {
+export function parseListQuery(query: URLSearchParams): ListQuery {
   const page = query.get("page") ?? "";
   const status = parseQuoteStatus(query.get("status"));
-  const sort = quoteOrders.find((order) => order === query.get("sort"));
+  const sort = quoteSortOrders.find((order) => order === query.get("sort"));
   const [after, before] = [parseRowKey(query.get("after"), sort), parseRowKey(query.get("before"), sort)];
   return {
     text: truncateText(normalizeText(query.get(searchParameter) ?? "").trim(), limits.name),
@@ -63,7 +63,7 @@ export function parseListSearch(query: URLSearchParams): ListQuery {
 }
 
 /** Returns a list's address for a search, without default values. */
-export function listAddress(path: string, search: ListQuery, more: Record<string, string> = {}): string {
+export function buildListAddress(path: string, search: ListQuery, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...formatListQuery(search), ...more });
   return query.size === 0 ? path : `${path}?${query}`;
 }
@@ -95,7 +95,7 @@ export function formatRowKey({ id, time, value }: RowKey): string {
 }
 
 /** Parses a key for an order; null for any other text. */
-export function parseRowKey(text: string | null, order?: QuoteOrder): RowKey | null {
+export function parseRowKey(text: string | null, order?: QuoteSortOrder): RowKey | null {
   const [, time, id = "", value] = /^(\d{1,14})-([^~]+)(?:~(.*))?$/s.exec(text ?? "") ?? [];
   if (!isIdOrLink(id)) return null;
   if (order !== "name" && order !== "opened") return value === undefined ? { time: Number(time), id } : null;

@@ -10,7 +10,7 @@ const search = ["q", "page", "after", "before"];
 const quoteSearch = [...search, "status", "sort"];
 
 /** The route module of all calls of the API. */
-export const apiCallFile = "api/call.ts";
+export const apiRouteFile = "api/call.ts";
 
 /**
  * The router table: every address of the product (docs/product.md sections 2 and 7) by name, with its route module below
@@ -156,24 +156,24 @@ export const allAddresses: readonly AddressEntry[] = Object.values(addresses);
 export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
 
 /** Returns the canonical spelling of a house's slug in any letter case; undefined for an unknown one. */
-export function findPropertySlug(name: string) {
+export function normalizePropertySlug(name: string) {
   return propertySlugs.find((slug) => slug.toLowerCase() === name.toLowerCase());
 }
 
 /** Public pages that exist independently of the database. */
-export const fixedPublicPages: readonly string[] = [
+export const fixedPublicPaths: readonly string[] = [
   ...allAddresses.flatMap(({ path, visitors, remotePage }) =>
     visitors === "everybody" && !remotePage && !path.includes(":") ? path : [],
   ),
   ...propertySlugs.map((property) => addresses.property({ property })),
 ];
 
-export const remotePageAddresses = Object.fromEntries(
+export const remotePagePaths = Object.fromEntries(
   allAddresses.flatMap(({ path, remotePage }) => (remotePage ? [[remotePage, path]] : [])),
 ) as Readonly<Record<RemotePage, string>>;
 
 /** Adds a language to an address, which then has the same content for all visitors. */
-export function addressInLanguage(path: string, language: Language | null): string {
+export function addLanguageToAddress(path: string, language: Language | null): string {
   return language ? `${path}?${languageParameter}=${language}` : path;
 }
 
@@ -219,7 +219,7 @@ export interface AddressEntry {
 }
 
 /** Returns the query parameters of an address with their allowed values; `null` for any text. */
-export function listQueryParameters({
+export function getAllowedQueryParameters({
   query = [],
 }: AddressEntry): (readonly [name: string, values: readonly string[] | null])[] {
   return isList(query) ? query.map((name) => [name, null] as const) : Object.entries(query);
@@ -251,5 +251,5 @@ function route<Path extends string>(path: Path, file: string, properties: Proper
 
 /** A call of the API. All share a route module, which dispatches them (api/operation-table.server.ts). */
 function apiCall<Path extends string>(path: Path, properties?: Properties): Address<Path> {
-  return route(path, apiCallFile, properties);
+  return route(path, apiRouteFile, properties);
 }

@@ -14,21 +14,21 @@ export const faviconPath = "/favicon.svg";
 export type SiteArea = "site" | "staff" | "api";
 
 /** First segments of addresses that aren't for visitors. */
-export const areaByFirstPart: ReadonlyMap<string, SiteArea> = new Map([
+export const siteAreaByFirstSegment: ReadonlyMap<string, SiteArea> = new Map([
   ["admin", "staff"],
   ["login", "staff"],
   ["api", "api"],
 ]);
 
-export function findArea(address: string): SiteArea {
-  return areaByFirstPart.get(splitPath(address)?.[1]?.toLowerCase() ?? "") ?? "site";
+export function getSiteArea(address: string): SiteArea {
+  return siteAreaByFirstSegment.get(decodePathSegments(address)?.[1]?.toLowerCase() ?? "") ?? "site";
 }
 
 /**
  * Splits a path into segments as the router does: each decoded once, without trailing slashes, at most eight. Null if
  * they can't be decoded.
  */
-export function splitPath(address: string): string[] | null {
+export function decodePathSegments(address: string): string[] | null {
   let end = address.indexOf("?");
   if (end === -1) end = address.length;
   while (address[end - 1] === "/") end--;

@@ -1,5 +1,5 @@
-import { allAddresses, type AddressEntry, findPropertySlug } from "./addresses.ts";
-import { splitPath } from "./areas.ts";
+import { allAddresses, type AddressEntry, normalizePropertySlug } from "./addresses.ts";
+import { decodePathSegments } from "./areas.ts";
 
 export interface AddressMatch {
   readonly entry: AddressEntry;
@@ -14,7 +14,7 @@ export interface AddressMatch {
  * is none.
  */
 export function matchAddress(address: string): AddressMatch | null {
-  const parts = splitPath(address);
+  const parts = decodePathSegments(address);
   if (parts?.[0] !== "") return null;
   const leaf = findLeaf(tree, parts, 1);
   if (!leaf) return null;
@@ -29,11 +29,11 @@ export function matchVisitorPage(path: string): AddressMatch | null {
   const found = matchAddress(path);
   if (!found?.entry.visitors) return null;
   const { property } = found.params;
-  return !property || findPropertySlug(property) ? found : null;
+  return !property || normalizePropertySlug(property) ? found : null;
 }
 
 /** Returns whether a path is a public page. A quote isn't: it is for its customer. */
-export function isPublicPage(path: string): boolean {
+export function isPublicPagePath(path: string): boolean {
   return matchVisitorPage(path)?.entry.visitors === "everybody";
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitWords } from "../../../tests/support/schema-cases";
-import { addresses, allAddresses, listQueryParameters } from "./addresses";
-import { findArea } from "./areas";
+import { addresses, allAddresses, getAllowedQueryParameters } from "./addresses";
+import { getSiteArea } from "./areas";
 import { normalizeAddress, hasFreeTextQuery } from "./normalize-address";
 
 const of = (address: string) => normalizeAddress(new URL(address, "https://site.example"));
@@ -44,13 +44,16 @@ test.each([
 
 test("visitors' addresses have few variants, except some with free text", () => {
   const takes = (address: string) => hasFreeTextQuery(new URL(address, "https://site.example"));
-  const visitors = allAddresses.filter(({ path }) => findArea(path) === "site");
+  const visitors = allAddresses.filter(({ path }) => getSiteArea(path) === "site");
   const typed = visitors.filter((entry) =>
-    listQueryParameters(entry).some(([name]) => takes(`${entry.path}?${name}=x`)),
+    getAllowedQueryParameters(entry).some(([name]) => takes(`${entry.path}?${name}=x`)),
   );
   expect(typed).toEqual([addresses.enquiry, addresses.stayRequest, addresses.quote, addresses.quotePdf]);
   for (const entry of visitors.filter((each) => !typed.includes(each))) {
-    const forms = listQueryParameters(entry).reduce((all, [, values]) => all * ((values?.length ?? Infinity) + 1), 1);
+    const forms = getAllowedQueryParameters(entry).reduce(
+      (all, [, values]) => all * ((values?.length ?? Infinity) + 1),
+      1,
+    );
     expect(forms, entry.path).toBeLessThan(100);
   }
 });

@@ -1,6 +1,6 @@
 import { type AddressMatch, matchAddress } from "./match-address.ts";
-import { listQueryParameters, findPropertySlug } from "./addresses.ts";
-import { findArea } from "./areas.ts";
+import { getAllowedQueryParameters, normalizePropertySlug } from "./addresses.ts";
+import { getSiteArea } from "./areas.ts";
 import { parseLanguage, languageParameter } from "./language.ts";
 
 /**
@@ -13,7 +13,7 @@ export function normalizeAddress({ pathname, search, searchParams }: URL): strin
   const path = normalizePath(pathname, found);
   if (search === "") return path;
   const language = parseLanguage(searchParams.get(languageParameter));
-  const taken = [...(found ? listQueryParameters(found.entry) : []), ...listAreaParameters(pathname)];
+  const taken = [...(found ? getAllowedQueryParameters(found.entry) : []), ...listAreaParameters(pathname)];
   const known = taken.flatMap(([name, values]) => {
     const value = searchParams.get(name);
     return value !== null && (values?.includes(value) ?? true) ? [[name, value]] : [];
@@ -25,7 +25,9 @@ export function normalizeAddress({ pathname, search, searchParams }: URL): strin
 /** Returns whether a page depends on text typed by a visitor, so that anyone can invent addresses of it. */
 export function hasFreeTextQuery({ pathname, searchParams }: URL): boolean {
   const found = matchAddress(pathname);
-  return found !== null && listQueryParameters(found.entry).some(([name, values]) => !values && searchParams.has(name));
+  return (
+    found !== null && getAllowedQueryParameters(found.entry).some(([name, values]) => !values && searchParams.has(name))
+  );
 }
 
 /**
@@ -33,14 +35,14 @@ export function hasFreeTextQuery({ pathname, searchParams }: URL): boolean {
  * house has two spellings (docs/product.md section 2). Other paths stay unchanged.
  */
 function normalizePath(pathname: string, found: AddressMatch | null): string {
-  if (!found || findArea(pathname) !== "site") return pathname;
+  if (!found || getSiteArea(pathname) !== "site") return pathname;
   const { property } = found.params;
-  const slug = property === undefined ? undefined : findPropertySlug(property);
+  const slug = property === undefined ? undefined : normalizePropertySlug(property);
   if (slug === undefined || property === slug.toLowerCase()) return found.entry.with(found.params);
   return found.entry.with({ property: slug });
 }
 
 /** Remix requests a page's data with `_data`. Only the staff area is hydrated. */
 function listAreaParameters(pathname: string): (readonly [name: string, values: null])[] {
-  return findArea(pathname) === "staff" ? [["_data", null]] : [];
+  return getSiteArea(pathname) === "staff" ? [["_data", null]] : [];
 }

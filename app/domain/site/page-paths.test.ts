@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import type { Language } from "./language.ts";
-import { listAlternates, samePathInBoth, canonicalAddress, type PagePaths } from "./page-paths.ts";
+import { listAlternateAddresses, samePathInBothLanguages, canonicalPageAddress, type PagePaths } from "./page-paths.ts";
 
 const pair: PagePaths = { en: "/tours/first", it: "/tours/primo" };
 
 test.each<[string, PagePaths, Record<string, string>]>([
   [
     "in both languages",
-    samePathInBoth("/tours"),
+    samePathInBothLanguages("/tours"),
     { en: "/tours?lang=en", it: "/tours?lang=it", "x-default": "/tours" },
   ],
   ["in Italian alone", { it: "/tours/sola" }, { it: "/tours/sola?lang=it", "x-default": "/tours/sola" }],
   ["of a pair", pair, { en: "/tours/first?lang=en", it: "/tours/primo?lang=it", "x-default": "/tours/first" }],
 ])("a page %s lists its alternate addresses", (_, paths, alternates) => {
-  expect(Object.fromEntries(listAlternates(paths))).toEqual(alternates);
+  expect(Object.fromEntries(listAlternateAddresses(paths))).toEqual(alternates);
 });
 
 test.each<[string, PagePaths, string, Record<string, string>]>([
   [
     "in both languages",
-    samePathInBoth("/tours"),
+    samePathInBothLanguages("/tours"),
     "/tours",
     { "": "/tours", en: "/tours?lang=en", it: "/tours?lang=it" },
   ],
@@ -34,9 +34,9 @@ test.each<[string, PagePaths, string, Record<string, string>]>([
 ])("a page %s is canonical at one of its alternates: %j %s", (_, paths, path, canonical) => {
   const found = Object.keys(canonical).map((each) => [
     each,
-    canonicalAddress(paths, path, (each || null) as Language | null),
+    canonicalPageAddress(paths, path, (each || null) as Language | null),
   ]);
   expect(Object.fromEntries(found)).toEqual(canonical);
-  const named = listAlternates(paths).map(([, address]) => address);
+  const named = listAlternateAddresses(paths).map(([, address]) => address);
   for (const address of Object.values(canonical)) expect(named).toContain(address);
 });

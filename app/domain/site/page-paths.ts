@@ -1,18 +1,18 @@
-import { addressInLanguage } from "./addresses.ts";
+import { addLanguageToAddress } from "./addresses.ts";
 import { defaultLanguage, type Language, languages } from "./language.ts";
 
 /** A page's path in each of its languages. Most pages have one path for both. */
 export type PagePaths = { readonly [Each in Language]?: string };
 
-export function samePathInBoth(path: string): PagePaths {
+export function samePathInBothLanguages(path: string): PagePaths {
   return { en: path, it: path };
 }
 
 /** Returns a page's alternate addresses by `hreflang`; "x-default" is the one in the visitor's language. */
-export function listAlternates(paths: PagePaths): [hreflang: string, address: string][] {
+export function listAlternateAddresses(paths: PagePaths): [hreflang: string, address: string][] {
   const named = [...languages].sort().flatMap((language): [string, string][] => {
     const path = paths[language];
-    return path === undefined ? [] : [[language, addressInLanguage(path, language)]];
+    return path === undefined ? [] : [[language, addLanguageToAddress(path, language)]];
   });
   return [...named, ["x-default", defaultPath(paths)]];
 }
@@ -22,13 +22,13 @@ export function listAlternates(paths: PagePaths): [hreflang: string, address: st
  * @param path one of its paths
  * @param language in the address; null for none
  */
-export function canonicalAddress(paths: PagePaths, path: string, language: Language | null): string {
+export function canonicalPageAddress(paths: PagePaths, path: string, language: Language | null): string {
   const isOwn = language === null ? defaultPath(paths) === path : paths[language] === path;
-  return addressInLanguage(path, isOwn ? language : findPathLanguage(paths, path, language));
+  return addLanguageToAddress(path, isOwn ? language : getPathLanguage(paths, path, language));
 }
 
 /** Returns the language of a page at a path, preferably `preferred`. */
-export function findPathLanguage(paths: PagePaths, path: string, preferred: Language | null): Language | null {
+export function getPathLanguage(paths: PagePaths, path: string, preferred: Language | null): Language | null {
   const written = languages.filter((language) => paths[language] === path);
   return written.find((language) => language === preferred) ?? written[0] ?? null;
 }

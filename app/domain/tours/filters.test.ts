@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { emptyJourney } from "../journeys/journey.ts";
 import {
-  findChapterDays,
+  computeChapterDates,
   formatTourFilter,
-  matchesFilter,
-  toMonthRanges,
-  findNearestMonths,
+  matchesTourFilter,
+  groupMonthsIntoRanges,
+  listNearestTourMonths,
   parseTourFilter,
-  findUsefulFilters,
+  listUsefulTourFilters,
 } from "./filters.ts";
 
 const journey = (nights: number, bestMonths: number[]) => ({
@@ -33,12 +33,12 @@ test.each([
   [journey(0, [2]), "?days=8", false],
   [null, "?month=2", false],
   [null, "", true],
-])("%j with %j: %s", (said, query, is) => expect(matchesFilter(said, filter(query))).toBe(is));
+])("%j with %j: %s", (said, query, is) => expect(matchesTourFilter(said, filter(query))).toBe(is));
 
 test("offers only filters with results", () => {
   const all = [journey(7, [1, 11]), journey(12, [2]), null];
-  expect(findUsefulFilters(all, filter(""))).toEqual({ lengths: ["8", "more"], months: [11, 1, 2] });
-  expect(findUsefulFilters(all, filter("?month=2"))).toEqual({ lengths: ["more"], months: [11, 1, 2] });
+  expect(listUsefulTourFilters(all, filter(""))).toEqual({ lengths: ["8", "more"], months: [11, 1, 2] });
+  expect(listUsefulTourFilters(all, filter("?month=2"))).toEqual({ lengths: ["more"], months: [11, 1, 2] });
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ["?days=8", []],
 ])("the months nearest to %s are %j", (query, months) => {
   const all = [journey(7, [2]), journey(12, [2, 5, 11, 12]), null];
-  expect(findNearestMonths(all, filter(query))).toEqual(months);
+  expect(listNearestTourMonths(all, filter(query))).toEqual(months);
 });
 
 test.each([
@@ -66,10 +66,10 @@ test.each([
   ],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [[1, 12]]],
   [[], []],
-])("months %j are the ranges %j", (months, ranges) => expect(toMonthRanges(months)).toEqual(ranges));
+])("months %j are the ranges %j", (months, ranges) => expect(groupMonthsIntoRanges(months)).toEqual(ranges));
 
 test("chapters that name a stop start on its day, a repeated place on both", () => {
   const stops = ["Havana", "Trinidad", "Havana"].map((place) => ({ place, nights: 1, point: null }));
   const titles = ["Nine days", "Havana on foot", "Trinidad, by way of the sea", "Havana again", "The price"];
-  expect(findChapterDays(titles, { stops }, ["a", "b", "c"])).toEqual([null, "a", "b", "c", null]);
+  expect(computeChapterDates(titles, { stops }, ["a", "b", "c"])).toEqual([null, "a", "b", "c", null]);
 });

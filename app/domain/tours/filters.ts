@@ -7,12 +7,12 @@ export interface TourFilter {
 }
 
 /** Ranges of days by name; the last is open. */
-export const tourLengths = { "8": [1, 8], "10": [9, 10], more: [11, Infinity] } as const;
-export type TourLength = keyof typeof tourLengths;
+export const tourLengthRanges = { "8": [1, 8], "10": [9, 10], more: [11, Infinity] } as const;
+export type TourLength = keyof typeof tourLengthRanges;
 
 /** Query parameters of the tours page and their values. */
 export const tourFilterValues = {
-  days: Object.keys(tourLengths),
+  days: Object.keys(tourLengthRanges),
   month: Array.from({ length: 12 }, (_, at) => String(at + 1)),
 } as const;
 
@@ -21,7 +21,7 @@ export function parseTourFilter(field: (name: string) => string | null): TourFil
   const days = field("days");
   const month = field("month") ?? "";
   return {
-    days: days !== null && Object.hasOwn(tourLengths, days) ? (days as TourLength) : null,
+    days: days !== null && Object.hasOwn(tourLengthRanges, days) ? (days as TourLength) : null,
     month: /^([1-9]|1[0-2])$/.test(month) ? Number(month) : null,
   };
 }
@@ -33,17 +33,17 @@ export function formatTourFilter({ days, month }: TourFilter): string {
 }
 
 /** Returns whether a tour matches a filter. A tour with unknown days or months doesn't match filters by them. */
-export function matchesFilter(journey: Journey | null, { days, month }: TourFilter): boolean {
+export function matchesTourFilter(journey: Journey | null, { days, month }: TourFilter): boolean {
   const long = journey && countDays(journey);
-  const [least, most] = days ? tourLengths[days] : [0, Infinity];
+  const [least, most] = days ? tourLengthRanges[days] : [0, Infinity];
   const isLong = days === null || (long !== null && long >= least && long <= most);
   return isLong && (month === null || (journey?.bestMonths.includes(month) ?? false));
 }
 
 /** Returns the filters that match at least one tour, so that no link leads to an empty page. */
-export function findUsefulFilters(journeys: readonly (Journey | null)[], asked: TourFilter) {
-  const finds = (filter: TourFilter) => journeys.some((journey) => matchesFilter(journey, filter));
-  const lengths = (Object.keys(tourLengths) as TourLength[]).filter((days) => finds({ ...asked, days }));
+export function listUsefulTourFilters(journeys: readonly (Journey | null)[], asked: TourFilter) {
+  const finds = (filter: TourFilter) => journeys.some((journey) => matchesTourFilter(journey, filter));
+  const lengths = (Object.keys(tourLengthRanges) as TourLength[]).filter((days) => finds({ ...asked, days }));
   // Autumn first, as in a travel season.
   const months = [9, 10, 11, 12, 1, 2, 3, 4, 5, 6, 7, 8].filter((month) => finds({ ...asked, month }));
   return { lengths, months };
@@ -52,10 +52,10 @@ export function findUsefulFilters(journeys: readonly (Journey | null)[], asked: 
 /**
  * Returns the nearest months before and after a filter's month that match a tour, nearest first; none without a month.
  */
-export function findNearestMonths(journeys: readonly (Journey | null)[], asked: TourFilter): number[] {
+export function listNearestTourMonths(journeys: readonly (Journey | null)[], asked: TourFilter): number[] {
   const { month } = asked;
   if (month === null) return [];
-  const { months } = findUsefulFilters(journeys, asked);
+  const { months } = listUsefulTourFilters(journeys, asked);
   const away = (other: number, step: 1 | -1) => (step * (other - month) + 12) % 12;
   const found = ([-1, 1] as const).flatMap((step) => {
     const [nearest] = months.toSorted((one, other) => away(one, step) - away(other, step));
@@ -65,7 +65,7 @@ export function findNearestMonths(journeys: readonly (Journey | null)[], asked: 
 }
 
 /** Groups months into ranges across the new year: [1, 2, 11, 12] becomes [[11, 2]]. */
-export function toMonthRanges(months: readonly number[]): [from: number, to: number][] {
+export function groupMonthsIntoRanges(months: readonly number[]): [from: number, to: number][] {
   if (months.length >= 12) return [[1, 12]];
   const has = (month: number) => months.includes(((month + 11) % 12) + 1);
   return months
@@ -84,7 +84,7 @@ export function toMonthRanges(months: readonly number[]): [from: number, to: num
  * @param titles of the chapters
  * @param arrivals of the stops
  */
-export function findChapterDays(
+export function computeChapterDates(
   titles: readonly string[],
   { stops }: Pick<Journey, "stops">,
   arrivals: readonly (string | null)[],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "../site/language.ts";
-import { findTranslations, filterToursByLanguage } from "./translations.ts";
+import { mapTourTranslations, filterToursByLanguage } from "./translations.ts";
 
 const tour = (id: string, language: Language | null, pairOf: string | null = null) => ({
   ...{ id, pairOf, journey: language && { language } },
@@ -8,7 +8,7 @@ const tour = (id: string, language: Language | null, pairOf: string | null = nul
 type Tours = ReturnType<typeof tour>[];
 
 const idsOf = (tours: Tours) =>
-  Object.fromEntries([...findTranslations(tours)].map(([id, { id: other }]) => [id, other]));
+  Object.fromEntries([...mapTourTranslations(tours)].map(([id, { id: other }]) => [id, other]));
 
 test.each<[string, Tours, Record<string, string>]>([
   ["named by one", [tour("a", "it", "b"), tour("b", "en")], { a: "b", b: "a" }],
@@ -25,7 +25,7 @@ test.each<[string, Tours, Record<string, string>]>([
 
 test("a page lists the tour of each pair in its language, and all unpaired tours, in order", () => {
   const tours = [tour("a", "it", "b"), tour("b", "en"), tour("c", "en"), tour("d", null)];
-  const paired = tours.map((each) => ({ ...each, pair: findTranslations(tours).get(each.id)?.id ?? null }));
+  const paired = tours.map((each) => ({ ...each, pair: mapTourTranslations(tours).get(each.id)?.id ?? null }));
   const shown = (language: Language) => filterToursByLanguage(paired, language).map(({ id }) => id);
   expect([shown("it"), shown("en")]).toEqual([
     ["a", "c", "d"],

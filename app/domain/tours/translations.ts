@@ -2,7 +2,7 @@ import { addresses } from "../site/addresses.ts";
 import { linkOrId } from "../id.ts";
 import type { Journey } from "../journeys/journey.ts";
 import { type Language, languages } from "../site/language.ts";
-import { samePathInBoth, canonicalAddress, type PagePaths } from "../site/page-paths.ts";
+import { samePathInBothLanguages, canonicalPageAddress, type PagePaths } from "../site/page-paths.ts";
 
 /**
  * An Italian and an English tour can be translations of each other. One refers to the other; the reference is read in
@@ -18,7 +18,7 @@ interface InLanguage {
  * Returns the translation of each tour that has one, by id. Both are in the list and have different languages, and no
  * tour has two, whatever is stored.
  */
-export function findTranslations<Tour extends InLanguage & { readonly pairOf: string | null }>(
+export function mapTourTranslations<Tour extends InLanguage & { readonly pairOf: string | null }>(
   tours: readonly Tour[],
 ): ReadonlyMap<string, Tour> {
   const all = new Map(tours.map((tour) => [tour.id, tour]));
@@ -50,9 +50,9 @@ export interface TourAddress {
  * Returns a tour's path in each language: in the other one its translation's. A tour without a language has one path
  * for both.
  */
-export function listTourPaths(tour: TourAddress, pair: TourAddress | null): PagePaths {
+export function getTourPaths(tour: TourAddress, pair: TourAddress | null): PagePaths {
   const path = addresses.tour({ id: linkOrId(tour) });
-  if (!tour.language) return samePathInBoth(path);
+  if (!tour.language) return samePathInBothLanguages(path);
   return {
     [tour.language]: path,
     ...(pair?.language && { [pair.language]: addresses.tour({ id: linkOrId(pair) }) }),
@@ -66,7 +66,7 @@ export function listTourPaths(tour: TourAddress, pair: TourAddress | null): Page
 export function canonicalTourAddress(tour: TourAddress, isPaired: boolean, named: Language | null): string {
   const path = addresses.tour({ id: linkOrId(tour) });
   const other = isPaired && languages.find((each) => each !== tour.language);
-  return canonicalAddress({ ...listTourPaths(tour, null), ...(other && { [other]: "" }) }, path, named);
+  return canonicalPageAddress({ ...getTourPaths(tour, null), ...(other && { [other]: "" }) }, path, named);
 }
 
 function differInLanguage({ journey: one }: InLanguage, { journey: other }: InLanguage): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { parseFocus, withFocus } from "~/domain/quotes/cover-focus";
+import { parseCoverFocus, withCoverFocus } from "~/domain/quotes/cover-focus";
 import type { Draft } from "~/domain/drafts/draft";
 import { coverFileField } from "~/domain/drafts/form";
 import controls from "~/ui/staff/controls.module.css";
@@ -55,7 +55,7 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
         onWrite={(text) => dispatchIntent({ type: "write", fields: { displayDescription: text } })}
       />
       {displayCover !== "" && (
-        <div className={styles.cover} data-focus={parseFocus(displayCover)}>
+        <div className={styles.cover} data-focus={parseCoverFocus(displayCover)}>
           <Picture address={displayCover} alt={t("editor.cover")} sizes="250px" />
           <IntentButton kind="danger" intent={{ type: "remove-cover" }} lead="display">
             {t("editor.removeCover")}
@@ -66,8 +66,8 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
         // Each radio button's value is the address with its focus, so no other field is needed.
         <FocalPointPicker
           name="displayCover"
-          valueFor={(focus) => withFocus(displayCover, focus)}
-          focus={parseFocus(displayCover)}
+          valueFor={(focus) => withCoverFocus(displayCover, focus)}
+          focus={parseCoverFocus(displayCover)}
           legend={t("editor.coverFocus")}
           hint={t("editor.coverFocusHint")}
           onChoose={(cover) => dispatchIntent({ type: "write", fields: { displayCover: cover } })}

@@ -4,7 +4,7 @@ import type { Draft } from "~/domain/drafts/draft";
 import { addresses } from "~/domain/site/addresses";
 import { hashField } from "~/domain/drafts/merge-base";
 import type { TourCopy } from "~/domain/drafts/editor-result";
-import { textsRevealingName } from "~/domain/quotes/revealed-names";
+import { findTextsRevealingName } from "~/domain/quotes/revealed-names";
 import controls from "~/ui/staff/controls.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
@@ -27,7 +27,7 @@ export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: Tour
   const { display, name, customerName } = draft.fields;
   const isOpen = draft.panels.includes("display");
   // Without scripts, ticking the checkbox has no effect on the page.
-  const telling = display || (isOpen && !isHydrated) ? textsRevealingName(customerName, [name]) : [];
+  const telling = display || (isOpen && !isHydrated) ? findTextsRevealingName(customerName, [name]) : [];
   const made = copy && (
     <TourCopyNotice key={copy.id} copy={copy} wasDisplayed={draft.base?.fields.display === hashField(true)} />
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Draft, DraftFields } from "~/domain/drafts/draft";
-import { isDay } from "~/domain/journeys/dates";
-import { findPlace, places } from "~/domain/journeys/gazetteer";
+import { isIsoDay } from "~/domain/journeys/dates";
+import { findPlaceByName, places } from "~/domain/journeys/gazetteer";
 import { languages, localeByLanguage } from "~/domain/site/language";
 import type { TranslationChoice } from "~/domain/tours/translations";
 import { stopFieldName, type StopRow, parseStopRows, serializeStopRows } from "~/domain/journeys/stop-rows";
@@ -65,7 +65,7 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
         label={texts.firstDay}
         value={fields.firstDay}
         // A date input would clear any other text.
-        {...((fields.firstDay === "" || isDay(fields.firstDay)) && { type: "date" })}
+        {...((fields.firstDay === "" || isIsoDay(fields.firstDay)) && { type: "date" })}
         onWrite={(firstDay) => write({ firstDay })}
       />
       <section aria-labelledby="stops" className={styles.stops}>
@@ -143,7 +143,7 @@ function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow;
   const { dispatchIntent } = useEditorScope();
   const texts = words[useLanguage()];
   const number = String(at + 1);
-  const isUnknown = row.place.trim() !== "" && findPlace(row.place) === null;
+  const isUnknown = row.place.trim() !== "" && findPlaceByName(row.place) === null;
   const text = (part: keyof StopRow, input: { list?: string; inputMode?: "numeric" | "decimal" }) => (
     <EditorInput
       name={stopFieldName(at, part)}

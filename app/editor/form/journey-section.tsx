@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/drafts/draft";
-import { formatRoute } from "~/domain/journeys/journey";
+import { formatStopsLine } from "~/domain/journeys/journey";
 import { parseStopRows } from "~/domain/journeys/stop-rows";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
 import { useEditorScope } from "~/editor/editor-context";
@@ -27,7 +27,7 @@ export function JourneySection({ draft }: { draft: Draft }) {
   const summary = [
     fields.language,
     fields.firstDay,
-    formatRoute(parseStopRows(fields.stops)),
+    formatStopsLine(parseStopRows(fields.stops)),
     fields.priceFrom && `${fields.priceFrom} €`,
     pairs.find(({ id }) => id === fields.pairOf)?.name,
   ];

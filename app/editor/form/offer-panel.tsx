@@ -1,5 +1,5 @@
 import type { Draft, DraftFields } from "~/domain/drafts/draft";
-import { isDay } from "~/domain/journeys/dates";
+import { isIsoDay } from "~/domain/journeys/dates";
 import { currencies, defaultCurrency, formatAmount } from "~/domain/offers/currency";
 import { calculateDraftOffer } from "~/domain/offers/draft";
 import { type LineRow, lineTable } from "~/domain/offers/line-rows";
@@ -39,7 +39,7 @@ export default function OfferPanel({ draft }: { draft: Draft }) {
       label={texts[name]}
       value={fields[name]}
       // A date input would clear any other text.
-      {...((fields[name] === "" || isDay(fields[name])) && { type: "date" })}
+      {...((fields[name] === "" || isIsoDay(fields[name])) && { type: "date" })}
       onWrite={(value) => write({ [name]: value })}
     />
   );

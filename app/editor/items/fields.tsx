@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DraftItem, DraftEntry } from "~/domain/drafts/draft";
 import type { ItemChanges, GalleryPosition } from "~/domain/drafts/reducer";
 import { itemFormFields } from "~/domain/drafts/form";
-import { sizes } from "~/domain/items/item";
+import { itemSizes } from "~/domain/items/item";
 import controls from "~/ui/staff/controls.module.css";
 import { DraftItemView } from "./draft-item-view";
 import { useEditorScope } from "~/editor/editor-context";
@@ -76,10 +76,10 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
             <select
               {...input}
               value={item.size}
-              onChange={(event) => write({ size: sizes.find((size) => size === event.currentTarget.value) ?? "" })}
+              onChange={(event) => write({ size: itemSizes.find((size) => size === event.currentTarget.value) ?? "" })}
             >
               {item.size === "" && <option value="">{t("editor.chooseSize")}</option>}
-              {sizes.map((size) => (
+              {itemSizes.map((size) => (
                 <option key={size} value={size}>
                   {t(`editor.sizes.${size}`)}
                 </option>

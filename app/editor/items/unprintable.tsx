@@ -1,11 +1,11 @@
 import type { DraftItem } from "~/domain/drafts/draft";
 import { listItemTexts } from "~/domain/items/item";
-import { findUnprintable } from "~/domain/items/printable";
+import { listUnprintableCharacters } from "~/domain/items/printable";
 import styles from "./row.module.css";
 
 /** Lists the characters of an item that the PDF can't print. */
 export default function UnprintableCharacters({ item, words }: UnprintableProps) {
-  const characters = findUnprintable(
+  const characters = listUnprintableCharacters(
     listItemTexts(item)
       .map(({ text }) => text)
       .join("\n"),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type FoundItemSources, parsePosition, type ItemSource } from "~/domain/library/saved-block";
+import { type ItemSourceSearchResult, parseItemPosition, type ItemSource } from "~/domain/library/saved-block";
 import type { Draft } from "~/domain/drafts/draft";
 import type { LibraryResult } from "~/domain/drafts/editor-result";
 import type { Issue } from "~/domain/drafts/apply-intent";
@@ -24,7 +24,7 @@ const { librarySearch, insertAt } = libraryFields;
 export function InsertFromLibrary({ draft, result, scripted = false }: InsertFromLibraryProps) {
   const { issues: refused, dispatchIntent } = useEditorScope();
   const texts = libraryPanelTexts[useLanguage()];
-  const [found, setFound] = useState<FoundItemSources | undefined>(result?.found);
+  const [found, setFound] = useState<ItemSourceSearchResult | undefined>(result?.found);
   const [source, setSource] = useState<ItemSource | undefined>(result?.source);
   const [failed, setFailed] = useState<readonly Issue[]>([]);
   const part = useRef<HTMLElement>(null);
@@ -115,7 +115,7 @@ export function InsertFromLibrary({ draft, result, scripted = false }: InsertFro
   }
 
   async function search() {
-    await latest(load<FoundItemSources>({ [searchParameter]: field(librarySearch)?.value ?? "" }), setFound);
+    await latest(load<ItemSourceSearchResult>({ [searchParameter]: field(librarySearch)?.value ?? "" }), setFound);
   }
 
   async function open(of: Pick<ItemSource, "kind" | "id">) {
@@ -145,7 +145,7 @@ export function InsertFromLibrary({ draft, result, scripted = false }: InsertFro
 
   function insert(items: ItemSource["items"]) {
     const text = field(insertAt)?.value.trim() ?? "";
-    const at = text === "" ? count.current : parsePosition(text, count.current);
+    const at = text === "" ? count.current : parseItemPosition(text, count.current);
     if (at === null) {
       return setFailed([{ at: insertAt, message: "noSuchPosition", values: { count: count.current } }]);
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { makeExcerpt, type FoundItemSources, type ItemSource } from "~/domain/library/saved-block";
+import { buildItemsExcerpt, type ItemSourceSearchResult, type ItemSource } from "~/domain/library/saved-block";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { intentField, formatIntent, type LibraryIntent, libraryItemField } from "~/domain/drafts/intents";
 import { libraryPanelTexts } from "~/locales/staff/library-panel";
@@ -41,7 +41,7 @@ interface LibraryButtonProps {
 }
 
 interface ResultsProps {
-  found: FoundItemSources;
+  found: ItemSourceSearchResult;
   /** the id of the first inserted item */
   lead: string;
   onOpen: ((of: Of) => void) | undefined;
@@ -123,7 +123,7 @@ export function LibrarySourceItems({ source, taken, issues, children }: SourcePr
             <input type="checkbox" name={libraryItemField(at)} defaultChecked={taken?.includes(at) ?? true} />
             <span dir="auto">
               {t(`types.${item.type}`)}{" "}
-              {item.type === "slider" ? t("pictures", { count: item.images.length }) : makeExcerpt([item])}
+              {item.type === "slider" ? t("pictures", { count: item.images.length }) : buildItemsExcerpt([item])}
             </span>
           </label>
         </p>

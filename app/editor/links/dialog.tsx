@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { addresses } from "~/domain/site/addresses";
 import { matchVisitorPage } from "~/domain/site/match-address";
 import type { Language } from "~/domain/site/language";
-import { formatLink, linkAtSelection, type LinkTarget, parseLinkAddress } from "~/domain/items/link-markup";
+import { formatLinkMarkup, linkAtSelection, type LinkTarget, parseTypedLinkAddress } from "~/domain/items/link-markup";
 import controls from "~/ui/staff/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { loadJson } from "~/editor/load-json";
@@ -38,7 +38,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
     addressField.current?.select();
   }, []);
 
-  const address = parseLinkAddress(typed);
+  const address = parseTypedLinkAddress(typed);
   const all = Array.isArray(targets) ? (targets as readonly LinkTarget[]) : [];
   const hits = matchingTargets(all, typed);
   // The full list is shown if the selected text matches nothing.
@@ -66,7 +66,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
   }
 
   function choose({ name, address: chosen }: LinkTarget) {
-    insert(formatLink(label.trim() || name, chosen));
+    insert(formatLinkMarkup(label.trim() || name, chosen));
   }
 
   function insert(markup: string) {
@@ -83,7 +83,7 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
     // React bubbles events of a portal to the editor's form.
     event.stopPropagation();
     if (activeTarget) choose(activeTarget);
-    else if (address) insert(formatLink(label, address));
+    else if (address) insert(formatLinkMarkup(label, address));
     else setRefused(true);
   }
 

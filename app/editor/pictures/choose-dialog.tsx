@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { PictureDestination } from "~/domain/drafts/intents";
 import { messages } from "~/domain/messages";
-import { type PictureChoice, formatPictureQuery } from "~/domain/pictures/picture";
+import { type PictureChoicePage, formatPictureSearch } from "~/domain/pictures/picture";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import notices from "~/ui/staff/notices.module.css";
@@ -108,8 +108,8 @@ function usePictures({ text, page, pause: after }: { text: string; page: number;
     const outdated = new AbortController();
     const { signal } = outdated;
     const load = async () => {
-      const address = addresses.pictureChoice() + formatPictureQuery({ text, use: null, page });
-      const loaded = await loadJson<PictureChoice>(address, signal);
+      const address = addresses.pictureChoice() + formatPictureSearch({ text, use: null, page });
+      const loaded = await loadJson<PictureChoicePage>(address, signal);
       if (signal.aborted) return;
       setState(({ found }) =>
         loaded.ok ? { found: loaded.value, failure: null } : { found, failure: loaded.message },
@@ -125,7 +125,7 @@ function usePictures({ text, page, pause: after }: { text: string; page: number;
 }
 
 interface PicturesState {
-  found: PictureChoice | null;
+  found: PictureChoicePage | null;
   failure: keyof typeof messages | null;
 }
 

@@ -1,10 +1,10 @@
 import imageCompression from "browser-image-compression";
 // The compressor's worker imports the library by a URL of its own, which defaults to a CDN.
 import libraryUrl from "browser-image-compression/dist/browser-image-compression.js?url";
-import { type LongestSide, pictureLimits } from "~/domain/pictures/limits";
+import { type LongestPictureSide, pictureLimits } from "~/domain/pictures/limits";
 
 export interface Compression {
-  longestSide: LongestSide;
+  longestSide: LongestPictureSide;
   /** receives a number from 0 to 1 */
   onProgress: (progress: number) => void;
 }

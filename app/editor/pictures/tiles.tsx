@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { extraFields, type PictureDestination, intentField, formatIntent } from "~/domain/drafts/intents";
-import { type ChoosablePicture, pictureLabel, pictureId } from "~/domain/pictures/picture";
-import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
+import { type ChoosablePicture, pictureLabel, pictureIdFromName } from "~/domain/pictures/picture";
+import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
 import { Picture } from "~/ui/pictures/picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./tiles.module.css";
@@ -23,7 +23,11 @@ export function PictureTiles({ pictures, at, ticked, onTick, onOne }: PictureTil
           <li key={address}>
             <button
               name={intentField}
-              value={formatIntent({ type: "put-chosen", at, one: pictureId(pictureNameFromAddress(address) ?? "") })}
+              value={formatIntent({
+                type: "put-chosen",
+                at,
+                one: pictureIdFromName(pictureNameFromUrl(address) ?? ""),
+              })}
               aria-label={t("take", { called })}
               title={called}
               {...(onOne && { type: "button", onClick: () => onOne(value) })}

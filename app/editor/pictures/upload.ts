@@ -5,7 +5,7 @@ import {
   type RefusedFormat,
   detectRefusedFormat,
 } from "~/domain/pictures/upload-format";
-import { type LongestSide, pictureLimits, uploadFields } from "~/domain/pictures/limits";
+import { type LongestPictureSide, pictureLimits, uploadFormFields } from "~/domain/pictures/limits";
 
 export type UploadFailure = RefusedFormat | "unreadable" | "too-large" | "too-many-pixels" | "logged-out" | "failed";
 
@@ -26,7 +26,7 @@ export async function uploadPicture(file: File, { cover, onProgress }: UploadOpt
   const side = await longestSideOf(file);
   if (side === null) return { ok: false, reason: await unreadableReason(file) };
   const longestSide = pictureLimits.longestSide[cover ? "cover" : "picture"];
-  const fitting = async (most: LongestSide, progress: (share: number) => void) =>
+  const fitting = async (most: LongestPictureSide, progress: (share: number) => void) =>
     side <= most && file.size <= pictureLimits.bytes ? file : await compressIfPossible(file, most, progress);
   const image = await fitting(longestSide, (share) => onProgress(share * compressionShare));
   // High-density screens get a larger cover, which the server makes of the larger file.
@@ -62,7 +62,7 @@ async function longestSideOf(file: File): Promise<number | null> {
 
 async function compressIfPossible(
   file: File,
-  longestSide: LongestSide,
+  longestSide: LongestPictureSide,
   onProgress: (share: number) => void,
 ): Promise<File> {
   try {
@@ -79,9 +79,9 @@ const stallTimeout = 120_000;
 
 function send({ image, larger, cover }: Sent, onProgress: (share: number) => void): Promise<UploadResult> {
   const body = new FormData();
-  body.append(uploadFields.cover, cover ? "1" : "0");
-  body.append(uploadFields.image, image, image.name);
-  if (larger) body.append(uploadFields.larger, larger, larger.name);
+  body.append(uploadFormFields.cover, cover ? "1" : "0");
+  body.append(uploadFormFields.image, image, image.name);
+  if (larger) body.append(uploadFormFields.larger, larger, larger.name);
   // `fetch` doesn't report upload progress.
   const request = new XMLHttpRequest();
   const abort = () => request.abort();

@@ -4,7 +4,7 @@ import { diffWords } from "~/domain/history/diff-words";
 import type { DraftItem } from "~/domain/drafts/draft";
 import { listItemTexts } from "~/domain/items/item";
 import { type DraftComparison, type MergeVersion, mergeChoiceField } from "~/domain/drafts/merge";
-import { formatRoute } from "~/domain/journeys/journey";
+import { formatStopsLine } from "~/domain/journeys/journey";
 import { parseStopRows } from "~/domain/journeys/stop-rows";
 import { formatLineRows } from "~/domain/offers/line-rows";
 import { useSlices } from "~/ui/document/slices";
@@ -70,7 +70,7 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
 
   function fieldText(name: string, value: string): string {
     if (name === "display") return t(value === "true" ? "editor.displayed" : "editor.notDisplayed");
-    if (name === "stops") return formatRoute(parseStopRows(value)) || t("editor.none");
+    if (name === "stops") return formatStopsLine(parseStopRows(value)) || t("editor.none");
     if (name === "lines") return formatLineRows(value) || t("editor.none");
     if (name === "pairOf") return tours.find(({ id }) => id === value)?.name ?? (value || t("editor.none"));
     return value || t("editor.none");

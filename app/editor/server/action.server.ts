@@ -18,7 +18,7 @@ import {
 } from "~/domain/drafts/merge";
 import { parseDraft } from "~/domain/drafts/form";
 import { addPastedItems } from "~/domain/drafts/add-pasted-items";
-import { proposeStops } from "~/domain/journeys/find-stops";
+import { addStopsFromTitles } from "~/domain/journeys/find-stops";
 import { proposeLines, readLinesText } from "~/domain/offers/price-lines";
 import { findUnfinishedLinks, wouldBeEmpty } from "~/domain/drafts/input";
 import {
@@ -35,7 +35,7 @@ import { type DraftRef, draftRefField, parseDraftRef } from "~/domain/drafts/dra
 import { limits } from "~/domain/limits";
 import { parseQuoteStatus } from "~/domain/quotes/status";
 import { parsePictureSearch } from "~/domain/pictures/picture";
-import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
+import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { serializeFlash } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/pictures/form-pictures.server";
@@ -157,7 +157,7 @@ async function performIntent(db: AuditedDatabase, asked: EditorRequest): Promise
     case "paste-text":
       return replyWithIntent(addPastedItems(draft));
     case "find-stops":
-      return replyWithIntent(proposeStops(draft));
+      return replyWithIntent(addStopsFromTitles(draft));
     case "find-lines":
       return replyWithIntent(proposeLines(draft));
     case "read-lines":
@@ -233,9 +233,9 @@ async function choosePictures(
   const { at } = intent;
   const isOne = intent.type === "put-chosen" && intent.one !== null;
   const images = isOne ? await chosenAddresses(db, at, `${intent.one}.webp`) : all(extraFields.picture);
-  const steps = choosePictureIntents(draft, at, images.filter(pictureNameFromAddress));
+  const steps = choosePictureIntents(draft, at, images.filter(pictureNameFromUrl));
   if (!steps) throw plainTextResponse(400, "The form asks for what can't be done");
-  if (intent.type === "put-chosen" && images.some(pictureNameFromAddress)) {
+  if (intent.type === "put-chosen" && images.some(pictureNameFromUrl)) {
     return { status: 200, result: createEditorResult(steps.reduce(reduceDraft, draft)) };
   }
   const page = intent.type === "choose-images" ? intent.page : 1;

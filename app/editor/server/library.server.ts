@@ -1,13 +1,13 @@
 import { createSavedBlock } from "~/data/saved-blocks.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { findItemSource, searchItemSources } from "~/data/quotes/sources.server";
-import { parsePosition } from "~/domain/library/saved-block";
-import { checkBlockForm } from "~/domain/library/input";
+import { parseItemPosition } from "~/domain/library/saved-block";
+import { checkSavedBlockForm } from "~/domain/library/input";
 import type { Draft } from "~/domain/drafts/draft";
 import { type Issue, applyIntent } from "~/domain/drafts/apply-intent";
 import { type LibraryIntent, libraryFields, libraryItemField } from "~/domain/drafts/intents";
 import { type LibraryResult, createEditorResult } from "~/domain/drafts/editor-result";
-import { parseListSearch, searchParameter } from "~/domain/quotes/search";
+import { parseListQuery, searchParameter } from "~/domain/quotes/search";
 import type { EditorReply } from "./reply.server";
 
 /**
@@ -23,7 +23,7 @@ export async function runLibraryIntent(
 ): Promise<EditorReply> {
   const typed = Object.fromEntries(Object.values(libraryFields).map((name) => [name, field(name)]));
   const find = async () => {
-    const { text } = parseListSearch(new URLSearchParams({ [searchParameter]: field(libraryFields.librarySearch) }));
+    const { text } = parseListQuery(new URLSearchParams({ [searchParameter]: field(libraryFields.librarySearch) }));
     return await searchItemSources(db, text);
   };
   switch (intent.type) {
@@ -33,7 +33,12 @@ export async function runLibraryIntent(
         field(libraryFields.keepTo),
         field(libraryFields.keepName),
       ];
-      const checked = checkBlockForm(draft, { from, to, name, template: field(libraryFields.keepTemplate) !== "" });
+      const checked = checkSavedBlockForm(draft, {
+        from,
+        to,
+        name,
+        template: field(libraryFields.keepTemplate) !== "",
+      });
       if (!checked.ok) return libraryReply(400, draft, { typed }, checked.issues);
       const id = await createSavedBlock(db, checked.input);
       return libraryReply(200, draft, { typed: {}, kept: { id, name: checked.input.name } });
@@ -52,7 +57,7 @@ export async function runLibraryIntent(
       const items = source.items.filter((_, at) => taken.includes(at));
       const count = draft.items.length;
       const place = field(libraryFields.insertAt).trim();
-      const at = place === "" ? count : parsePosition(place, count);
+      const at = place === "" ? count : parseItemPosition(place, count);
       const issues: Issue[] = [];
       if (at === null) issues.push({ at: libraryFields.insertAt, message: "noSuchPosition", values: { count } });
       if (items.length === 0) issues.push({ at: libraryItemField(0), message: "nothingChosen" });

@@ -7,7 +7,7 @@ import { reduceDraft } from "~/domain/drafts/reducer";
 import { createEditorResult } from "~/domain/drafts/editor-result";
 import { applyJourneyChanges } from "~/domain/journeys/input";
 import type { QuoteInput } from "~/domain/quotes/quote";
-import { textsRevealingName } from "~/domain/quotes/revealed-names";
+import { findTextsRevealingName } from "~/domain/quotes/revealed-names";
 import { env } from "~/env.server";
 import type { EditorReply } from "./reply.server";
 
@@ -21,7 +21,7 @@ export async function copyForTours(db: AuditedDatabase, draft: Draft): Promise<E
   if (!checked.ok) return { status: 400, result: createEditorResult(checked.draft, checked.issues) };
   const { journey, ...input } = checked.input;
   const { name } = input;
-  const revealsCustomer = textsRevealingName(input.customerName ?? "", [name]).length > 0;
+  const revealsCustomer = findTextsRevealingName(input.customerName ?? "", [name]).length > 0;
   const copy: QuoteInput = {
     ...{ ...input, customerName: null, link: null, customerId: null, pairOf: null, offer: null, display: false },
     journey: applyJourneyChanges(null, journey ? { ...journey, firstDay: null } : null),

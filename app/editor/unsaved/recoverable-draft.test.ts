@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankDraft } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
-import { isId } from "~/domain/id";
+import { isRecordId } from "~/domain/id";
 import { createDraftRef, type DeviceDraft, withoutCopies } from "./recoverable-draft";
 
 const record = "a".repeat(22);
@@ -43,6 +43,6 @@ test("offers both copies of a draft that was continued on two devices, and all o
 
 test("makes ids that the server accepts", () => {
   const refs = Array.from({ length: 100 }, createDraftRef);
-  expect(refs.every(({ id }) => isId(id))).toBe(true);
+  expect(refs.every(({ id }) => isRecordId(id))).toBe(true);
   expect(new Set(refs.map(({ id }) => id)).size).toBe(100);
 });

@@ -1,5 +1,5 @@
 import { type AddressMatch, matchAddress } from "~/domain/site/match-address";
-import { findArea } from "~/domain/site/areas";
+import { getSiteArea } from "~/domain/site/areas";
 import { clientAddress, networkLimits } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
 import { jsonError } from "~/http/responses/json-error.server";
@@ -28,7 +28,7 @@ export async function limitLookups(
   if (!lookup) return countWrongKey(request, context, await respond());
   const refusal = refuseEmbedding(request);
   if (refusal && !(await isExempt(lookup).catch(() => false))) return refusal;
-  const isStaffCall = findArea(new URL(request.url).pathname) === "api" && request.headers.has("Authorization");
+  const isStaffCall = getSiteArea(new URL(request.url).pathname) === "api" && request.headers.has("Authorization");
   // While the database is unavailable, no token can be checked; the response reports it.
   if (isStaffCall && (await hasValidToken(request).catch(() => false))) return await respond();
   const limits = limitsOf(request);
@@ -65,7 +65,7 @@ export interface LookupExemptions {
 function lookupOf(request: Request): AddressMatch | null {
   const { pathname } = new URL(request.url);
   const found = matchAddress(pathname);
-  return found?.entry.lookup && (isReadRequest(request) || findArea(pathname) !== "api") ? found : null;
+  return found?.entry.lookup && (isReadRequest(request) || getSiteArea(pathname) !== "api") ? found : null;
 }
 
 /** Returns whether the network of a request made too many failed lookups. */
@@ -82,7 +82,7 @@ const failedLookups = new RateLimiter({ window: 600_000, maxKeys: 20_000 });
 
 function tooMany(request: Request, limits: readonly Limit[]): Response {
   const headers = { "Retry-After": String(failedLookups.retryAfter(limits)) };
-  if (findArea(new URL(request.url).pathname) !== "api") return plainTextResponse(429, tooManyText, headers);
+  if (getSiteArea(new URL(request.url).pathname) !== "api") return plainTextResponse(429, tooManyText, headers);
   const response = jsonError("too-many-lookups", "Too much was asked for that isn't there, try again later", {
     headers,
   });

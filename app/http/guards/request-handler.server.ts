@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchAddress } from "~/domain/site/match-address";
 import { plainTextResponse } from "~/http/responses/text.server";
-import { findArea, type SiteArea } from "~/domain/site/areas";
+import { getSiteArea, type SiteArea } from "~/domain/site/areas";
 import { normalizeAddress } from "~/domain/site/normalize-address";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
@@ -71,7 +71,7 @@ function normalizeRequest(request: Request): Request {
   headers.delete("X-Forwarded-Host");
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
   const original = new URL(url);
-  const isNormalized = isReadRequest(request) || findArea(original.pathname) === "site";
+  const isNormalized = isReadRequest(request) || getSiteArea(original.pathname) === "site";
   const address = env.siteUrl + (isNormalized ? normalizeAddress(original) : original.pathname + original.search);
   if (url === address) return request;
   return new Request(address, { method, headers, signal, ...(body && { body, duplex: "half" }) });
@@ -90,7 +90,7 @@ function refuseRequest(request: Request): Response | null {
   if (status === 405) return refuseMethod(pathname);
   if (status !== null) return new Response(null, { status });
   // The API has methods of its own, and accepts only bearer tokens, which other sites' pages don't have.
-  if (isReadRequest(request) || findArea(pathname) === "api") return null;
+  if (isReadRequest(request) || getSiteArea(pathname) === "api") return null;
   // Remix runs loaders even for unknown methods, such as OPTIONS.
   return request.method === "POST" && acceptsForms(pathname) ? refuseCrossSitePost(request) : refuseMethod(pathname);
 }
@@ -102,14 +102,14 @@ function refuseMethod(pathname: string): Response {
 }
 
 function acceptsForms(pathname: string): boolean {
-  return findArea(pathname) === "staff" || matchAddress(pathname)?.entry.form === true;
+  return getSiteArea(pathname) === "staff" || matchAddress(pathname)?.entry.form === true;
 }
 
 /** Creates Remix's handler, which also replaces a response by the fallback page that its loader or action sets. */
 function createFallbackHandler(build: ServerBuild): (request: Request, context: RequestContext) => Promise<Response> {
   const handlers = { site: handlerFor("site"), staff: handlerFor("staff"), api: handlerFor("api") };
   const handle: RequestHandler = (request, context) =>
-    handlers[findArea(new URL(request.url).pathname)](request, context);
+    handlers[getSiteArea(new URL(request.url).pathname)](request, context);
   return async (request, context) => {
     const response = await handle(request, context);
     const { fallbackPage } = context;
@@ -122,7 +122,7 @@ function createFallbackHandler(build: ServerBuild): (request: Request, context: 
     const ofArea = <Route extends { path?: string; parentId?: string }>(routes: Record<string, Route>) =>
       Object.fromEntries(
         Object.entries(routes).filter(
-          ([, route]) => !route.parentId || route.path === "*" || findArea(`/${route.path ?? ""}`) === area,
+          ([, route]) => !route.parentId || route.path === "*" || getSiteArea(`/${route.path ?? ""}`) === area,
         ),
       );
     const assets = { ...build.assets, routes: ofArea(build.assets.routes) };

@@ -1,4 +1,4 @@
-import { findArea } from "~/domain/site/areas";
+import { getSiteArea } from "~/domain/site/areas";
 import { env } from "~/env.server";
 import { jsonError } from "~/http/responses/json-error.server";
 import { plainTextResponse } from "~/http/responses/text.server";
@@ -28,7 +28,7 @@ export function refuseEmbedding(request: RequestHead): Response | null {
   if ([null, "same-origin", "none"].includes(headers.get("Sec-Fetch-Site"))) return null;
   const isPage = headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";
   if (isPage && !headers.has("Sec-Purpose") && !headers.has("Purpose")) return null;
-  if (findArea(new URL(url).pathname) !== "api") {
+  if (getSiteArea(new URL(url).pathname) !== "api") {
     const sentences =
       "This can't be a part of another site's page.\n\nQuesto non può far parte della pagina di un altro sito.";
     return plainTextResponse(403, sentences);

@@ -1,5 +1,5 @@
 import { matchAddress, matchVisitorPage } from "~/domain/site/match-address";
-import { addresses, addressInLanguage, type AddressEntry } from "~/domain/site/addresses";
+import { addresses, addLanguageToAddress, type AddressEntry } from "~/domain/site/addresses";
 import { type Language, languageParameter } from "~/domain/site/language";
 
 const languageIn = new RegExp(`[?;]${languageParameter}=`);
@@ -18,7 +18,7 @@ export function addLanguageToLinks(html: string, language: Language): string {
     if (!(matchVisitorPage(path) ?? files.includes(matchAddress(path)?.entry)) || languageIn.test(query)) return whole;
     return (
       start +
-      (query ? `${path}${query}&amp;${languageParameter}=${language}` : addressInLanguage(path, language)) +
+      (query ? `${path}${query}&amp;${languageParameter}=${language}` : addLanguageToAddress(path, language)) +
       fragment
     );
   });

@@ -1,5 +1,5 @@
 import { type Language, localeByLanguage, type Localised } from "~/domain/site/language";
-import { companyDay, type ViewStatistics, type ViewedKind } from "~/domain/views";
+import { toDayInCompanyTimeZone, type ViewStatistics, type ViewedKind } from "~/domain/views";
 
 /**
  * Says what became of a quote or QR code, in a sentence, as "Opened 3 times, last yesterday".
@@ -15,7 +15,7 @@ export function describeViews(
   const words = viewTexts[language];
   if (!receipt) return words.none[kind];
   const { opened, pdf, first, last, furthest } = receipt;
-  const day = (of: string) => dayText(of, companyDay(now), language);
+  const day = (of: string) => dayText(of, toDayInCompanyTimeZone(now), language);
   const days =
     opened + pdf === 1
       ? day(last)

@@ -4,7 +4,7 @@ import { findBrochure } from "~/content/brochure-files.server";
 import { stayRequestTexts } from "~/content/houses/stay-request";
 import { properties } from "~/content/houses/homes";
 import { stayTexts } from "~/content/houses/stay";
-import { addresses, findPropertySlug } from "~/domain/site/addresses";
+import { addresses, normalizePropertySlug } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
@@ -30,7 +30,7 @@ export const handle: PageHandle = { scripts: () => true, styleHashes: pageFlipSt
  * cases redirect (normalize-address.ts).
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const property = properties.find(({ slug }) => slug === findPropertySlug(params.property ?? ""));
+  const property = properties.find(({ slug }) => slug === normalizePropertySlug(params.property ?? ""));
   if (!property) throw notFoundResponse();
   const brochure = await findBrochure(property.slug, await getRequestLanguage(request));
   return pageData({ slug: property.slug, brochure }, { "Cache-Control": cacheControl.copy });

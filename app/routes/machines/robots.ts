@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addresses } from "~/domain/site/addresses";
-import { areaByFirstPart } from "~/domain/site/areas";
+import { siteAreaByFirstSegment } from "~/domain/site/areas";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { textResponse } from "~/http/responses/text.server";
@@ -10,7 +10,7 @@ import { textResponse } from "~/http/responses/text.server";
  * see its noindex, and might index the address if someone has linked to it.
  */
 const rules = `User-agent: *
-${[...areaByFirstPart].flatMap(([first, area]) => (area === "staff" ? `Disallow: /${first}` : [])).join("\n")}
+${[...siteAreaByFirstSegment].flatMap(([first, area]) => (area === "staff" ? `Disallow: /${first}` : [])).join("\n")}
 
 Sitemap: ${env.siteUrl}${addresses.sitemap()}
 `;

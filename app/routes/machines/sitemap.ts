@@ -1,9 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
 import { listPublicContentAddresses } from "~/data/public-addresses.server";
-import { fixedPublicPages } from "~/domain/site/addresses";
+import { fixedPublicPaths } from "~/domain/site/addresses";
 import { languages, type Localised } from "~/domain/site/language";
-import { listAlternates, samePathInBoth, canonicalAddress, type PagePaths } from "~/domain/site/page-paths";
+import {
+  listAlternateAddresses,
+  samePathInBothLanguages,
+  canonicalPageAddress,
+  type PagePaths,
+} from "~/domain/site/page-paths";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
@@ -13,7 +18,7 @@ import { plainTextResponse, textResponse } from "~/http/responses/text.server";
 export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     const pages = [
-      ...fixedPublicPages.map((path) => ({ path, paths: samePathInBoth(path) })),
+      ...fixedPublicPaths.map((path) => ({ path, paths: samePathInBothLanguages(path) })),
       ...(await listPublicContentAddresses(db)),
     ];
     return textResponse(request, sitemap(pages), "application/xml; charset=utf-8", cacheControl.live);
@@ -38,13 +43,13 @@ function sitemap(pages: readonly Page[]): string {
 
 /** Returns an entry for each canonical address of a page. Pages without database content have no date. */
 function entries({ path, paths, changedAt }: Page): string[] {
-  const alternates = listAlternates(paths).map(
+  const alternates = listAlternateAddresses(paths).map(
     ([each, address]) => `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(address)}"/>`,
   );
   const latest = changedAt && (changedAt.it > changedAt.en ? changedAt.it : changedAt.en);
   const dates = new Map<string, Date | undefined>();
   for (const each of [null, ...languages]) {
-    const canonical = canonicalAddress(paths, path, each);
+    const canonical = canonicalPageAddress(paths, path, each);
     if (!dates.has(canonical)) dates.set(canonical, each ? changedAt?.[each] : latest);
   }
   return [...dates].map(([address, date]) => {

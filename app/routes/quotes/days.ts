@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server";
 import { addresses } from "~/domain/site/addresses";
-import { toCalendarEvents, formatCalendarFile } from "~/domain/journeys/calendar";
+import { journeyToCalendarEvents, formatCalendarFile } from "~/domain/journeys/calendar";
 import { env } from "~/env.server";
 import { contentDisposition } from "~/http/responses/content-disposition.server";
 import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
@@ -20,7 +20,7 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
     if (!quote) return null;
     const moved = redirectToCurrentLink(request, quote, id, addresses.quoteDays);
     if (moved) return moved;
-    const days = toCalendarEvents(quote.id, quote.journey, new URL(env.siteUrl).hostname);
+    const days = journeyToCalendarEvents(quote.id, quote.journey, new URL(env.siteUrl).hostname);
     if (days.length === 0) return redirect(addresses.quote({ id }));
     const language = quote.journey?.language ?? (await getRequestLanguage(request));
     const name = translations[language].t("quote.calendarName");

@@ -15,7 +15,7 @@ import {
   readEnquiryFields,
 } from "~/domain/enquiries/check-enquiry";
 import type { EnquiryInput } from "~/domain/enquiries/enquiry";
-import { addresses, addressInLanguage } from "~/domain/site/addresses";
+import { addresses, addLanguageToAddress } from "~/domain/site/addresses";
 import { languageParameter } from "~/domain/site/language";
 import { checkStayRequest, stayRequestFields } from "~/domain/stay-request";
 import { readForm } from "~/http/forms/form.server";
@@ -100,7 +100,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const isSuspected = form.body.get(enquiryTrap) !== "" || isAdvertising(checked.enquiry);
   const result = await store(checked.enquiry, { isSuspected, network: networkOf(address) });
   if (result === "unavailable" || result === "full") return refused(503, fields, result);
-  return redirect(addressInLanguage(addresses.enquirySent(), language), 303);
+  return redirect(addLanguageToAddress(addresses.enquirySent(), language), 303);
 }
 
 const store = withUnavailableFallback(

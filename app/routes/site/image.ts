@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { parseCardName, isImageName, parseLargerCopyName } from "~/domain/pictures/image-names";
+import { parseSharingCardName, isImageName, parseLargerCopyName } from "~/domain/pictures/image-names";
 import { isNotModified } from "~/http/pages/entity-tags.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
@@ -13,7 +13,7 @@ import { imageStore } from "~/pictures/image-store.server";
  */
 export const loader = withUnavailableFallback(
   async ({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> => {
-    const card = parseCardName(name);
+    const card = parseSharingCardName(name);
     if (!card && !isImageName(name)) return noPicture();
     const headers = {
       "Cache-Control": "public, max-age=31536000, immutable",

@@ -9,7 +9,7 @@ import { findPictureDetailsForRecords } from "~/data/pictures/pictures.server";
 import { matchAddress } from "~/domain/site/match-address";
 import { santaClaraPage } from "~/content/site/santa-clara";
 import { santaClaraWalk } from "~/content/site/santa-clara-walk";
-import { addresses, remotePageAddresses } from "~/domain/site/addresses";
+import { addresses, remotePagePaths } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { type RemotePage, remotePageId } from "~/domain/pages/remote-pages";
 import { nextTitle3Level } from "~/domain/items/title3-levels";
@@ -42,7 +42,7 @@ export const loader = withUnavailableResponse(async ({ request, context }: Loade
   const details = await findPictureDetailsForRecords(db, [page]);
   return pageData(
     {
-      ...{ path: remotePageAddresses[remotePage], remotePage, heading, title, description, plate },
+      ...{ path: remotePagePaths[remotePage], remotePage, heading, title, description, plate },
       ...{ id: page.id, language: page.language ?? language, items: page.items, keys: draft?.keys, ...details },
     },
     { "Cache-Control": cacheControl.live },
@@ -99,13 +99,7 @@ function InSantaClara({ but }: { but: RemotePage }) {
       <h2 id="onward">{onwardLinkTexts.heading[language]}</h2>
       <ul className={styles.tiles}>
         {others.map(({ page, title, text, image }) => (
-          <Tile
-            key={page}
-            href={remotePageAddresses[page]}
-            title={title[language]}
-            text={text[language]}
-            image={image}
-          />
+          <Tile key={page} href={remotePagePaths[page]} title={title[language]} text={text[language]} image={image} />
         ))}
       </ul>
       {but !== "santa-clara-not-to-miss" && (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { pageDescriptions } from "~/content/site/descriptions";
 import { santaClaraPage } from "~/content/site/santa-clara";
-import { addresses, remotePageAddresses } from "~/domain/site/addresses";
+import { addresses, remotePagePaths } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { PageIntroduction } from "~/ui/items/opening";
 import { pageMeta } from "~/ui/document/page-meta";
@@ -25,7 +25,7 @@ export default function SantaClara() {
       <ul className={styles.tiles}>
         {santaClaraPage.tiles.map(({ title, page, text, image, altImage }, index) => (
           <li key={page}>
-            <a className={styles.tile} href={remotePageAddresses[page]}>
+            <a className={styles.tile} href={remotePagePaths[page]}>
               <SitePicture
                 name={image}
                 alt={altImage[language]}

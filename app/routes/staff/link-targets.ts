@@ -4,7 +4,7 @@ import { properties } from "~/content/houses/homes";
 import { db } from "~/data/database/db.server";
 import { listPublishedPages } from "~/data/page-addresses.server";
 import { listTours } from "~/data/quotes/tours.server";
-import { addresses, fixedPublicPages } from "~/domain/site/addresses";
+import { addresses, fixedPublicPaths } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { LinkTarget } from "~/domain/items/link-markup";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
@@ -19,7 +19,7 @@ export const loader = withUnavailableFallback(
     if (!(await findStaffSession(request))) return json([], { status: 401 });
     const [tours, pages] = await Promise.all([listTours(db), listPublishedPages(db)]);
     const houses = properties.map(({ name, slug }) => ({ name, address: addresses.property({ property: slug }) }));
-    const fixed = fixedPublicPages.filter((path) => !houses.some(({ address }) => address === path));
+    const fixed = fixedPublicPaths.filter((path) => !houses.some(({ address }) => address === path));
     const targets: LinkTarget[] = [
       ...tours.map((tour) => ({
         kind: "tour" as const,

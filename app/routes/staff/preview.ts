@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/session/staff-session.server";
-import { addresses, addressInLanguage, remotePageAddresses } from "~/domain/site/addresses";
+import { addresses, addLanguageToAddress, remotePagePaths } from "~/domain/site/addresses";
 import type { Draft, DraftKind } from "~/domain/drafts/draft";
 import { parseDraft } from "~/domain/drafts/form";
 import { isIdOrLink } from "~/domain/id";
@@ -46,8 +46,8 @@ function pdfOf({ id, fields }: Draft): string {
 /** Returns the address where visitors read a quote or page; the preview's for a page without one. */
 function pageOf({ kind, id, fields }: Draft): string {
   if (kind === "quote" && fields.display)
-    return addressInLanguage(addresses.tour({ id }), parseLanguage(fields.language));
+    return addLanguageToAddress(addresses.tour({ id }), parseLanguage(fields.language));
   if (kind === "quote") return addresses.quote({ id });
   const place = parseRemotePageId(fields.address);
-  return place ? addressInLanguage(remotePageAddresses[place.page], place.language) : addresses.pagePreview({ id });
+  return place ? addLanguageToAddress(remotePagePaths[place.page], place.language) : addresses.pagePreview({ id });
 }

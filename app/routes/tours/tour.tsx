@@ -7,11 +7,11 @@ import { db } from "~/data/database/db.server";
 import { findPictureDetailsForRecords } from "~/data/pictures/pictures.server";
 import { findQuoteByAddress, withPublicLink } from "~/data/quotes/quotes.server";
 import { listTours } from "~/data/quotes/tours.server";
-import { addresses, addressInLanguage } from "~/domain/site/addresses";
+import { addresses, addLanguageToAddress } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import { stripLinkMarkup } from "~/domain/items/inline-links";
 import type { Language } from "~/domain/site/language";
-import { listTourPaths, filterToursByLanguage } from "~/domain/tours/translations";
+import { getTourPaths, filterToursByLanguage } from "~/domain/tours/translations";
 import { messages } from "~/domain/messages";
 import type { Tour as TourCard } from "~/domain/quotes/quote";
 import { cacheControl } from "~/http/pages/cache-control.server";
@@ -87,7 +87,7 @@ function responseInTranslation(
 ): Response {
   const { pathname, search } = new URL(request.url);
   if (readLanguageCookie(request) === pair.language) return redirect(addresses.tour({ id: linkOrId(pair) }) + search);
-  return replacementPageResponse(context, addressInLanguage(pathname, own));
+  return replacementPageResponse(context, addLanguageToAddress(pathname, own));
 }
 
 function neighbour(tour: TourCard | undefined): AdjacentTour | null {
@@ -100,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return errorMeta({ error, matches });
   return publicMeta(matches, {
     path: addresses.tour({ id: linkOrId(data) }),
-    paths: listTourPaths({ ...data, language: data.journey?.language ?? null }, data.pair),
+    paths: getTourPaths({ ...data, language: data.journey?.language ?? null }, data.pair),
     title: data.name,
     description:
       stripLinkMarkup(data.displayDescription).trim() ||
@@ -144,7 +144,7 @@ function OtherLanguage({ pair }: { pair: AdjacentTour }) {
   return (
     <p className="note on-screen">
       <a
-        href={addressInLanguage(addresses.tour({ id: linkOrId(pair) }), pair.language)}
+        href={addLanguageToAddress(addresses.tour({ id: linkOrId(pair) }), pair.language)}
         lang={pair.language}
         hrefLang={pair.language}
       >

@@ -8,7 +8,7 @@ import { listTours } from "~/data/quotes/tours.server";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { filterToursByLanguage } from "~/domain/tours/translations";
-import { matchesFilter, parseTourFilter } from "~/domain/tours/filters";
+import { matchesTourFilter, parseTourFilter } from "~/domain/tours/filters";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
@@ -27,7 +27,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   const all = filterToursByLanguage(await listTours(db), await getRequestLanguage(request));
   const query = new URL(request.url).searchParams;
   const asked = parseTourFilter((name) => query.get(name));
-  const tours = all.filter(({ journey }) => matchesFilter(journey, asked));
+  const tours = all.filter(({ journey }) => matchesTourFilter(journey, asked));
   const journeys = all.map(({ journey }) => journey);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
   return pageData(

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import { type KeyScope, keyScopes } from "~/domain/accounts/api-key";
-import type { KeyFormFields } from "~/domain/accounts/api-key-form";
+import { type ApiKeyScope, apiKeyScopes } from "~/domain/accounts/api-key";
+import type { ApiKeyFormFields } from "~/domain/accounts/api-key-form";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { limits } from "~/domain/limits";
 import { formatIssue } from "~/ui/format-issue";
@@ -22,7 +22,7 @@ export interface ApiKeyRow {
   /** the owner of the key, unless it is the user */
   username: string | null;
   name: string;
-  scope: KeyScope;
+  scope: ApiKeyScope;
   createdAt: string;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -37,7 +37,7 @@ export interface ApiKeyList {
   asksForCode: boolean;
 }
 
-export interface ApiKeyFormValues extends KeyFormFields {
+export interface ApiKeyFormValues extends ApiKeyFormFields {
   /** the account of the new key; "" for the user's own */
   account: string;
 }
@@ -94,7 +94,7 @@ export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey,
         </FormField>
         <fieldset className={styles.choices}>
           <legend>{t("scope")}</legend>
-          {keyScopes.map((scope) => (
+          {apiKeyScopes.map((scope) => (
             <label key={scope} className={styles.choice}>
               <input type="radio" name="scope" value={scope} defaultChecked={scope === typed.scope} />
               <span>

@@ -1,15 +1,15 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { companyDetails } from "~/content/site/company";
-import { addressInLanguage } from "~/domain/site/addresses";
+import { addLanguageToAddress } from "~/domain/site/addresses";
 import { staticFolders } from "~/domain/site/areas";
-import { cardAddress, cardSize, imageAttributes } from "~/domain/pictures/image-names";
+import { sharingCardAddress, sharingCardSize, imageAttributes } from "~/domain/pictures/image-names";
 import { type Language, languages, type Localised } from "~/domain/site/language";
 import {
-  listAlternates,
-  samePathInBoth,
-  canonicalAddress,
+  listAlternateAddresses,
+  samePathInBothLanguages,
+  canonicalPageAddress,
   type PagePaths,
-  findPathLanguage,
+  getPathLanguage,
 } from "~/domain/site/page-paths";
 import { truncateText } from "~/domain/text";
 import { type RouteMatches, rootDataOf, titleMeta, errorMeta } from "./title-meta";
@@ -74,21 +74,21 @@ export function pageMeta(
  */
 export function publicMeta(
   matches: RouteMatches,
-  { path, paths = samePathInBoth(path), title, description, card, structuredData }: PublicPageMeta,
+  { path, paths = samePathInBothLanguages(path), title, description, card, structuredData }: PublicPageMeta,
 ): MetaDescriptor[] {
   const { siteUrl, language, addressLanguage } = rootDataOf(matches);
-  const pageAt = (each: string) => siteUrl + addressInLanguage(each, addressLanguage);
+  const pageAt = (each: string) => siteUrl + addLanguageToAddress(each, addressLanguage);
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const sentences = shorten(description);
   const { src, alt, width, height } = card ?? companyPreviewPicture(language);
-  const canonical = siteUrl + canonicalAddress(paths, path, addressLanguage);
-  const written = findPathLanguage(paths, path, language) ?? language;
+  const canonical = siteUrl + canonicalPageAddress(paths, path, addressLanguage);
+  const written = getPathLanguage(paths, path, language) ?? language;
   const others = languages.filter((each) => each !== written && paths[each] !== undefined);
   return [
     ...titleMeta(title),
     { name: "description", content: sentences },
     link("canonical", canonical),
-    ...listAlternates(paths).map(([each, address]) => link("alternate", siteUrl + address, each)),
+    ...listAlternateAddresses(paths).map(([each, address]) => link("alternate", siteUrl + address, each)),
     property("og:title", title),
     property("og:description", sentences),
     property("og:type", "website"),
@@ -148,8 +148,8 @@ export function tourPreviewPicture({
   displayCover: string | null;
 }): PreviewPicture | null {
   if (!displayCover) return null;
-  const card = cardAddress(displayCover);
-  if (card) return { src: card, ...cardSize, alt: name };
+  const card = sharingCardAddress(displayCover);
+  if (card) return { src: card, ...sharingCardSize, alt: name };
   const { src, width, height } = imageAttributes(displayCover);
   return { src, width, height, alt: name };
 }

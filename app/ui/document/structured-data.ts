@@ -1,7 +1,7 @@
 import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { staticFolders } from "~/domain/site/areas";
-import { withoutFocus } from "~/domain/quotes/cover-focus";
+import { withoutCoverFocus } from "~/domain/quotes/cover-focus";
 import { stripLinkMarkup } from "~/domain/items/inline-links";
 import { canonicalTourAddress } from "~/domain/tours/translations";
 import type { Tour } from "~/domain/quotes/quote";
@@ -65,7 +65,7 @@ function trip(tour: DescribedTour, { addressLanguage, pageUrl, absoluteUrl }: Si
     name: tour.name,
     ...(description && { description }),
     url: absoluteUrl(canonicalTourAddress(written, tour.pair !== null, addressLanguage)),
-    ...(tour.displayCover && { image: absoluteUrl(withoutFocus(tour.displayCover)) }),
+    ...(tour.displayCover && { image: absoluteUrl(withoutCoverFocus(tour.displayCover)) }),
     provider: {
       "@type": "TravelAgency",
       "@id": absoluteUrl(companyId),

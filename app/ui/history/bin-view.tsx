@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import { type BinOutcome, formatBinIntent } from "~/domain/history/bin";
 import { messages } from "~/domain/messages";
-import { listAddress } from "~/domain/quotes/search";
+import { buildListAddress } from "~/domain/quotes/search";
 import type { BinRow } from "~/domain/history/version";
 import { useLanguage } from "~/ui/use-language";
 import { RestoreButton } from "./restore-button";
@@ -34,7 +34,7 @@ export function BinView({ rows, text, count, page, pages, done, failure }: BinVi
   const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
   const language = useLanguage();
   const pageLink = (to: number, word: string) => (
-    <a className={controls.second} href={listAddress(addresses.bin(), { text, page: to })}>
+    <a className={controls.second} href={buildListAddress(addresses.bin(), { text, page: to })}>
       {word}
     </a>
   );

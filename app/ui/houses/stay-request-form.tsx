@@ -3,7 +3,7 @@ import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { languageParameter } from "~/domain/site/language";
 import type { EnquiryProblems } from "~/domain/enquiries/check-enquiry";
-import type { StayFields as TypedStay } from "~/domain/stay-request";
+import type { StayRequestFormValues as TypedStay } from "~/domain/stay-request";
 import { StayFields } from "~/ui/enquiries/enquiry-form";
 import styles from "~/ui/enquiries/enquiry-form.module.css";
 import { useLanguage } from "~/ui/use-language";

@@ -4,14 +4,18 @@ import { getPictureVersion } from "~/content/pictures";
 import type { Property } from "~/content/houses/property";
 import { addresses } from "~/domain/site/addresses";
 import { staticFolders } from "~/domain/site/areas";
-import { cardSize } from "~/domain/pictures/image-names";
+import { sharingCardSize } from "~/domain/pictures/image-names";
 import type { Language } from "~/domain/site/language";
 import type { PreviewPicture, SiteInLanguage, StructuredDataBuilder } from "~/ui/document/page-meta";
 import { companyId, withSchemaContext, itemList } from "~/ui/document/structured-data";
 
 /** Returns a house's preview picture: the one on /homes. */
 export function housePreviewPicture({ image, altImage }: Property, language: Language): PreviewPicture {
-  return { src: staticFolders.pictures + cardFileName(getPictureVersion(image)), alt: altImage[language], ...cardSize };
+  return {
+    src: staticFolders.pictures + cardFileName(getPictureVersion(image)),
+    alt: altImage[language],
+    ...sharingCardSize,
+  };
 }
 
 /** Describes a house in JSON-LD, for its own page. */

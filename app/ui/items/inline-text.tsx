@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
+import { parseInlineLinks, printedLinkAddress } from "~/domain/items/inline-links";
 import { splitAtPrices } from "~/domain/paste/price-line";
 import styles from "./items.module.css";
 
@@ -9,7 +9,7 @@ export function InlineText({ text }: { text: string }) {
     typeof part === "string" ? (
       part
     ) : (
-      <a key={index} href={part.href} rel="noreferrer" data-printed={addressToPrint(part) ?? undefined}>
+      <a key={index} href={part.href} rel="noreferrer" data-printed={printedLinkAddress(part) ?? undefined}>
         {/* Phone numbers don't wrap. */}
         {part.href.startsWith("tel:") ? part.label.replaceAll(" ", "\u00a0") : part.label}
       </a>

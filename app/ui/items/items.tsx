@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Item } from "~/domain/items/item";
 import type { Language } from "~/domain/site/language";
 import type { PictureDetails } from "~/domain/pictures/picture";
-import { title3Levels, type Title3Level } from "~/domain/items/title3-levels";
+import { computeTitle3Levels, type Title3Level } from "~/domain/items/title3-levels";
 import { InlineText, Paragraphs } from "./inline-text";
 import styles from "./items.module.css";
 import { SectionBreak } from "~/ui/document/section-break";
@@ -16,7 +16,7 @@ import { isCarousel, Slider } from "~/ui/pictures/slider";
  * @param lang their language, if known
  * @param pictures captions and colours of their pictures
  * @param draftKeys of a draft's items: rendered as `data-key` of each title and text
- * @param chapterPictures small pictures below titles, in print only, by the title's index
+ * @param chooseChapterPictures small pictures below titles, in print only, by the title's index
  * @param range renders only these items
  * @param end in print, kept together with the last words
  * @param eager loads the first picture of each gallery among the first three items eagerly: it is probably visible
@@ -33,7 +33,7 @@ export function Items({
   end,
 }: ItemsProps) {
   const strips = items.filter(isPlayed);
-  const levels = title3Levels(items);
+  const levels = computeTitle3Levels(items);
   const last = items.findLastIndex(isOnPaper);
   return (
     <div className={className ?? styles.items} lang={lang}>

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { type Language, localeByLanguage } from "~/domain/site/language";
-import { countDays, type Journey, formatRoute } from "~/domain/journeys/journey";
-import { toMonthRanges } from "~/domain/tours/filters";
+import { countDays, type Journey, formatStopsLine } from "~/domain/journeys/journey";
+import { groupMonthsIntoRanges } from "~/domain/tours/filters";
 import styles from "./facts.module.css";
 import { useLanguage } from "~/ui/use-language";
 
@@ -15,7 +15,7 @@ export function RouteStops({ journey }: { journey: Journey | null }) {
   return (
     <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
       <span className="visually-hidden">{t("journey.route")} </span>
-      <DotSeparated parts={journey.stops.map((stop) => formatRoute([stop]))} />
+      <DotSeparated parts={journey.stops.map((stop) => formatStopsLine([stop]))} />
     </p>
   );
 }
@@ -35,7 +35,7 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
     useGrouping: "always",
   });
   const number = new Intl.NumberFormat(localeByLanguage[language]);
-  const months = toMonthRanges(bestMonths).map(([from, to]) =>
+  const months = groupMonthsIntoRanges(bestMonths).map(([from, to]) =>
     from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
   );
   const facts = [

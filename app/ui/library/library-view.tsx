@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { SavedBlockRow } from "~/domain/library/saved-block";
-import { listAddress } from "~/domain/quotes/search";
+import { buildListAddress } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "~/ui/history/history.module.css";
 import journal from "~/ui/audit-log.module.css";
@@ -24,7 +24,7 @@ export function LibraryView({ text, found, done }: LibraryViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const { rows, count, page, pages } = found;
   const pageLink = (rel: "prev" | "next", to: number, word: string) => (
-    <a className={controls.second} rel={rel} href={listAddress(addresses.library(), { text, page: to })}>
+    <a className={controls.second} rel={rel} href={buildListAddress(addresses.library(), { text, page: to })}>
       {word}
     </a>
   );

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { FoundItemSources, ItemSourceKind } from "~/domain/library/saved-block";
+import type { ItemSourceSearchResult, ItemSourceKind } from "~/domain/library/saved-block";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { limits } from "~/domain/limits";
 import form from "~/ui/accounts/login-form.module.css";
@@ -16,7 +16,7 @@ import { PlainSearchForm } from "~/ui/lists/plain-search-form";
 import view from "~/ui/staff/view.module.css";
 
 /** Templates and quotes that a new quote can start from. Works without scripts. */
-export function NewQuoteSources({ found }: { found: SerializeFrom<FoundItemSources> }) {
+export function NewQuoteSources({ found }: { found: SerializeFrom<ItemSourceSearchResult> }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const { text, blocks, quotes, hasMore } = found;
   return (

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
-import { type ListQuery, listAddress, type ListPage } from "~/domain/quotes/search";
+import { type ListQuery, buildListAddress, type ListPage } from "~/domain/quotes/search";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
 import { DeletedNotice } from "~/ui/staff/deleted-notice";
@@ -70,7 +70,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}
-      <UnsavedDrafts of={of} path={listAddress(path, search)} generator={generator} unfinished={unfinished} />
+      <UnsavedDrafts of={of} path={buildListAddress(path, search)} generator={generator} unfinished={unfinished} />
       <div className={styles.tools}>
         <ListSearchForm path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
         {filters}

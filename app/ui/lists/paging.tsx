@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type ListQuery, type ListPage, listAddress } from "~/domain/quotes/search";
+import { type ListQuery, type ListPage, buildListAddress } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./list.module.css";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
@@ -25,7 +25,7 @@ export function ListPaging({ path, asked, found }: ListPagingProps) {
 
   function link(rel: "prev" | "next", word: string, place: Pick<ListQuery, "page" | "before" | "after">) {
     return (
-      <a className={controls.second} rel={rel} href={listAddress(path, { ...asked, ...place })} onClick={onClick}>
+      <a className={controls.second} rel={rel} href={buildListAddress(path, { ...asked, ...place })} onClick={onClick}>
         {word}
       </a>
     );

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { addressInLanguage, remotePageAddresses } from "~/domain/site/addresses";
+import { addLanguageToAddress, remotePagePaths } from "~/domain/site/addresses";
 import { languages } from "~/domain/site/language";
 import { remotePageId, parseRemotePageId } from "~/domain/pages/remote-pages";
 
 /** Returns the address at which visitors read a page, by `Page.address`; `null` if it isn't published. */
 export function remotePagePath(name: string | null): string | null {
   const remote = name === null ? null : parseRemotePageId(name);
-  return remote && addressInLanguage(remotePageAddresses[remote.page], remote.language);
+  return remote && addLanguageToAddress(remotePagePaths[remote.page], remote.language);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { type ListQuery, parseListSearch } from "~/domain/quotes/search";
+import { type ListQuery, parseListQuery } from "~/domain/quotes/search";
 import { translations } from "~/locales/translations.server";
 import { RowButtons } from "./row-buttons";
 
@@ -21,5 +21,5 @@ test.each<ListQuery>([
     name,
     value,
   ]);
-  expect(parseListSearch(new URLSearchParams(fields))).toEqual(search);
+  expect(parseListQuery(new URLSearchParams(fields))).toEqual(search);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type ListQuery, listAddress, formatListQuery } from "~/domain/quotes/search";
+import { type ListQuery, buildListAddress, formatListQuery } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import type { DeletableRow } from "./row-delete";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
@@ -16,7 +16,7 @@ export function RowButtons({ path, deleteAddress, search, row, confirmDelete, cl
   const { onSubmit, unreached } = useReachableSubmit();
   return (
     <>
-      <form className={className} method="post" action={listAddress(path, search)} onSubmit={onSubmit}>
+      <form className={className} method="post" action={buildListAddress(path, search)} onSubmit={onSubmit}>
         <input type="hidden" name="copyId" value={row.copyId} />
         <button
           className={controls.second}

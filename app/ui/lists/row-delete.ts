@@ -1,4 +1,4 @@
-import { type ListQuery, listAddress } from "~/domain/quotes/search";
+import { type ListQuery, buildListAddress } from "~/domain/quotes/search";
 import type { PendingDelete } from "./delete-confirmation";
 
 export interface DeletableRow {
@@ -15,7 +15,7 @@ export function pendingRowDelete(
   question: string,
   { id, name, note }: DeletableRow,
 ): PendingDelete {
-  const action = listAddress(path, search);
+  const action = buildListAddress(path, search);
   return {
     question,
     name,

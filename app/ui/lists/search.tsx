@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
-import { type ListQuery, listAddress, formatListQuery, searchParameter } from "~/domain/quotes/search";
+import { type ListQuery, buildListAddress, formatListQuery, searchParameter } from "~/domain/quotes/search";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import styles from "./list.module.css";
@@ -70,7 +70,7 @@ export function ListSearchForm({ path, text, more, hint }: ListSearchProps) {
       </FormField>
       <button className={controls.second}>{t("search")}</button>
       {text !== "" && (
-        <a className={controls.quiet} href={listAddress(path, { text: "", page: 1, ...more })}>
+        <a className={controls.quiet} href={buildListAddress(path, { text: "", page: 1, ...more })}>
           {t("clear")}
         </a>
       )}

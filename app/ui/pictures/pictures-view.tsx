@@ -5,9 +5,9 @@ import { imagePath } from "~/domain/pictures/image-names";
 import { limits } from "~/domain/limits";
 import {
   pictureLabel,
-  pictureId,
-  formatPictureQuery,
-  type PictureRow,
+  pictureIdFromName,
+  formatPictureSearch,
+  type PictureWithUseCount,
   type PictureSearch,
   pictureUseFilters,
 } from "~/domain/pictures/picture";
@@ -23,7 +23,7 @@ import view from "~/ui/staff/view.module.css";
 
 interface PicturesViewProps {
   search: PictureSearch;
-  found: { rows: readonly SerializeFrom<PictureRow>[]; count: number; page: number; pages: number };
+  found: { rows: readonly SerializeFrom<PictureWithUseCount>[]; count: number; page: number; pages: number };
   isDeleted: boolean;
 }
 
@@ -32,7 +32,7 @@ export function PicturesView({ search, found, isDeleted }: PicturesViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const path = addresses.pictures();
   const { count, page, pages } = found;
-  const to = (changes: Partial<PictureSearch>) => path + formatPictureQuery({ ...search, page: 1, ...changes });
+  const to = (changes: Partial<PictureSearch>) => path + formatPictureSearch({ ...search, page: 1, ...changes });
   return (
     <div className={view.view}>
       <h1>{t("heading")}</h1>
@@ -93,13 +93,13 @@ export function PicturesView({ search, found, isDeleted }: PicturesViewProps) {
   );
 }
 
-function Tile({ row }: { row: SerializeFrom<PictureRow> }) {
+function Tile({ row }: { row: SerializeFrom<PictureWithUseCount> }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const language = useLanguage();
   const called = pictureLabel(row, language) || t("unnamed", { time: formatDateTime(row.uploadedAt, language) });
   return (
     <li>
-      <a href={addresses.picture({ id: pictureId(row.name) })} className={styles.tile}>
+      <a href={addresses.picture({ id: pictureIdFromName(row.name) })} className={styles.tile}>
         <Picture address={imagePath(row.name)} alt="" sizes="200px" />
         <span dir="auto">{called}</span>
         <span className="note">{row.uses > 0 ? t("usedTimes", { count: row.uses }) : t("usedNowhere")}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
-import { describePicture, type PictureDetails } from "~/domain/pictures/picture";
+import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
+import { describePictureInLanguage, type PictureDetails } from "~/domain/pictures/picture";
 import { Island } from "~/ui/document/island";
 import styles from "./slider.module.css";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
@@ -23,7 +23,7 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const said =
-    pictures && images.map((image) => describePicture(pictures[pictureNameFromAddress(image) ?? ""], language));
+    pictures && images.map((image) => describePictureInLanguage(pictures[pictureNameFromUrl(image) ?? ""], language));
   const [first] = images;
   if (first === undefined) return null;
   if (!isCarousel(images)) {

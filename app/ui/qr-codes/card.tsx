@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { PrintedQrCode, QrCode, QrCodeWithTarget } from "~/domain/qr-codes/qr-code";
+import type { PrintedQrName, QrCode, QrCodeWithTarget } from "~/domain/qr-codes/qr-code";
 import { qrCodeAnchor, type QrFormState } from "~/domain/qr-codes/view";
 import controls from "~/ui/staff/controls.module.css";
 import { Menu } from "~/ui/staff/menu";
@@ -90,7 +90,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
 interface QrCardProps {
   code: QrCodeWithTarget;
   /** QR-1 or QR-2 for the two printed codes; `null` for others */
-  printedName: PrintedQrCode | null;
+  printedName: PrintedQrName | null;
   /** the card's form, if the page loads with it open */
   form: QrFormState | null;
   done: "saved" | "made" | null;

@@ -4,7 +4,7 @@ import { addresses } from "~/domain/site/addresses";
 import { limits } from "~/domain/limits";
 import { toQrCodeIssues } from "~/domain/qr-codes/form";
 import type { QrFormState } from "~/domain/qr-codes/view";
-import { checkTypedTarget } from "~/domain/qr-codes/typed-target";
+import { checkTypedQrTarget } from "~/domain/qr-codes/typed-target";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import { LoginSection } from "~/ui/accounts/login-fields";
@@ -85,12 +85,12 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
 
 /** Checks a typed target, debounced. */
 function useTypedTarget() {
-  const [found, setFound] = useState<ReturnType<typeof checkTypedTarget>>(null);
+  const [found, setFound] = useState<ReturnType<typeof checkTypedQrTarget>>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   function look(url: string) {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => setFound(checkTypedTarget(url)), 400);
+    waiting.current = setTimeout(() => setFound(checkTypedQrTarget(url)), 400);
   }
   return { found, look };
 }

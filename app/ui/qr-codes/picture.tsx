@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import type { PrintedQrCode, QrCode } from "~/domain/qr-codes/qr-code";
+import type { PrintedQrName, QrCode } from "~/domain/qr-codes/qr-code";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./qr-codes.module.css";
 
@@ -31,5 +31,5 @@ export function QrPicture({ code, printedName }: QrPictureProps) {
 
 interface QrPictureProps {
   code: QrCode;
-  printedName: PrintedQrCode | null;
+  printedName: PrintedQrName | null;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
-import { assignPrintedNames, type QrCode } from "~/domain/qr-codes/qr-code";
+import { assignPrintedQrNames, type QrCode } from "~/domain/qr-codes/qr-code";
 import { buildQrViewForms, type QrViewResult, type QrViewData } from "~/domain/qr-codes/view";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
@@ -26,7 +26,7 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
   const language = useLanguage();
   const [asked, setAsked] = useState<QrCode | null>(null);
   const { create, edit, gone, failed } = buildQrViewForms({ codes, newId, editing, result });
-  const names = assignPrintedNames(codes ?? []);
+  const names = assignPrintedQrNames(codes ?? []);
   return (
     <div className={view.view}>
       <h1>{t("title")}</h1>

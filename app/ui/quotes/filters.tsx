@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { quoteStatuses } from "~/domain/quotes/status";
-import { quoteOrders, type ListQuery, listAddress } from "~/domain/quotes/search";
+import { quoteSortOrders, type ListQuery, buildListAddress } from "~/domain/quotes/search";
 import styles from "~/ui/lists/list.module.css";
 import { Menu } from "~/ui/staff/menu";
 import notices from "~/ui/staff/notices.module.css";
@@ -30,7 +30,7 @@ export function QuoteFilters({ path, search, wasSet }: { path: string; search: L
         </nav>
         <Menu label={`${t("lists.quotes.order")}: ${orderName}`} text={orderName}>
           {link(t("lists.quotes.orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
-          {quoteOrders.map((each) =>
+          {quoteSortOrders.map((each) =>
             link(t(`lists.quotes.orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
           )}
         </Menu>
@@ -40,7 +40,7 @@ export function QuoteFilters({ path, search, wasSet }: { path: string; search: L
 
   function link(word: string, isShown: boolean, to: ListQuery) {
     return (
-      <a key={word} href={listAddress(path, to)} aria-current={isShown ? "true" : undefined}>
+      <a key={word} href={buildListAddress(path, to)} aria-current={isShown ? "true" : undefined}>
         {word}
       </a>
     );

@@ -8,9 +8,9 @@ import type { RouteFormat } from "~/domain/journeys/route-file";
 import type { Item } from "~/domain/items/item";
 import type { PictureDetails } from "~/domain/pictures/picture";
 import type { Journey } from "~/domain/journeys/journey";
-import { chapterPictures, openingTitle, openingPicture } from "~/domain/items/chosen-pictures";
-import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
-import { findChapterDays } from "~/domain/tours/filters";
+import { chooseChapterPictures, findOpeningTitle, chooseOpeningPicture } from "~/domain/items/chosen-pictures";
+import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
+import { computeChapterDates } from "~/domain/tours/filters";
 import { DownloadBar } from "./download";
 import { DriverCard } from "~/ui/site/driver-card";
 import { Items, itemAnchor } from "~/ui/items/items";
@@ -41,8 +41,8 @@ export function QuoteView({
   const { t } = useTranslation();
   const { items, draftKeys } = shown;
   const lang = journey?.language ?? undefined;
-  const plate = openingPicture(items);
-  const opening = isTour ? null : openingTitle(items);
+  const plate = chooseOpeningPicture(items);
+  const opening = isTour ? null : findOpeningTitle(items);
   const card = isTour || pdf === null ? null : buildDriverCard({ items, stops: journey?.stops ?? [] });
   return (
     <article>
@@ -54,7 +54,7 @@ export function QuoteView({
             <Picture
               address={plate}
               alt=""
-              colour={shown.pictures?.[pictureNameFromAddress(plate) ?? ""]?.colour}
+              colour={shown.pictures?.[pictureNameFromUrl(plate) ?? ""]?.colour}
               sizes={openingPictureSizes}
               eager
             />
@@ -87,7 +87,7 @@ export function QuoteView({
       <Items
         {...shown}
         lang={lang}
-        chapterPictures={chapterPictures(items)}
+        chapterPictures={chooseChapterPictures(items)}
         range={{ from: opening ? 1 : 0, to: items.length }}
         eager={plate === null}
         end={card && <DriverCard card={card} />}
@@ -110,7 +110,7 @@ function ContentsList({ items, journey, from }: { items: readonly Item[]; journe
   if (parts.length < minChapters) return null;
   const arrivals = (journey && computeStopDates(journey))?.map(({ arrival }) => arrival) ?? [];
   const wholes = parts.map(({ title1, title2 }) => `${title1} · ${title2}`);
-  const days = journey && arrivals.length > 0 ? findChapterDays(wholes, journey, arrivals) : [];
+  const days = journey && arrivals.length > 0 ? computeChapterDates(wholes, journey, arrivals) : [];
   const inWords = new Intl.DateTimeFormat(localeByLanguage[lang ?? page], {
     day: "numeric",
     month: "short",

@@ -3,7 +3,7 @@ import { addresses } from "~/domain/site/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Quote, QuoteSummary } from "~/domain/quotes/quote";
 import { quoteStatuses } from "~/domain/quotes/status";
-import { listAddress } from "~/domain/quotes/search";
+import { buildListAddress } from "~/domain/quotes/search";
 import { ListRow, type RowContext } from "~/ui/lists/row";
 import styles from "~/ui/lists/row.module.css";
 import { Time } from "~/ui/staff/time";
@@ -60,7 +60,7 @@ function StatusButtons({ quote: { id, name, status }, path, search }: RowContext
   const { t } = useTranslation("admin", { keyPrefix: "quoteStatus" });
   const { onSubmit, unreached } = useReachableSubmit();
   return (
-    <form method="post" action={listAddress(path, search)} onSubmit={onSubmit}>
+    <form method="post" action={buildListAddress(path, search)} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={`status:${id}`} />
       <hr />
       <div role="group" aria-label={t("of", { name })}>

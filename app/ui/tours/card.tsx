@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
-import { parseFocus } from "~/domain/quotes/cover-focus";
+import { parseCoverFocus } from "~/domain/quotes/cover-focus";
 import { linkOrId } from "~/domain/id";
 import { stripLinkMarkup } from "~/domain/items/inline-links";
-import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
-import { describePicture, type PictureDetails } from "~/domain/pictures/picture";
+import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
+import { describePictureInLanguage, type PictureDetails } from "~/domain/pictures/picture";
 import type { Tour } from "~/domain/quotes/quote";
 import { JourneyFacts } from "~/ui/journeys/facts";
 import { Ornament } from "~/ui/ornament";
@@ -16,14 +16,14 @@ import { useLanguage } from "~/ui/use-language";
 export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
   const description = stripLinkMarkup(tour.displayDescription);
-  const { alt, colour } = describePicture(
-    pictures[pictureNameFromAddress(tour.displayCover ?? "") ?? ""],
+  const { alt, colour } = describePictureInLanguage(
+    pictures[pictureNameFromUrl(tour.displayCover ?? "") ?? ""],
     useLanguage(),
   );
   const lang = tour.journey?.language ?? undefined;
   return (
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
-      <div className={styles.cover} data-focus={tour.displayCover ? parseFocus(tour.displayCover) : undefined}>
+      <div className={styles.cover} data-focus={tour.displayCover ? parseCoverFocus(tour.displayCover) : undefined}>
         {tour.displayCover ? (
           <Picture
             address={tour.displayCover}

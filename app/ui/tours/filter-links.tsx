@@ -6,10 +6,10 @@ import type { Language } from "~/domain/site/language";
 import { yearInCuba } from "~/content/houses/year-in-cuba";
 import {
   formatTourFilter,
-  matchesFilter,
-  findNearestMonths,
+  matchesTourFilter,
+  listNearestTourMonths,
   type TourFilter,
-  findUsefulFilters,
+  listUsefulTourFilters,
 } from "~/domain/tours/filters";
 import { monthName } from "~/ui/journeys/facts";
 import styles from "~/ui/journeys/facts.module.css";
@@ -22,8 +22,8 @@ export function NoToursFound({ asked, journeys }: TourFiltersProps) {
   const { month } = asked;
   if (journeys.length === 0 || month === null) return <p>{t("none")}</p>;
   const words = { month: monthName(language, month, "long"), why: seasonReason(month, language) };
-  const isOfLength = journeys.some((journey) => matchesFilter(journey, { days: null, month }));
-  const months = findNearestMonths(journeys, asked);
+  const isOfLength = journeys.some((journey) => matchesTourFilter(journey, { days: null, month }));
+  const months = listNearestTourMonths(journeys, asked);
   return (
     <>
       <p>{t(isOfLength ? "noneOfLength" : "noneInMonth", words)}</p>
@@ -55,7 +55,7 @@ function seasonReason(month: number, language: Language): string {
 export function TourFilterLinks({ asked, journeys }: TourFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { lengths, months } = findUsefulFilters(journeys, asked);
+  const { lengths, months } = listUsefulTourFilters(journeys, asked);
   if (lengths.length + months.length === 0) return null;
   const link = (filter: TourFilter, words: string, isCurrent: boolean) => (
     <li key={words}>

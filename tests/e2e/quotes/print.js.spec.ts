@@ -1,7 +1,7 @@
-import { parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
+import { parseInlineLinks, printedLinkAddress } from "~/domain/items/inline-links";
 import { buildDriverCard } from "~/content/site/driver-card";
 import type { Item } from "~/domain/items/item";
-import { chapterPictures } from "~/domain/items/chosen-pictures";
+import { chooseChapterPictures } from "~/domain/items/chosen-pictures";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding.ts";
 import { englishState, expect, type StoredRecord, test as base } from "../../support/browser/journey.ts";
 import { extractPdfText, printToPdf } from "../../support/pdf.ts";
@@ -29,7 +29,7 @@ for (const [language, greeting] of [
 
     const { pages, sheets, images } = await printToPdf(page);
     // The opening picture and one per chapter, without galleries.
-    const [, ...chapters] = [...chapterPictures(goldenWedding.items).keys()];
+    const [, ...chapters] = [...chooseChapterPictures(goldenWedding.items).keys()];
     expect(chapters.length).toBeGreaterThan(2);
     expect(images).toBe(1 + chapters.length);
     expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
@@ -98,7 +98,7 @@ function passagesOf(item: Item, withAddresses: boolean): string[] {
     parseInlineLinks(line)
       .map((part) => {
         if (typeof part === "string") return part;
-        const address = withAddresses && addressToPrint(part);
+        const address = withAddresses && printedLinkAddress(part);
         return part.label + (address ? ` (${address})` : "");
       })
       .join(""),

@@ -8,7 +8,7 @@ import { createSessionCookie } from "~/auth/session/staff-session.server";
 import { createApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";
 import { withActor } from "~/data/audit-log.server";
-import { type KeyScope, maxKeys } from "~/domain/accounts/api-key";
+import { type ApiKeyScope, maxApiKeysPerAccount } from "~/domain/accounts/api-key";
 import { env } from "~/env.server";
 import type { RequestContext } from "~/http/request-context";
 import { createAccount, password } from "../../support/accounts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const by = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
 
-async function keyOf(staffId: string, scope: KeyScope = "write", expiresAt: Date | null = null): Promise<string> {
+async function keyOf(staffId: string, scope: ApiKeyScope = "write", expiresAt: Date | null = null): Promise<string> {
   const made = await issueApiKey(by(staffId), { staffId, name: "Booking system", scope, expiresAt });
   if (!made.ok) throw new Error(made.reason);
   return made.key;
@@ -249,7 +249,7 @@ describe("the page of one's account", () => {
     expect(await listApiKeys(db, { staffId: eva })).toEqual([]);
   });
 
-  test(`makes ${maxKeys} keys of an account at most, however many requests come at once`, async () => {
+  test(`makes ${maxApiKeysPerAccount} keys of an account at most, however many requests come at once`, async () => {
     const make = (number: number) =>
       createApiKey(by(anna), {
         staffId: anna,
@@ -258,9 +258,9 @@ describe("the page of one's account", () => {
         hash: Buffer.alloc(32, number),
         expiresAt: null,
       });
-    const made = await Promise.all(Array.from({ length: maxKeys + 5 }, (_, number) => make(number)));
-    expect(made.filter(({ ok }) => ok)).toHaveLength(maxKeys);
+    const made = await Promise.all(Array.from({ length: maxApiKeysPerAccount + 5 }, (_, number) => make(number)));
+    expect(made.filter(({ ok }) => ok)).toHaveLength(maxApiKeysPerAccount);
     const refused = await post("anna", typed);
-    expect([refused.status, refused.html.includes(`${maxKeys} keys at most`)]).toEqual([409, true]);
+    expect([refused.status, refused.html.includes(`${maxApiKeysPerAccount} keys at most`)]).toEqual([409, true]);
   });
 });

@@ -8,7 +8,7 @@ import { recordImage } from "~/data/pictures/images.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote, insertQuotes, listQuotes, buildQuoteRow } from "~/data/quotes/quotes.server";
-import { listCardNames, imagePath, smallerCopyName } from "~/domain/pictures/image-names";
+import { listSharingCardNames, imagePath, smallerCopyName } from "~/domain/pictures/image-names";
 import type { QuoteInput } from "~/domain/quotes/quote";
 import { storePicture } from "~/pictures/store-picture.server";
 import { purgeOldQuotes } from "../../../scripts/backup/purge-quotes.ts";
@@ -165,7 +165,7 @@ describe("pictures", () => {
   it("without a row are deleted when they are old, and other files stay", async () => {
     const [old, fresh] = [await storeTestPicture(site, 1), await storeTestPicture(site, 2)];
     await site.store.put("notes.txt", Buffer.from("kept"));
-    await site.store.put(listCardNames(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
+    await site.store.put(listSharingCardNames(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
     const killed = join(site.images, `${nameOf(old)}.${randomUUID()}.part`);
     writeFileSync(killed, "half of a picture");
     await sql`delete from images`.execute(site.db);

@@ -17,9 +17,9 @@ import { listTours } from "~/data/quotes/tours.server";
 import { addViewCounts, backfillLastViews } from "~/data/views.server";
 import { resolveQrTargets } from "~/data/qr-targets.server";
 import { listPagesByCursor, listQuotesByCursor, listToursByCursor } from "~/data/quotes/cursor-lists.server";
-import { type ListCursor, parseCursor, formatCursor } from "~/domain/quotes/list-cursor";
+import { type ListCursor, parseListCursor, formatListCursor } from "~/domain/quotes/list-cursor";
 import { maxCountedRows, rowsPerPage, searchPages, searchQuotes } from "~/data/quotes/search.server";
-import { formatListQuery, parseListSearch, type ListPage, type RowKey } from "~/domain/quotes/search";
+import { formatListQuery, parseListQuery, type ListPage, type RowKey } from "~/domain/quotes/search";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
 /** The orders of the list, their indexes for all quotes and for one status, and an example value. */
@@ -147,7 +147,7 @@ describe.each(orders)("a list by %s that isn't counted", (sort) => {
     for (let found = seen[0]; found?.more?.next; seen.push(found)) {
       // Through the address of the next page.
       const query = formatListQuery({ text, sort, page: found.page + 1, after: found.more.next });
-      found = await searchQuotes(db, parseListSearch(new URLSearchParams(query)));
+      found = await searchQuotes(db, parseListQuery(new URLSearchParams(query)));
     }
     const ids = seen.flatMap(({ rows }) => rows.map(({ id }) => id));
     const sorted = sql<{ id: string }>`select id from quotes order by ${expected[sort]}, created_at desc, id desc`;
@@ -185,7 +185,7 @@ test("an API client reads all quotes by their last change, and again those chang
       await addViewCounts(db, [{ ...view, record: read[8]! }]);
     }
     if (!next) break;
-    after = parseCursor(formatCursor(next)) ?? undefined;
+    after = parseListCursor(formatListCursor(next)) ?? undefined;
   }
   expect(read).toHaveLength(total + 1);
   expect([new Set(read).size, read.at(-1)]).toEqual([total, saved]);

@@ -4,7 +4,7 @@ import { createQuote, findQuoteById } from "~/data/quotes/quotes.server";
 import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
 import { draftFromPage, draftFromQuote } from "~/domain/drafts/from-record";
 import { draftToFormFields } from "~/domain/drafts/form";
-import { remotePageAddresses } from "~/domain/site/addresses";
+import { remotePagePaths } from "~/domain/site/addresses";
 import { findPageById } from "~/data/pages.server";
 import { db } from "../../support/audited-database";
 import { draftWithItems } from "../../support/drafts";
@@ -99,7 +99,7 @@ test("the preview of a displayed quote is the tour's page, at paper its PDF", as
 });
 
 test("the preview of a page is the page at its address, or its items", async () => {
-  const [page, path] = ["santa-clara-tours-en", remotePageAddresses["santa-clara-tours"]];
+  const [page, path] = ["santa-clara-tours-en", remotePagePaths["santa-clara-tours"]];
   await createPage(db, buildPageInput({ items: oneItemOfEachType }), page);
   const draft = draftFromPage((await findPageById(db, page))!);
   const guest = await (await requestApp(`${path}?lang=en`, { headers: { Cookie: "lang=en" } })).text();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/drafts/draft";
 import { draftToFormFields } from "~/domain/drafts/form";
 import { intentField } from "~/domain/drafts/intents";
-import { type Item, sizes } from "~/domain/items/item";
+import { type Item, itemSizes } from "~/domain/items/item";
 import { itemToDocument } from "~/domain/items/document";
 import type { Cluster } from "./cluster.ts";
 import {
@@ -97,7 +97,7 @@ function buildRecordBody(kind: DraftKind, number: number, picture: string | null
 /** About 40 kB, more than one database page. */
 function buildItems(number: number, picture: string | null): Item[] {
   const texts = Array.from({ length: 12 }, (_, index): Item => {
-    return { type: "text", text: `Save ${number}, item ${index}. `.repeat(170).trim(), size: sizes[index % 3]! };
+    return { type: "text", text: `Save ${number}, item ${index}. `.repeat(170).trim(), size: itemSizes[index % 3]! };
   });
   return picture === null ? texts : [...texts, { type: "slider", images: [picture] }];
 }

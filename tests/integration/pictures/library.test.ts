@@ -14,8 +14,8 @@ import {
 import { createQrCode, deleteQrCode } from "~/data/qr-codes.server";
 import { deleteQuote, updateQuote } from "~/data/quotes/quotes.server";
 import { purgeRecords } from "~/data/history/versions.server";
-import { listImageFiles, formatImageName, imagePath } from "~/domain/pictures/image-names";
-import { pictureNameFromAddress } from "~/domain/pictures/used-pictures";
+import { listImageFileNames, formatImageName, imagePath } from "~/domain/pictures/image-names";
+import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
 import type { PictureSearch } from "~/domain/pictures/picture";
 import { imageStore } from "~/pictures/image-store.server";
 import { buildPageInput } from "../../support/factories";
@@ -55,12 +55,12 @@ let count = 0;
 async function uploaded(file = "a.png", [width, height]: [number, number] = [400, 300]): Promise<string> {
   count += 1;
   const name = formatImageName(count.toString(16).padStart(32, "0"), width, height);
-  for (const each of listImageFiles({ name, width, height })) await imageStore.put(each, Buffer.from(each));
+  for (const each of listImageFileNames({ name, width, height })) await imageStore.put(each, Buffer.from(each));
   await recordUploadedImage(db, { name, width, height, bytes: 10, file });
   return imagePath(name);
 }
 
-const nameOf = (address: string) => pictureNameFromAddress(address) ?? "";
+const nameOf = (address: string) => pictureNameFromUrl(address) ?? "";
 const gallery = (...images: string[]) => ({ type: "slider", images }) as const;
 const find = async (search: Partial<PictureSearch>) =>
   (await searchPictures(db, { text: "", use: null, page: 1, ...search })).rows.map(({ name }) => name);
@@ -140,7 +140,7 @@ test("refuses to delete a picture in use and lists its uses, and deletes an unus
   await deleteQuote(db, id);
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
   await db.transaction().execute((transaction) => purgeRecords(transaction, "quote", [id]));
-  const files = listImageFiles({ name: nameOf(address), width: 900, height: 600 });
+  const files = listImageFileNames({ name: nameOf(address), width: 900, height: 600 });
   expect(await imageStore.read(files[1] ?? "")).not.toBeNull();
   const deleted = await press(page(address), { intent: "delete" });
   expect(deleted).toMatchObject({ status: 303, location: "/admin/pictures?deleted=1" });

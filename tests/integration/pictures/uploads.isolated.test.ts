@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { logOut } from "~/auth/session/staff-session.server";
 import { createAuditedDatabase, db } from "../../support/audited-database";
-import { type CoverFocus, coverFocuses, withFocus } from "~/domain/quotes/cover-focus";
-import { cardAddress, imageAttributes } from "~/domain/pictures/image-names";
+import { type CoverFocus, coverFocuses, withCoverFocus } from "~/domain/quotes/cover-focus";
+import { sharingCardAddress, imageAttributes } from "~/domain/pictures/image-names";
 import { buildQuoteRow } from "~/data/quotes/quotes.server";
 import { UnavailableError } from "~/domain/unavailable";
 import { env } from "~/env.server";
@@ -205,7 +205,7 @@ describe("POST /admin/images", () => {
     const topOf = async (cover: string) => {
       const tour = buildQuoteInput({ name: cover, displayCover: cover, display: true });
       await db.insertInto("quotes").values(buildQuoteRow(tour)).execute();
-      const response = await get(cardAddress(cover) ?? "");
+      const response = await get(sharingCardAddress(cover) ?? "");
       expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
       const card = sharp(Buffer.from(await response.arrayBuffer()));
       const { format, width, height } = await card.metadata();
@@ -217,7 +217,7 @@ describe("POST /admin/images", () => {
     const missing = `/images/${"0".repeat(32)}-400x200.webp`;
     const tour = buildQuoteInput({ name: "Its cover is gone", displayCover: missing, display: true });
     await db.insertInto("quotes").values(buildQuoteRow(tour)).execute();
-    expect((await get(cardAddress(missing) ?? "")).status).toBe(404);
+    expect((await get(sharingCardAddress(missing) ?? "")).status).toBe(404);
   });
 
   it("leaves no file if the disk is full, or the database can't record the upload", async () => {
@@ -255,10 +255,10 @@ describe("POST /admin/images", () => {
         fields: { cover: "1", image: image(new Uint8Array(await createQuarters(400, 300).png().toBuffer())) },
       })
     ).json()) as { url: string };
-    const address = (focus: CoverFocus) => cardAddress(withFocus(url, focus)) ?? "";
+    const address = (focus: CoverFocus) => sharingCardAddress(withCoverFocus(url, focus)) ?? "";
     const cards = () => readdirSync(folder).filter((each) => each.startsWith(url.slice(8, 40)) && /-card-/.test(each));
     const quote = buildQuoteRow(
-      buildQuoteInput({ name: "A tour", displayCover: withFocus(url, "left"), display: false }),
+      buildQuoteInput({ name: "A tour", displayCover: withCoverFocus(url, "left"), display: false }),
     );
     await db.insertInto("quotes").values(quote).execute();
     for (const focus of coverFocuses) expect([focus, (await get(address(focus))).status]).toEqual([focus, 404]);

@@ -6,7 +6,7 @@ import { storePicture } from "~/pictures/store-picture.server";
 import { createQuarters } from "../pictures/pictures";
 import { newId } from "~/data/database/id.server";
 import { db } from "../../support/audited-database";
-import { type InlineLink, parseInlineLinks, addressToPrint } from "~/domain/items/inline-links";
+import { type InlineLink, parseInlineLinks, printedLinkAddress } from "~/domain/items/inline-links";
 import type { Item } from "~/domain/items/item";
 import { emptyJourney } from "~/domain/journeys/journey";
 import { env } from "~/env.server";
@@ -414,6 +414,6 @@ function read(program: string, pdf: Buffer, ...options: string[]): string {
 }
 
 function addressOf(link: InlineLink): string {
-  const address = addressToPrint(link);
+  const address = printedLinkAddress(link);
   return address === null ? "" : `(${address})`;
 }

@@ -2,7 +2,7 @@ import { createConnection, type RowDataPacket } from "mysql2/promise";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
 import { addViewCounts, readViewStatistics } from "~/data/views.server";
-import { companyDay, type ViewStatistics } from "~/domain/views";
+import { toDayInCompanyTimeZone, type ViewStatistics } from "~/domain/views";
 import { env } from "~/env.server";
 import { peerHeaders } from "../../support/requests/peer-headers";
 import { flushViewCounts } from "~/auth/views/count-views.server";
@@ -43,7 +43,7 @@ async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<Vi
 
 // The clock is fixed, so midnight doesn't pass.
 vi.useFakeTimers({ toFake: ["Date"] });
-const today = companyDay(new Date());
+const today = toDayInCompanyTimeZone(new Date());
 const once = { opened: 1, pdf: 0, first: today, last: today, furthest: null };
 
 let cookie = "";

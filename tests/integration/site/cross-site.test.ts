@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { allAddresses } from "~/domain/site/addresses";
-import { findArea } from "~/domain/site/areas";
+import { getSiteArea } from "~/domain/site/areas";
 import { logOut } from "~/auth/session/staff-session.server";
 import { db } from "../../support/audited-database";
 import { createSavedBlock } from "~/data/saved-blocks.server";
@@ -118,11 +118,11 @@ describe("the request handler", () => {
 });
 
 test("outside the API, only GET, HEAD and posts of forms are allowed", async () => {
-  const outside = allAddresses.filter(({ path }) => findArea(path) !== "api");
+  const outside = allAddresses.filter(({ path }) => getSiteArea(path) !== "api");
   expect(outside.length).toBeGreaterThan(70);
   const headers = { Origin: origin, Cookie: login.cookie };
   for (const { path } of outside) {
-    const isForm = findArea(path) === "staff" || allRoutes.find((route) => `/${route.path}` === path)?.module.action;
+    const isForm = getSiteArea(path) === "staff" || allRoutes.find((route) => `/${route.path}` === path)?.module.action;
     const methods = ["OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND", "options", ...(isForm ? [] : ["POST"])];
     for (const method of methods) {
       for (const query of ["", `?_data=${encodeURIComponent(`routes/site/${path.slice(1)}`)}`]) {

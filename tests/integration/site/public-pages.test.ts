@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/audited-database";
 import { createPage, deletePage } from "~/data/pages.server";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { addressInLanguage, fixedPublicPages, remotePageAddresses } from "~/domain/site/addresses";
+import { addLanguageToAddress, fixedPublicPaths, remotePagePaths } from "~/domain/site/addresses";
 import type { Item } from "~/domain/items/item";
 import type { Language } from "~/domain/site/language";
 import { remotePageIds, remotePages } from "~/domain/pages/remote-pages";
@@ -25,7 +25,7 @@ const tours = { withLink: "/tours/Vinales", byId: `/tours/${baracoa}`, hostile: 
 const quote = "/quote/ada";
 // Only displayed quotes are tours.
 const nowhere = ["/nowhere", "/quote/nobody", "/tours/nobody", "/homes/nobody"];
-const publicPages = [...fixedPublicPages, ...Object.values(remotePageAddresses), ...Object.values(tours)];
+const publicPages = [...fixedPublicPaths, ...Object.values(remotePagePaths), ...Object.values(tours)];
 
 type Page = Awaited<ReturnType<typeof open>>;
 /** The responses of each public page at each of its addresses. */
@@ -54,7 +54,7 @@ beforeAll(async () => {
   expect(stored).not.toContainEqual(expect.objectContaining({ ok: false }));
   for (const path of publicPages) {
     for (const language of [null, "en", "it"] as const) {
-      const address = addressInLanguage(path, language);
+      const address = addLanguageToAddress(path, language);
       opened.push({ path, language, address, page: await open(address) });
     }
   }
@@ -89,8 +89,8 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 
 const alternatesOf = (path: string) => ({
-  en: site + addressInLanguage(path, "en"),
-  it: site + addressInLanguage(path, "it"),
+  en: site + addLanguageToAddress(path, "en"),
+  it: site + addLanguageToAddress(path, "it"),
   "x-default": site + path,
 });
 
@@ -365,7 +365,7 @@ describe("the sitemap", () => {
   test("has dates only of stored pages", async () => {
     for (const { loc, lastmod } of await entries()) {
       const path = loc.slice(site.length).replace(/\?.*/, "");
-      if (fixedPublicPages.includes(path)) expect(lastmod, loc).toBe(undefined);
+      if (fixedPublicPaths.includes(path)) expect(lastmod, loc).toBe(undefined);
       else expect(Math.abs(Date.parse(String(lastmod)) - Date.now()), loc).toBeLessThan(600_000);
     }
   });

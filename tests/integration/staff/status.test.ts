@@ -7,8 +7,8 @@ import { searchQuotes } from "~/data/quotes/search.server";
 import { draftFromQuote } from "~/domain/drafts/from-record";
 import { draftToFormFields } from "~/domain/drafts/form";
 import { emptyJourney } from "~/domain/journeys/journey";
-import { companyDay } from "~/domain/views";
-import { type ListQuery, parseListSearch } from "~/domain/quotes/search";
+import { toDayInCompanyTimeZone } from "~/domain/views";
+import { type ListQuery, parseListQuery } from "~/domain/quotes/search";
 import { env } from "~/env.server";
 import { db } from "../../support/audited-database";
 import { buildQuoteInput, buildTextItems } from "../../support/factories";
@@ -99,7 +99,7 @@ test("the list is filtered by status and ordered, together with the search", asy
     { ...opened, record: ids["c of Zoë"]!, day: "2026-11-02" },
   ]);
   const names = async (query: string) =>
-    (await searchQuotes(db, parseListSearch(new URLSearchParams(query)))).rows.map(({ name }) => name[0]).join("");
+    (await searchQuotes(db, parseListQuery(new URLSearchParams(query)))).rows.map(({ name }) => name[0]).join("");
   expect((await names("status=sent")).split("").sort().join("")).toBe("bc");
   expect(await names("status=sent&q=zo")).toBe("c");
   expect(await names("status=won")).toBe("");
@@ -161,7 +161,7 @@ test("list, editor and confirmation show status and views, and share the quote i
     items: buildTextItems([text, text]),
   });
   expect(await page("/admin/quotesView")).toContain("Not opened yet");
-  const day = (ago: number) => companyDay(new Date(Date.now() - ago * 86_400_000));
+  const day = (ago: number) => toDayInCompanyTimeZone(new Date(Date.now() - ago * 86_400_000));
   const count = { kind: "quote", record: id, opened: 1, pdf: 0, furthest: 0 } as const;
   await addViewCounts(db, [
     { ...count, day: "2026-01-03", opened: 2, furthest: 4 },

@@ -4,8 +4,8 @@ import { reviews } from "~/content/site/reviews";
 import { santaClaraPage } from "~/content/site/santa-clara";
 import { santaClaraWalk } from "~/content/site/santa-clara-walk";
 import { createQuote } from "~/data/quotes/quotes.server";
-import { addresses, remotePageAddresses } from "~/domain/site/addresses";
-import { isPublicPage } from "~/domain/site/match-address";
+import { addresses, remotePagePaths } from "~/domain/site/addresses";
+import { isPublicPagePath } from "~/domain/site/match-address";
 import type { Item } from "~/domain/items/item";
 import { buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
@@ -30,7 +30,7 @@ test("the home page shows the first three tours, both houses and a sentence of a
 });
 
 test("heading levels of text pages are never skipped", async () => {
-  const pages = ["/why-cuba", ...santaClaraPage.tiles.map(({ page }) => remotePageAddresses[page])];
+  const pages = ["/why-cuba", ...santaClaraPage.tiles.map(({ page }) => remotePagePaths[page])];
   for (const path of pages) {
     const html = await read(`${path}?lang=en`);
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -43,7 +43,7 @@ test("heading levels of text pages are never skipped", async () => {
 });
 
 test("each page of Santa Clara links to the other three, and About Cuba to further pages", async () => {
-  const pages = santaClaraPage.tiles.map(({ page }) => remotePageAddresses[page]);
+  const pages = santaClaraPage.tiles.map(({ page }) => remotePagePaths[page]);
   for (const path of pages) {
     const nav = /<nav[^>]*aria-labelledby="onward"[^]*?<\/nav>/.exec(await read(path))?.[0] ?? "";
     const others = pages.filter((each) => each !== path);
@@ -56,7 +56,7 @@ test("each page of Santa Clara links to the other three, and About Cuba to furth
 test("the stops of the walk and the reviews link to pages of the site", async () => {
   const stops = santaClaraWalk.parts.flatMap((part) => part.stops);
   for (const { href } of [...stops, ...reviews.items.map(({ about }) => about)]) {
-    expect([href, isPublicPage(href)]).toEqual([href, true]);
+    expect([href, isPublicPagePath(href)]).toEqual([href, true]);
   }
   const html = await read("/santa-clara?lang=it");
   for (const { hours } of stops) expect(html).toContain(hours.it);

@@ -10,8 +10,8 @@ import { db } from "~/data/database/db.server";
 import { endOwnSessions, listSessions } from "~/data/accounts/sessions.server";
 import { listStaff } from "~/data/accounts/staff.server";
 import { addresses } from "~/domain/site/addresses";
-import { maxKeys } from "~/domain/accounts/api-key";
-import { checkKeyForm } from "~/domain/accounts/api-key-form";
+import { maxApiKeysPerAccount } from "~/domain/accounts/api-key";
+import { checkApiKeyForm } from "~/domain/accounts/api-key-form";
 import { withUnavailableResponse, withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { readForm } from "~/http/forms/form.server";
@@ -103,7 +103,7 @@ async function makeKey(request: Request, staff: StaffSession, form: URLSearchPar
   const account = field("account");
   const typed = { account, name: field("name"), scope: field("scope"), lastDay: field("lastDay") };
   const refuse = (issues: readonly AccountIssue[], status = 400) => refused(inForm("keys", issues), status, typed);
-  const input = checkKeyForm(typed, new Date());
+  const input = checkApiKeyForm(typed, new Date());
   if (!input.ok) return refuse(input.issues);
   const confirmed = await confirmIdentity(db, request, staff, {
     password: field("password"),
@@ -120,7 +120,7 @@ async function makeKey(request: Request, staff: StaffSession, form: URLSearchPar
     case "not-found":
       return refuse([{ at: "account", message: "accountDisabled" }], 404);
     case "too-many":
-      return refuse([{ at: "form", message: "tooManyKeys", values: { limit: maxKeys } }], 409);
+      return refuse([{ at: "form", message: "tooManyKeys", values: { limit: maxApiKeysPerAccount } }], 409);
   }
 }
 

@@ -6,8 +6,8 @@ import { purgeFromBin, searchBin, restoreFromBin } from "~/data/history/bin.serv
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { addresses } from "~/domain/site/addresses";
-import { type BinOutcome, binOutcomes, parseBinIntent, listAddressByKind } from "~/domain/history/bin";
-import { parseListSearch } from "~/domain/quotes/search";
+import { type BinOutcome, binOutcomes, parseBinIntent, recordListAddressByKind } from "~/domain/history/bin";
+import { parseListQuery } from "~/domain/quotes/search";
 import { binRetentionDays } from "~/domain/history/version";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
@@ -23,7 +23,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
   if (!(await requireStaffUnlessReplay(args))) return null;
   const { searchParams } = new URL(args.request.url);
-  const { page, text } = parseListSearch(searchParams);
+  const { page, text } = parseListQuery(searchParams);
   const found = await searchBin(db, page, text);
   const rows = found.rows.map((row) => {
     return { ...row, until: new Date(Number(row.deletedAt) + binRetentionDays * 86_400_000) };
@@ -46,7 +46,7 @@ async function applyBinIntent(acting: AuditedDatabase, fields: URLSearchParams):
   const restored = await restoreFromBin(acting, kind, id);
   if (!restored.ok) return failed("gone", 404);
   if (restored.lostLink !== null) return done("withoutLink");
-  return does === "undo" ? redirect(`${listAddressByKind[kind]()}?restored=1`, 303) : done("restored");
+  return does === "undo" ? redirect(`${recordListAddressByKind[kind]()}?restored=1`, 303) : done("restored");
 }
 
 function done(what: BinOutcome) {

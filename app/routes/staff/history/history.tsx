@@ -12,7 +12,7 @@ import {
   type RestoreProblem,
   type VersionedKind,
   parseVersionParams,
-  type VersionedRecords,
+  type VersionedRecordByKind,
   parseVersionId,
 } from "~/domain/history/version";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
@@ -56,7 +56,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   });
 });
 
-function revisionOf(record: VersionedRecords[VersionedKind]): number {
+function revisionOf(record: VersionedRecordByKind[VersionedKind]): number {
   return "revision" in record ? record.revision : 0;
 }
 

@@ -9,7 +9,7 @@ import { listTranslationChoices } from "~/data/quotes/tours.server";
 import { findVersion } from "~/data/history/read-versions.server";
 import { findVersionedRecord, restoreVersionContent } from "~/data/history/restore-version.server";
 import { addresses } from "~/domain/site/addresses";
-import { formatJourney } from "~/domain/journeys/journey";
+import { formatJourneyForStaff } from "~/domain/journeys/journey";
 import { formatOffer } from "~/domain/offers/format-offer";
 import type { Language } from "~/domain/site/language";
 import type { Quote } from "~/domain/quotes/quote";
@@ -58,7 +58,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
 async function quoteWords({ id, journey, pairOf, offer }: Quote, language: Language) {
   const pair = pairOf === null ? undefined : (await listTranslationChoices(db, id)).find((each) => each.id === pairOf);
   return {
-    ...{ journey: journey && formatJourney(journey), pairOf: pair?.name ?? pairOf },
+    ...{ journey: journey && formatJourneyForStaff(journey), pairOf: pair?.name ?? pairOf },
     offer: offer && formatOffer(offer, language),
   };
 }

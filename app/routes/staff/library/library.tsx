@@ -4,7 +4,7 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { searchSavedBlocks } from "~/data/saved-blocks.server";
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
-import { parseListSearch } from "~/domain/quotes/search";
+import { parseListQuery } from "~/domain/quotes/search";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { libraryTexts } from "~/locales/staff/library";
@@ -16,7 +16,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { searchParams } = new URL(request.url);
-  const { text, page } = parseListSearch(searchParams);
+  const { text, page } = parseListQuery(searchParams);
   const done = (["deleted", "gone"] as const).find((each) => each === searchParams.get("done")) ?? null;
   return pageData({ text, found: await searchSavedBlocks(db, text, { page }), done });
 });

@@ -10,7 +10,7 @@ import { findUniqueCopyName } from "~/data/quotes/copy-name.server";
 import { findQuoteById } from "~/data/quotes/quotes.server";
 import { findItemSource } from "~/data/quotes/sources.server";
 import { addresses } from "~/domain/site/addresses";
-import { parseItemSource } from "~/domain/library/saved-block";
+import { parseItemSourceRef } from "~/domain/library/saved-block";
 import { blankDraft, type Draft } from "~/domain/drafts/draft";
 import { journeyToDraftFields } from "~/domain/drafts/from-record";
 import type { Issue } from "~/domain/drafts/apply-intent";
@@ -34,7 +34,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   // The response to a form contains everything that is shown.
   if (context.actionStaff !== undefined) return pageData({ source: null as NewQuoteFields | null });
   await requireStaff(request);
-  const asked = parseItemSource(params.kind, params.id);
+  const asked = parseItemSourceRef(params.kind, params.id);
   const found = asked && (await findItemSource(db, asked.kind, asked.id));
   if (!found) throw notFoundResponse();
   const name = found.kind === "quote" ? await findUniqueCopyName(db, "quotes", found.name) : found.name;
@@ -94,7 +94,7 @@ async function draftFrom(
   params: ActionFunctionArgs["params"],
   { id, name, customerName, link }: NewQuoteFields,
 ): Promise<Draft | null> {
-  const asked = parseItemSource(params.kind, params.id);
+  const asked = parseItemSourceRef(params.kind, params.id);
   const source = asked && (await findItemSource(db, asked.kind, asked.id));
   if (!source) return null;
   const quote = source.kind === "quote" ? await findQuoteById(db, source.id) : null;

@@ -4,7 +4,7 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { searchItemSources } from "~/data/quotes/sources.server";
 import { addresses } from "~/domain/site/addresses";
-import { parseListSearch } from "~/domain/quotes/search";
+import { parseListQuery } from "~/domain/quotes/search";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { libraryTexts } from "~/locales/staff/library";
@@ -15,7 +15,7 @@ import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
 /** Lists templates and quotes that a new quote can start from (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const { text } = parseListSearch(new URL(request.url).searchParams);
+  const { text } = parseListQuery(new URL(request.url).searchParams);
   return pageData({ found: await searchItemSources(db, text, { templates: true, quotes: 20 }) });
 });
 

@@ -7,7 +7,7 @@ import { updateSavedBlock, findSavedBlockById } from "~/data/saved-blocks.server
 import { db } from "~/data/database/db.server";
 import { addresses } from "~/domain/site/addresses";
 import type { SavedBlock as BlockOf } from "~/domain/library/saved-block";
-import { checkName } from "~/domain/library/input";
+import { checkBlockName } from "~/domain/library/input";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { normalizeText } from "~/domain/text";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     async (acting, fields) => {
       const typed = typedIn(fields);
-      const issues = checkName(typed.name, "name");
+      const issues = checkBlockName(typed.name, "name");
       if (issues.length > 0) return refused(issues, 400, typed);
       const id = args.params.id ?? "";
       const isThere = await updateSavedBlock(acting, id, typed);

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findItemSource, searchItemSources } from "~/data/quotes/sources.server";
-import { parseItemSource } from "~/domain/library/saved-block";
-import { parseListSearch } from "~/domain/quotes/search";
+import { parseItemSourceRef } from "~/domain/library/saved-block";
+import { parseListQuery } from "~/domain/quotes/search";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 
 /**
@@ -15,8 +15,8 @@ export const loader = withUnavailableFallback(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     if (!(await findStaffSession(request))) return json(null, { status: 401 });
     const { searchParams } = new URL(request.url);
-    const asked = parseItemSource(searchParams.get("kind"), searchParams.get("id"));
-    if (!asked) return json(await searchItemSources(db, parseListSearch(searchParams).text));
+    const asked = parseItemSourceRef(searchParams.get("kind"), searchParams.get("id"));
+    if (!asked) return json(await searchItemSources(db, parseListQuery(searchParams).text));
     const source = await findItemSource(db, asked.kind, asked.id);
     return json(source, { status: source ? 200 : 404 });
   },

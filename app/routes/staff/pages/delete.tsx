@@ -6,7 +6,7 @@ import { db } from "~/data/database/db.server";
 import { listPublishedPages } from "~/data/page-addresses.server";
 import { findPageById } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
-import { parseListSearch } from "~/domain/quotes/search";
+import { parseListQuery } from "~/domain/quotes/search";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { listTexts } from "~/locales/staff/lists";
@@ -27,7 +27,7 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
   return pageData({
     page: { id, name, language, address },
     taken: (await listPublishedPages(db)).map(({ address }) => address),
-    search: parseListSearch(new URL(request.url).searchParams),
+    search: parseListQuery(new URL(request.url).searchParams),
   });
 });
 

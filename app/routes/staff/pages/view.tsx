@@ -9,7 +9,7 @@ import { deletePage, duplicatePage } from "~/data/pages.server";
 import { searchPages } from "~/data/quotes/search.server";
 import { withCopyIds } from "~/data/database/id.server";
 import { addresses } from "~/domain/site/addresses";
-import { parseListSearch } from "~/domain/quotes/search";
+import { parseListQuery } from "~/domain/quotes/search";
 import { env } from "~/env.server";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
@@ -32,7 +32,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   const staff = await requireStaffUnlessReplay(args);
   if (!staff) return null;
   const { searchParams } = new URL(args.request.url);
-  const search = parseListSearch(searchParams);
+  const search = parseListQuery(searchParams);
   const pages = withCopyIds(await searchPages(db, search));
   const saves = await findLastSaves(db, "page", pages.rows);
   const language = await getRequestLanguage(args.request);

@@ -5,7 +5,7 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findPictureByName } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
-import { pictureLabel, pictureId } from "~/domain/pictures/picture";
+import { pictureLabel, pictureIdFromName } from "~/domain/pictures/picture";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { pictureTexts } from "~/locales/staff/pictures";
@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[langua
 export default function PictureDelete() {
   const { picture } = useLoaderData<typeof loader>();
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
-  const address = addresses.picture({ id: pictureId(picture.name) });
+  const address = addresses.picture({ id: pictureIdFromName(picture.name) });
   return (
     <DeleteConfirmationPage
       asked={{

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 import { databaseFor, findStaffSession } from "~/auth/session/staff-session.server";
-import { uploadFields } from "~/domain/pictures/limits";
+import { uploadFormFields } from "~/domain/pictures/limits";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { clientSignal } from "~/http/server/connection.server";
 import { imageStore } from "~/pictures/image-store.server";
@@ -21,7 +21,7 @@ export const action = withUnavailableFallback(
     if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
     const { bytes, larger, fileName, form } = read.body;
     const upload = await storePicture({ db: databaseFor(request, staff), store: imageStore }, bytes, {
-      cover: form.get(uploadFields.cover) === "1",
+      cover: form.get(uploadFormFields.cover) === "1",
       ...(larger && { larger }),
       called: fileName,
       clientSignal: clientSignal(request),

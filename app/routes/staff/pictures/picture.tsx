@@ -6,9 +6,14 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { updatePicture, findPictureByName, listPictureUses } from "~/data/pictures/pictures.server";
 import { addresses } from "~/domain/site/addresses";
-import { type PictureChanges, parsePictureChanges, maxPictureText, type PictureUse } from "~/domain/pictures/picture";
+import {
+  type PictureChanges,
+  parsePictureChanges,
+  maxPictureTextLength,
+  type PictureUse,
+} from "~/domain/pictures/picture";
 import type { Issue } from "~/domain/drafts/apply-intent";
-import type { ReplayLogin } from "~/domain/accounts/replay-login";
+import type { ReplayLoginResponse } from "~/domain/accounts/replay-login";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
@@ -61,7 +66,7 @@ export const action = (args: ActionFunctionArgs) =>
       }
       const { changes, tooLong } = parsePictureChanges(field);
       if (tooLong.length > 0) {
-        const values = { limit: maxPictureText };
+        const values = { limit: maxPictureTextLength };
         return refused(400, { typed: changes, issues: tooLong.map((at) => ({ at, message: "tooLong", values })) });
       }
       if (!(await updatePicture(acting, name, changes))) throw notFoundResponse();
@@ -91,7 +96,7 @@ export default function Picture() {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const { id = "" } = useParams();
   const { picture, uses, isSaved } = useLoaderData<typeof loader>();
-  const answer = useActionData() as Refused | ReplayLogin | undefined;
+  const answer = useActionData() as Refused | ReplayLoginResponse | undefined;
   if (answer && "again" in answer) return <ReplayPage heading={t("heading")} />;
   return <PictureView id={id} picture={picture} uses={uses} isSaved={isSaved} refused={answer ?? null} />;
 }

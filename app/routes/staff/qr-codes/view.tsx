@@ -12,7 +12,7 @@ import {
   updateQrCode,
 } from "~/data/qr-codes.server";
 import { resolveQrTargets } from "~/data/qr-targets.server";
-import { type QrCodeForm, parseQrCodeForm, type QrCodeProblems } from "~/domain/qr-codes/form";
+import { type QrCodeFormValues, parseQrCodeForm, type QrCodeProblems } from "~/domain/qr-codes/form";
 import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-codes/input";
 import { type QrViewResult, type QrViewData, qrViewAddress } from "~/domain/qr-codes/view";
 import { env } from "~/env.server";
@@ -55,7 +55,7 @@ function emptyPage({ request }: LoaderFunctionArgs): QrViewData {
 
 /** Creates, changes or deletes a code. A rejection returns the page with everything typed. */
 export const action = ({ request, context }: ActionFunctionArgs) =>
-  runStaffForm<{ fields: URLSearchParams; form: QrCodeForm }>(
+  runStaffForm<{ fields: URLSearchParams; form: QrCodeFormValues }>(
     { request, context },
     {
       async read() {
@@ -70,7 +70,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     },
   );
 
-async function applyQrIntent(db: AuditedDatabase, form: QrCodeForm) {
+async function applyQrIntent(db: AuditedDatabase, form: QrCodeFormValues) {
   if (form.intent === "delete") {
     return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted", form.id), 303) : refused(form, 404);
   }
@@ -96,12 +96,12 @@ async function createNew(db: AuditedDatabase, input: QrCodeInput, oneTimeId: str
   return !created.ok && created.reason === "id-taken" ? await createQrCode(db, input) : created;
 }
 
-function withProblems(form: QrCodeForm, problems: QrCodeProblems) {
+function withProblems(form: QrCodeFormValues, problems: QrCodeProblems) {
   return json<QrViewResult>({ form, problems, failed: false }, { status: 400 });
 }
 
 /** Responds with "Errore, ricarica la pagina" (docs/product.md section 8). */
-function refused(form: QrCodeForm | null, status: number) {
+function refused(form: QrCodeFormValues | null, status: number) {
   return json<QrViewResult>({ form, problems: {}, failed: true }, { status });
 }
 

@@ -5,7 +5,7 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findQuoteById } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
-import { parseListSearch } from "~/domain/quotes/search";
+import { parseListQuery } from "~/domain/quotes/search";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { listTexts } from "~/locales/staff/lists";
@@ -23,7 +23,7 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
   const quote = await findQuoteById(db, params.id ?? "");
   if (!quote) throw notFoundResponse();
   const { id, name, display } = quote;
-  return pageData({ quote: { id, name, display }, search: parseListSearch(new URL(request.url).searchParams) });
+  return pageData({ quote: { id, name, display }, search: parseListQuery(new URL(request.url).searchParams) });
 });
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(listTexts[languageOfMatches(matches)].quotes.question);

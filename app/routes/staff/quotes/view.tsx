@@ -9,7 +9,7 @@ import { searchQuotes } from "~/data/quotes/search.server";
 import { withCopyIds } from "~/data/database/id.server";
 import { addresses } from "~/domain/site/addresses";
 import { parseQuoteStatus } from "~/domain/quotes/status";
-import { parseListSearch } from "~/domain/quotes/search";
+import { parseListQuery } from "~/domain/quotes/search";
 import { env } from "~/env.server";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
@@ -34,7 +34,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
   const staff = await requireStaffUnlessReplay(args);
   if (!staff) return null;
   const { searchParams } = new URL(args.request.url);
-  const search = parseListSearch(searchParams);
+  const search = parseListQuery(searchParams);
   const quotes = withCopyIds(await searchQuotes(db, search));
   const receipts = await readViewTexts(args.request, "quote", quotes.rows);
   const saves = await findLastSaves(db, "quote", quotes.rows);

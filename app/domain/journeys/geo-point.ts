@@ -1,5 +1,5 @@
 /** A position in degrees; west and south are negative. */
-export interface Point {
+export interface GeoPoint {
   readonly longitude: number;
   readonly latitude: number;
 }

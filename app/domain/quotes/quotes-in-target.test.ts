@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNamedQuotes } from "./named-quotes";
+import { findQuotesInTarget } from "./quotes-in-target";
 
 const id = "Abc-efgh_jklmnopqrstuv";
 
@@ -23,12 +23,12 @@ test.each([
   ["/santa-clara-tours/anna", []],
   [`/quote/${"a".repeat(101)}`, []],
 ])("finds in %j the quotes %j", (url, named) => {
-  expect([...new Set(findNamedQuotes(url).addresses)]).toEqual(named);
+  expect([...new Set(findQuotesInTarget(url).addresses)]).toEqual(named);
 });
 
 test.each([`/admin/quotesEditor/${id}`, `/login?next=%2Fadmin%2FquotesEditor%2F${id}`, `/quote/${id}`, `/x#${id}`])(
   "in %j an id is found",
   (url) => {
-    expect(new Set(findNamedQuotes(url).ids)).toEqual(new Set([id]));
+    expect(new Set(findQuotesInTarget(url).ids)).toEqual(new Set([id]));
   },
 );

@@ -1,8 +1,8 @@
-import { isId, isIdOrLink } from "../id.ts";
-import { qrTargetPath } from "../qr-codes/qr-code.ts";
+import { isRecordId, isIdOrLink } from "../id.ts";
+import { parseQrTargetPath } from "../qr-codes/qr-code.ts";
 
 /** Ids and links of quotes that a text may contain. */
-export interface NamedQuotes {
+export interface QuotesInTarget {
   /** anything in the form of an id */
   readonly ids: readonly string[];
   /** what follows `/quote/` or `/tours/` */
@@ -13,10 +13,10 @@ export interface NamedQuotes {
  * Finds the quotes that a QR code's target may reveal, however it is spelled: percent-encoded repeatedly, in any letter
  * case, on any site, in path, query or fragment. Linear in its length.
  */
-export function findNamedQuotes(url: string): NamedQuotes {
-  const text = decodeRepeatedly(`${url}\n${qrTargetPath(url) ?? ""}`);
+export function findQuotesInTarget(url: string): QuotesInTarget {
+  const text = decodeRepeatedly(`${url}\n${parseQrTargetPath(url) ?? ""}`);
   const addresses = [...text.matchAll(/\/(?:quote|tours)\/+([\w-]+)/gi)].map(([, address = ""]) => address);
-  return { ids: (text.match(/[\w-]+/g) ?? []).filter(isId), addresses: addresses.filter(isIdOrLink) };
+  return { ids: (text.match(/[\w-]+/g) ?? []).filter(isRecordId), addresses: addresses.filter(isIdOrLink) };
 }
 
 /** Decodes percent-encoding up to four times; invalid UTF-8 stays. */
