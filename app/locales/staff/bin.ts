@@ -3,11 +3,11 @@ import type { Localised } from "~/domain/site/language";
 
 const en = {
   heading: "Bin",
-  intro: `What is deleted stays here for ${binRetentionDays} days. Guests don't find it, and a quote's links stay its own.`,
+  intro: `Deleted records stay here for ${binRetentionDays} days. Guests can't open them. A quote's links stay reserved for it.`,
   none: "The bin is empty.",
   search: "Search",
   searchHint: "Words of a name, in any order",
-  noneSuch: "Nothing in the bin holds these words.",
+  noneSuch: "Nothing in the bin contains these words.",
   pages: "Pages of the bin",
   newer: "Newer",
   older: "Older",
@@ -19,12 +19,12 @@ const en = {
   read: "Read",
   empty: "Delete for good",
   question: "Delete this for good?",
-  forGood: "It goes with all its versions, and can't be restored.",
-  forGoodQuote: "It goes with all its versions, and can't be restored. No other quote gets its links.",
-  restored: "Restored: it is where it was.",
-  withoutLink: "Restored without its link: another quote has it now. Give it a new one in the editor.",
+  forGood: "It is deleted with all its versions, and can't be restored.",
+  forGoodQuote: "It is deleted with all its versions, and can't be restored. No other quote gets its links.",
+  restored: "Restored at its old address.",
+  withoutLink: "Restored without its link, which another quote has now. Choose a new one in the editor.",
   emptied: "Deleted for good.",
-  gone: "It isn't in the bin any more. This is the bin as it is now.",
+  gone: "It is no longer in the bin. This is the current bin.",
 };
 
 /** The texts of the bin (docs/product.md section 2). */

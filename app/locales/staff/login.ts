@@ -9,9 +9,9 @@ export const loginTexts = {
     busy: "Loading...",
     code: "Code",
     codeHint: "Six digits from the app on {{username}}'s phone, or a recovery code.",
-    again: "Begin again",
-    over: "Your session is over",
-    nothingLost: "Nothing is lost. Log in here, and what you asked for goes on.",
+    again: "Start again",
+    over: "Your session has ended",
+    nothingLost: "Nothing is lost. Log in here to continue.",
   },
   it: {
     heading: "Accesso",

@@ -4,17 +4,17 @@ import type { Localised } from "~/domain/site/language";
 const en = {
   heading: "Make items of this text",
   field: "The text",
-  look: "These items are inserted. Leave out what you don't want, and choose what each one is.",
-  nothing: "Paste a text here. Headings become titles, paragraphs texts; lists and links are kept.",
-  tooLong: "This text is too long to be taken at once: paste it in parts of 200,000 letters at most.",
-  left: (count: number) => `${count} more parts aren't taken: paste them afterwards.`,
+  look: "These items will be inserted. Clear the ones that you don't want, and choose the type of each.",
+  nothing: "Paste a text here. Headings become titles, paragraphs become texts; lists and links are preserved.",
+  tooLong: "This text is too long. Paste it in parts of at most 200,000 characters.",
+  left: (count: number) => `${count} more parts aren't inserted: paste them afterwards.`,
   pictures: (count: number) =>
     count === 1
-      ? "1 picture isn't taken: add it in a gallery."
-      : `${count} pictures aren't taken: add them in a gallery.`,
-  bold: "Bold isn't taken:",
-  take: (number: number) => `Take part ${number}`,
-  kind: (number: number) => `Kind of part ${number}`,
+      ? "1 picture isn't inserted: add it in a gallery."
+      : `${count} pictures aren't inserted: add them in a gallery.`,
+  bold: "Bold text becomes plain:",
+  take: (number: number) => `Insert part ${number}`,
+  kind: (number: number) => `Type of part ${number}`,
   insert: (count: number) => (count === 1 ? "Insert 1 item" : `Insert ${count} items`),
   asText: "Paste it as one text",
   cancel: "Cancel",

@@ -28,15 +28,15 @@ import { buildTextItems } from "../../support/factories.ts";
 import { expect, uniqueWord, hasJavaScript, test } from "../../support/browser/journey.ts";
 
 test("an item lists the characters that the PDF can't render", async ({ staffPage: page, createQuote, pageErrors }) => {
-  const warning = /In the PDF these characters are boxes: (.*)/;
+  const warning = /The PDF shows these characters as boxes: (.*)/;
   const id = await createQuote({ items: buildTextItems(["Havana → Trinidad ★ 東京", "שלום 한, 한"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await expect(itemRow(page, 1)).not.toContainText(warning);
-  await expect(itemRow(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ש ל ו ם 한");
+  await expect(itemRow(page, 2).getByText(warning)).toHaveText("The PDF shows these characters as boxes: ש ל ו ם 한");
   await pressIntent(itemButton(page, "Edit", 2));
   await openItemText(page).fill("Only Latin, and ไ");
   await pressIntent(itemButton(page, "Close", 2));
-  await expect(itemRow(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ไ");
+  await expect(itemRow(page, 2).getByText(warning)).toHaveText("The PDF shows these characters as boxes: ไ");
   expect(pageErrors).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test("staff edit and show a quote", async ({ staffPage: page, createQuote, pictu
 
   const display = page.getByRole("region", { name: "Display page on tours" });
   await pressIntent(button(page, "Edit: Display page on tours"));
-  await expect(display).toContainText("only staff see the customer's name, at its own link too");
+  await expect(display).toContainText("Only staff see the customer's name, even at the quote's own link");
   await display.getByLabel("Show this quote on the tours page").check();
   await expect(display).toContainText(`“${name}” holds a word of the customer's name`);
   await display.getByLabel("Cover description").fill("Slow roads,\nlong evenings");

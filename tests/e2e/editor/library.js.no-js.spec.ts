@@ -35,15 +35,15 @@ test("staff create quotes from the library", async ({ staffPage: page, createQuo
   // Create a quote from the template.
   await page.goto("/admin/select-page");
   await page.getByRole("main").getByRole("link", { name: "New from…" }).click();
-  await page.getByRole("link", { name: `Begin with it: Template ${word}` }).click();
+  await page.getByRole("link", { name: `Start from it: Template ${word}` }).click();
   await field(page, "Quote name").fill(`For Bea ${word}`);
   await field(page, "Customer name").fill("Bea");
   await field(page, "Custom link").fill(`first-${word}`);
-  await button(page, "Make the quote").click();
+  await button(page, "Create the quote").click();
   await expect(page.getByText(`It belongs to the quote “Nine days ${word}”`, { exact: false })).toBeVisible();
   await expect(field(page, "Customer name")).toHaveValue("Bea");
   await field(page, "Custom link").fill(`bea-${word}`);
-  await button(page, "Make the quote").click();
+  await button(page, "Create the quote").click();
   await waitForEditor(page);
   const made = /quotesEditor\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
   deleteAfter(`/quote/${made}`);
@@ -61,7 +61,7 @@ test("staff create quotes from the library", async ({ staffPage: page, createQuo
   await field(page, "Quote name").fill(`For Carla ${word}`);
   await field(page, "Customer name").fill("Carla");
   await field(page, "Custom link").fill(`carla-${word}`);
-  await button(page, "Make the quote").click();
+  await button(page, "Create the quote").click();
   await waitForEditor(page);
   const copied = /quotesEditor\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
   deleteAfter(`/quote/${copied}`);
@@ -85,6 +85,6 @@ test("staff create quotes from the library", async ({ staffPage: page, createQuo
   for (const each of ["arrival", "Viñales", "beach"])
     await page.getByRole("checkbox", { name: `Text ${each} ${word}` }).uncheck();
   await field(page, "Before item number").fill("");
-  await pressIntent(button(page, "Insert what is chosen"));
+  await pressIntent(button(page, "Insert the chosen items"));
   await expectItems(page, [`Text Viñales ${word}`, ...listed, `Text departure ${word}`]);
 });

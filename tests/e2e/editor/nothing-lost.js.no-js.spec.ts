@@ -81,7 +81,7 @@ test("another device resumes unsaved work", async ({ staffPage: page, browser, b
   await home.request.post("/login", { form, headers: { Origin: String(baseURL) }, maxRedirects: 0 });
   const there = await home.newPage();
   await there.goto(`/admin/quotesView?q=${name}`);
-  await expect(there.getByText("Unsaved work of yours", { exact: true })).toBeVisible();
+  await expect(there.getByText("You have unsaved changes", { exact: true })).toBeVisible();
   await openEditor(there, address);
   await expect(there.getByText(/unsaved work of yours from another device/)).toBeVisible();
   expect(await readItemTexts(there)).toEqual(["one", "two"]);
@@ -109,7 +109,7 @@ test("the list of quotes offers a new quote that was never saved", async ({ staf
   await chooseType(page, "Text");
   await expect(draftStatus(page, /kept on the server/)).toBeVisible();
   await page.goto("/admin/quotesView");
-  const begun = page.getByRole("region", { name: "Quotes that you began and never saved" });
+  const begun = page.getByRole("region", { name: "Quotes that you started and never saved" });
   await begun.getByRole("link", { name: `Go on: ${name}` }).click();
   await expect(field(page, "Quote name")).toHaveValue(name);
   await page.goto("/admin/quotesView");
@@ -139,7 +139,7 @@ test("the list of quotes offers a new quote that was never saved", async ({ staf
       await expect(resumeDraftButton(other)).toHaveCount(0);
     }
     await other.goto(`/admin/quotesView?q=${name}`);
-    await expect(other.getByText("Unsaved work of yours", { exact: true })).toHaveCount(0);
+    await expect(other.getByText("You have unsaved changes", { exact: true })).toHaveCount(0);
     if (hasJavaScript()) expect(await countDeviceDrafts(other)).toBe(0);
   });
 });

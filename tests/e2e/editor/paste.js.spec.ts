@@ -91,8 +91,8 @@ test("pasting a document shows its items before inserting them", async ({ staffP
     await expect(dialog.getByRole("listitem")).toHaveCount(typeof items === "number" ? items : items.length);
     if (typeof items !== "number") expect(await shown(page), name).toEqual(items);
     if (name === "word.html") {
-      await expect(dialog).toContainText("1 picture isn't taken: add it in a gallery. Il Malecón");
-      await expect(dialog).toContainText("Bold isn't taken: “Don Tomás”");
+      await expect(dialog).toContainText("1 picture isn't inserted: add it in a gallery. Il Malecón");
+      await expect(dialog).toContainText("Bold text becomes plain: “Don Tomás”");
     }
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toHaveCount(0);
@@ -104,8 +104,8 @@ test("pasting a document shows its items before inserting them", async ({ staffP
 
   await test.step("a part can be left out or change its type, and one undo removes all", async () => {
     await paste(page, "pages.html");
-    await dialog.getByRole("checkbox", { name: "Take part 3" }).uncheck();
-    await dialog.getByRole("combobox", { name: "Kind of part 2" }).selectOption({ label: "Text" });
+    await dialog.getByRole("checkbox", { name: "Insert part 3" }).uncheck();
+    await dialog.getByRole("combobox", { name: "Type of part 2" }).selectOption({ label: "Text" });
     await dialog.getByRole("button", { name: "Insert 7 items" }).click();
     await expectItems(page, [
       "Title 1/2 Un viaggio a Cuba",

@@ -91,7 +91,7 @@ test("the keyboard moves an item and each step is announced", async ({ staffPage
     await press(
       ["ArrowDown", "Item 2 is over position 3."],
       ["ArrowUp", "Item 2 is over position 2."],
-      ["Space", "Item 2 was put at position 2."],
+      ["Space", "Item 2 was moved to position 2."],
     );
     await expectItems(page, dayLabels(1, 2, 3, 4));
     await expect(draftStatus(page)).toHaveText("No changes");
@@ -100,14 +100,14 @@ test("the keyboard moves an item and each step is announced", async ({ staffPage
     ["Space", "Item 2 is over position 2."],
     ["ArrowDown", "Item 2 is over position 3."],
     ["ArrowDown", "Item 2 is over position 4."],
-    ["Space", "Item 2 was put at position 4."],
+    ["Space", "Item 2 was moved to position 4."],
   );
   await expectItems(page, dayLabels(1, 3, 4, 2));
   await expect(itemButton(page, "Drag", 4)).toBeFocused();
   await test.step("Escape cancels the move", async () => {
     await press(["Enter", "Item 4 is over position 4."]);
     await expect(draggedRow(page)).toHaveCount(1);
-    await press(["ArrowUp", "Item 4 is over position 3."], ["Escape", "The item is where it was."]);
+    await press(["ArrowUp", "Item 4 is over position 3."], ["Escape", "The item was not moved."]);
     await expectItems(page, dayLabels(1, 3, 4, 2));
   });
   expect(pageErrors).toEqual([]);

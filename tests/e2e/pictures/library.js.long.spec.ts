@@ -84,7 +84,7 @@ test("the library's dialog finds and adds several pictures", async ({ staffPage:
   await open.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("searchbox").fill("nothing at all is called so");
-  await expect(dialog.getByRole("status")).toHaveText("No picture is found.");
+  await expect(dialog.getByRole("status")).toHaveText("No pictures found.");
   await dialog.getByRole("searchbox").fill("");
   const boxes = dialog.getByRole("checkbox");
   await boxes.nth(0).check();

@@ -122,7 +122,7 @@ test("the QR view renders a rejected form as text", async ({ staffPage: page, ba
         await page.getByLabel(label).evaluate((input) => input.removeAttribute("maxlength"));
         await page.getByLabel(label).fill(words);
       }
-      const send = page.getByRole("button", { name: "Make QR code" });
+      const send = page.getByRole("button", { name: "Create QR code" });
       // As for a deleted code, whose input is shown in the form for a new one.
       await send.evaluate((button, value) => button.setAttribute("value", value), intent);
       await send.click();

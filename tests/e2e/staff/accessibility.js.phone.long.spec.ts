@@ -202,7 +202,7 @@ test("axe finds nothing in the editor after failed saves", async ({ staffPage: p
   await check(page, "Quote Editor");
 
   await callApi("DELETE", `/quote/${id}`);
-  await button(page, "Keep all that you wrote").click();
+  await button(page, "Use everything that you wrote").click();
   await expect(saveAlerts(page)).toContainText("Error, quote not updated");
   await check(page, "Quote Editor");
 });

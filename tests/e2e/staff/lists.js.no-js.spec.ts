@@ -53,13 +53,13 @@ test("a row shows, opens and deletes its quote", async ({ staffPage: page, creat
     let question = await openDeleteQuestion(page, other);
     await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
     await expect(question).toContainText(`${word} two`);
-    await expect(question).toContainText("It is on the tours page, and goes from there too.");
+    await expect(question).toContainText("It will also be removed from the tours page.");
     await cancelDelete(question).click();
     await expect(listNames(page)).toHaveText([`${word} two`, `${word} one`]);
     expect((await callApi("GET", `/quote/${anonymous}`)).status).toBe(200);
     question = await openDeleteQuestion(page, other);
     await question.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("The quote is deleted.")).toBeVisible();
+    await expect(page.getByText("The quote was deleted.")).toBeVisible();
     await expect(listNames(page)).toHaveText([`${word} one`]);
     expect((await callApi("GET", `/quote/${anonymous}`)).status).toBe(404);
   });
@@ -137,10 +137,10 @@ test("a row shows, opens, duplicates and deletes its page", async ({ staffPage: 
     await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questa pagina?");
     await expect(question).toContainText(each);
     await question.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("The page is deleted.")).toBeVisible();
+    await expect(page.getByText("The page was deleted.")).toBeVisible();
     await expect(listRow(page, each)).toHaveCount(0);
   }
-  await expect(page.getByText(`Nothing holds “${word}”.`)).toBeVisible();
+  await expect(page.getByText(`Nothing contains “${word}”.`)).toBeVisible();
 
   await test.step("a page of the site shows its address, and what guests would see after a delete", async () => {
     await page.goto("/admin/pagesView?q=about%20cuba");
@@ -148,7 +148,7 @@ test("a row shows, opens, duplicates and deletes its page", async ({ staffPage: 
     await expect(row).toContainText("Guests read it at /why-cuba?lang=en");
     const question = await openDeleteQuestion(page, row);
     await expect(question).toContainText(
-      "Guests read it at /why-cuba?lang=en. Once it is deleted, all of them read the Italian page there.",
+      "Guests read it at /why-cuba?lang=en. After the deletion they all see the Italian page there.",
     );
     await cancelDelete(question).click();
     await page.goto("/why-cuba?lang=en");

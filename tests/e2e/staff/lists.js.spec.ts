@@ -91,7 +91,7 @@ test("a list shows its own error without a network", async ({ staffPage: page, c
     await page.context().setOffline(false);
     await openDeleteQuestion(page, listRow(page, word));
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("The quote is deleted.")).toBeVisible();
+    await expect(page.getByText("The quote was deleted.")).toBeVisible();
     await expect.poll(async () => (await page.request.get(`/api/quote/${id}`)).status()).toBe(404);
   });
 });

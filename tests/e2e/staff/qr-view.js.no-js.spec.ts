@@ -74,12 +74,12 @@ test("staff create, download and delete a QR code, and download the first two", 
   const form = page.locator("details");
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Address").fill("/nothing-here");
-  await form.getByRole("button", { name: "Make QR code" }).click();
+  await form.getByRole("button", { name: "Create QR code" }).click();
   await expect(page).toHaveURL(/made=/);
   const id = String(new URL(page.url()).searchParams.get("made"));
   const card = cardOf(page, id);
   await expect(card.getByRole("status")).toHaveText(/^Made\./);
-  await expect(card.getByText("Leads to no page: guests find nothing at /nothing-here")).toBeVisible();
+  await expect(card.getByText("There is no page at /nothing-here")).toBeVisible();
   for (const format of ["PNG", "SVG"]) {
     const started = page.waitForEvent("download");
     await card.getByRole("link", { name: `${format}: ${name}` }).click();
@@ -94,7 +94,7 @@ test("staff create, download and delete a QR code, and download the first two", 
   await openRowMenu(card);
   await remove.click();
   await expect(question.getByRole("heading")).toHaveText(`Delete the QR code “${name}”?`);
-  await expect(question.getByText("it will lead to the home page")).toBeVisible();
+  await expect(question.getByText("Printed codes will lead to the home page")).toBeVisible();
   await test.step("Cancel deletes nothing", async () => {
     if (hasJavaScript()) {
       await page.keyboard.press("Escape");
@@ -110,7 +110,7 @@ test("staff create, download and delete a QR code, and download the first two", 
   await openRowMenu(card);
   await remove.click();
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("status")).toHaveText("The QR code is deleted.");
+  await expect(page.getByRole("status")).toHaveText("The QR code was deleted.");
   await expect(card).toHaveCount(0);
   await page.goto(`/qr/${id}`);
   await expect(page).toHaveURL("/");

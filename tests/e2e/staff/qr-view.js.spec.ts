@@ -12,7 +12,7 @@ test("editing a QR code in place preserves input and asks before leaving", async
   await modify.click();
   await card.getByLabel("Address").fill("/tours");
   await card.getByLabel("Address").fill("/typed");
-  await expect(card.getByRole("status")).toHaveText("Leads to no page: guests find nothing at /typed");
+  await expect(card.getByRole("status")).toHaveText("There is no page at /typed");
   await page.context().setOffline(true);
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card.getByRole("alert")).toContainText("Errore, ricarica la pagina");

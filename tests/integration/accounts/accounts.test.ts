@@ -81,7 +81,7 @@ describe("what is for owners", () => {
       }
       expect(await listStaff(db)).toEqual(before);
       const page = await (await get(path, cookie)).text();
-      expect(page).toContain("This is for owners");
+      expect(page).toContain("Only for owners");
       expect(page).toContain("Log out");
       expect((await get(path, await cookieOf("livia"))).status).toBe(200);
     },
@@ -101,7 +101,7 @@ describe("the last owner", () => {
   test.each(["disable", "staff"] as const)("can't be changed by %s, in the page or by the command", async (change) => {
     const response = await post("/admin/staff", await cookieOf("livia"), { intent: change, id: livia });
     expect(response.status).toBe(409);
-    expect(await response.text()).toContain("there would be no owner");
+    expect(await response.text()).toContain("this account is the only owner");
     expect(await changeStaff(db, "livia", change)).toBe("last-owner");
     // A disabled owner doesn't count as an owner.
     await added("eva", "owner");

@@ -192,7 +192,7 @@ describe("the page of one's account", () => {
     expect([made.status, await status(keyIn(made.html))]).toEqual([200, 200]);
     const html = await page("anna");
     expect(html).toContain("Booking system");
-    expect(html).toContain("counts until 31 May 2034");
+    expect(html).toContain("valid until 31 May 2034");
     expect(html).toContain("last used on");
     expect(keyIn(html)).toBe("");
     const [key] = await listApiKeys(db, { staffId: anna });

@@ -54,7 +54,7 @@ test("the panel works without scripts: stops are proposed, one is refused at its
   const refused = await post(id, [...typed, ["stops.1.nights", "some"], ["intent", "save"]]);
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("A whole number from 1 to 60");
-  expect(refused.html).toContain("it is on the map only with degrees");
+  expect(refused.html).toContain("To show it on the map, enter its degrees");
   for (const cell of ["stops.1.longitude", "stops.1.latitude"]) expect(refused.html).toContain(`name="${cell}"`);
   expect(refused.html).toMatch(/name="stops.1.place"[^>]*value="Casa Prado"/);
   expect(refused.html.match(/name="bestMonths"[^>]*checked/g)).toHaveLength(2);
@@ -103,7 +103,7 @@ test("a tour's pair is chosen in the panel, refused at its field with what was t
   expect(refused.html).toMatch(new RegExp(`<option [^>]*value="${first}"[^>]*selected`));
   expect(refused.html).toContain('value="Terza"');
   expect((await post(first, await formFor(first, [["intent", "show:journey"]]))).html).toContain(
-    "“Primo” names this one",
+    "This is set in “Primo”",
   );
 
   // Forms of an earlier release have no pairs.

@@ -73,7 +73,7 @@ test("a copy whose name contains a word of the customer's name is announced with
   const { html } = await post(id, "copy-for-tours");
   expect(await others(id)).toMatchObject([{ customerName: null, display: false }]);
   expect(html).toContain("Its name contains a word of the customer&#x27;s name");
-  expect(html).toContain("This quote leaves the tours page once you save it.");
+  expect(html).toContain("Saving removes this quote from the tours page.");
 });
 
 test("no copy is offered for a quote without a customer's name, or made of a draft with issues", async () => {

@@ -60,7 +60,7 @@ test("Undo in the list restores a deleted record completely", async () => {
   const before = await findQuoteByAddress(db, "ada");
   for (const [kind, list, id] of records) {
     const question = await open(`${list}/${id}/delete`);
-    expect(question.main).toContain("For 60 days it can be restored from the bin.");
+    expect(question.main).toContain("It can be restored from the bin for 60 days.");
     const deleted = await press(list, kind === "qr" ? { intent: "delete", id } : { intent: `delete:${id}` });
     expect(deleted).toMatchObject({ status: 303, location: `${list}?deleted=${id}` });
     const { presses } = await open(deleted.location);
@@ -69,7 +69,7 @@ test("Undo in the list restores a deleted record completely", async () => {
     for (let time = 0; time < 2; time++) {
       expect(await press("/admin/bin", undo)).toMatchObject({ status: 303, location: `${list}?restored=1` });
     }
-    expect((await open(`${list}?restored=1`)).main).toContain("is restored");
+    expect((await open(`${list}?restored=1`)).main).toContain("was restored");
     expect(await journal(id)).toEqual(
       kind === "quote" ? ["created", "shown", "deleted", "restored"] : ["created", "deleted", "restored"],
     );
@@ -108,7 +108,7 @@ test("the bin shows what was deleted, by whom and until when, and restores it or
   expect(await journal(gone)).toEqual(["created", "deleted", "emptied"]);
   const late = await press("/admin/bin", { intent: `restore:quote:${gone}` });
   expect(late.status).toBe(404);
-  expect(late.text).toContain("It isn&#x27;t in the bin any more");
+  expect(late.text).toContain("It is no longer in the bin");
   // Its link stays reserved as a hash.
   expect(await createQuote(db, buildQuoteInput({ link: "Gone" }))).toEqual({
     ok: false,
@@ -181,7 +181,7 @@ test("a record is found and restored among 10,000 deleted later", async () => {
     expect(last.status).toBe(200);
     const found = await open("/admin/bin?q=L%E2%80%99altopiano+peru");
     expect(Object.values(found.presses)).toEqual([`restore:quote:${id}`]);
-    expect((await open("/admin/bin?q=nothing-such")).main).toContain("Nothing in the bin holds these words");
+    expect((await open("/admin/bin?q=nothing-such")).main).toContain("Nothing in the bin contains these words");
     expect(await press("/admin/bin", { intent: found.presses.Restore ?? "" })).toMatchObject({ status: 303 });
     expect((await requestApp("/quote/buried")).status).toBe(200);
   } finally {

@@ -146,7 +146,7 @@ test("a comparison shows 100 differing items per page, and restores what is sele
   ] as const) {
     const page = await read(address + query);
     expect([query, numbersOf(page)]).toEqual([query, numbers(from, until)]);
-    expect(page).toContain(`Items that differ: ${from} to ${until - 1} of 250`);
+    expect(page).toContain(`Differences ${from} to ${until - 1} of 250`);
     expect(page).toContain("2 items are the same in both.");
   }
   const form = { revision: "2", "take:201": "mine" };

@@ -158,7 +158,7 @@ test("a QR code's target protects a picture from deletion, also in the history a
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
 });
 
-test("a block of the library protects its pictures from deletion", async () => {
+test("a saved block protects its pictures from deletion", async () => {
   const address = await uploaded();
   await createSavedBlock(db, { name: "Day: Viñales", items: [gallery(address)], template: false });
   expect(await places(address)).toEqual(["block Day: Viñales stored"]);

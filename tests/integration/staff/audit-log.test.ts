@@ -108,7 +108,7 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   expect(last("uploaded", "image")).toMatchObject({ name: null, picture: { file: `${secret}.png`, captionIt: "" } });
   const html = await (await requestApp("/admin/journal", { headers: { Cookie: cookie } })).text();
   for (const called of [`${secret} again`, `${secret}.png`]) expect(html).toContain(`dir="auto">${called}</a>`);
-  expect(html).toContain(`dir="auto">${secret}</a> (deleted since)`);
+  expect(html).toContain(`dir="auto">${secret}</a> (since deleted)`);
   const stored = await db.selectFrom("journal").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(secret);
 

@@ -54,7 +54,7 @@ const found = async (text: string) => (await searchSavedBlocks(db, text)).rows.m
 test("an empty library explains how to save blocks", async () => {
   const { status, main } = await open("/admin/library");
   expect(status).toBe(200);
-  expect(main).toContain("A block is made in an editor");
+  expect(main).toContain("Create them in an editor");
 });
 
 test("a repeated form stores one block, which is found by words of its name and texts", async () => {
@@ -103,13 +103,13 @@ test("the screen reads, renames and deletes a block, and the journal has each", 
   expect(await findSavedBlockById(db, id)).toMatchObject({ name: "Beach days", template: true });
   expect(await found("days beach")).toEqual(["Beach days"]);
 
-  expect((await open(`/admin/library/${id}/delete`)).main).toContain("stay as they are");
+  expect((await open(`/admin/library/${id}/delete`)).main).toContain("contain its items don't change");
   expect(await press(`/admin/library/${id}/delete`, {})).toMatchObject({ location: "/admin/library?done=deleted" });
   expect(await press(`/admin/library/${id}/delete`, {})).toMatchObject({ location: "/admin/library?done=gone" });
   expect((await open(`/admin/library/${id}`)).status).toBe(404);
   expect((await findQuoteById(db, quote))?.items).toEqual(oneItemOfEachType);
   expect(await journal(id)).toEqual(["created", "saved", "deleted"]);
-  expect((await open("/admin/journal")).main).toContain("block of the library");
+  expect((await open("/admin/journal")).main).toContain("saved block");
 });
 
 test("the library and its search endpoint require a login", async () => {
@@ -211,7 +211,7 @@ test("a block's name comes back with the form when the session is over, and noth
   const id = await keep("Ours", buildTextItems(["secret words"]));
   const over = await press(`/admin/library/${id}`, { name: "New name", template: "on" }, await createExpiredCookie());
   expect(over.status).toBe(401);
-  expect(over.main).toContain("Your session is over");
+  expect(over.main).toContain("Your session has ended");
   expect(over.main).not.toContain("secret words");
   expect(over.attributes('input[name="name"]', "value")).toEqual(["New name"]);
 });
@@ -222,7 +222,7 @@ test("New from… preserves input after the session expired, and reports a delet
   const fields = { id: "a".repeat(22), of: "Gone soon", name: "N", customerName: "Carla", link: "" };
   const over = await press(path, fields, await createExpiredCookie());
   expect(over.status).toBe(401);
-  expect(over.main).toContain("Your session is over");
+  expect(over.main).toContain("Your session has ended");
   expect(over.attributes('input[name="customerName"]', "value")).toEqual(["Carla"]);
   await deleteQuote(db, quote);
   expect((await press(path, fields)).status).toBe(404);

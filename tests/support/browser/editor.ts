@@ -179,7 +179,7 @@ export async function endSessionElsewhere(page: Page): Promise<void> {
 }
 
 /** The login panel in a form whose session expired. */
-export const loginPanel = (page: Page) => page.getByRole("region", { name: "Your session is over" });
+export const loginPanel = (page: Page) => page.getByRole("region", { name: "Your session has ended" });
 
 export async function logInByPanel(page: Page, password = rightPassword, by = "button"): Promise<Response> {
   const response = waitForFormResponse(page);
