@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { isApiKey, issueApiKey, generateApiKey } from "~/auth/session/api-key.server";
 import { dispatch } from "~/api/dispatch.server";
-import { logIn } from "~/auth/login/login.server";
 import { changeStaff } from "~/auth/accounts/staff.server";
-import { createSessionCookie } from "~/auth/session/staff-session.server";
 import { createApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";
 import { withActor } from "~/data/audit-log.server";
@@ -14,6 +12,7 @@ import type { RequestContext } from "~/http/request-context";
 import { createAccount, password } from "../../support/accounts";
 import { requestApp } from "../../support/servers/in-process-app";
 import { callApi, createRecord } from "./client";
+import { logInAs, submitForm } from "../staff/staff-forms";
 
 let livia: string;
 let anna: string;
@@ -161,28 +160,13 @@ describe("an API key", () => {
 });
 
 describe("the page of one's account", () => {
-  async function cookieOf(username: string): Promise<string> {
-    const from = { address: "192.0.2.77", device: "Firefox/Windows", kind: "browser" } as const;
-    const login = await logIn(db, { username, password, ...from });
-    if (!login.ok) throw new Error(login.reason);
-    return (await createSessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
-  }
-
   async function post(username: string, fields: Record<string, string>) {
-    const response = await requestApp("/admin/account", {
-      method: "POST",
-      headers: {
-        Cookie: await cookieOf(username),
-        Origin: env.siteUrl,
-        "Content-Type": "application/x-www-form-urlencoded",
-      },
-      body: new URLSearchParams({ intent: "keys", ...fields }).toString(),
-    });
+    const response = await submitForm("/admin/account", await logInAs(username), { intent: "keys", ...fields });
     return { status: response.status, html: await response.text(), location: response.headers.get("Location") };
   }
 
   const page = async (username: string) =>
-    await (await requestApp("/admin/account", { headers: { Cookie: await cookieOf(username) } })).text();
+    await (await requestApp("/admin/account", { headers: { Cookie: await logInAs(username) } })).text();
 
   const typed = { name: "Booking system", scope: "read", lastDay: "", password, make: "key" };
   const keyIn = (html: string) => /larioceiba_\w{49}/.exec(html)?.[0] ?? "";
@@ -219,14 +203,10 @@ describe("the page of one's account", () => {
   });
 
   test("takes a code of the second factor too, where the account has one", async () => {
-    const login = await cookieOf("anna");
+    const login = await logInAs("anna");
     await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", anna).execute();
     const send = async (code: Record<string, string>) => {
-      const response = await requestApp("/admin/account", {
-        method: "POST",
-        headers: { Cookie: login, Origin: env.siteUrl, "Content-Type": "application/x-www-form-urlencoded" },
-        body: new URLSearchParams({ intent: "keys", ...typed, ...code }).toString(),
-      });
+      const response = await submitForm("/admin/account", login, { intent: "keys", ...typed, ...code });
       return [response.status, /Enter the code|This code is wrong/.test(await response.text())];
     };
     for (const code of [{}, { code: "" }, { code: "123456" }]) expect(await send(code)).toEqual([400, true]);

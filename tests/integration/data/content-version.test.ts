@@ -24,6 +24,7 @@ import { logInForToken } from "../api/client";
 import { createPlainPicture } from "../pictures/pictures";
 import { createMigratedSite, type TestSite, storeTestPicture } from "../backup/site";
 import { idOf, storeQuote } from "../../support/stored-records";
+import { submitForm } from "../staff/staff-forms";
 
 installGlobals();
 
@@ -105,12 +106,7 @@ test("every staff form that changes a visitor's page renews the content version"
 
 test("texts and deletions of pictures, statuses and translations renew the content version", async () => {
   const row = await db.selectFrom("images").select("name").executeTakeFirstOrThrow();
-  const form = (path: string, fields: Record<string, string>) => () =>
-    requestApp(path, {
-      method: "POST",
-      headers: { Origin: origin, Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams(fields).toString(),
-    });
+  const form = (path: string, fields: Record<string, string>) => () => submitForm(path, cookie, fields);
   const picture = `/admin/pictures/${row.name.replace(".webp", "")}`;
   const api = (id: string, json: object) => () =>
     requestApp(`/api/quote/${id}`, {

@@ -9,8 +9,9 @@ import { listVersions } from "~/data/history/read-versions.server";
 import { oneItemOfEachType, buildPageInput, buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
-import { credentials, origin, createExpiredCookie, logInAsStaff } from "../staff/staff-requests";
+import { credentials, createExpiredCookie, logInAsStaff } from "../staff/staff-requests";
 import { idOf, storeQuote } from "../../support/stored-records";
+import { openPage, submitForm } from "../staff/staff-forms";
 
 let cookie = "";
 beforeAll(async () => {
@@ -22,27 +23,22 @@ beforeAll(async () => {
  * label.
  */
 async function open(path: string) {
-  const response = await requestApp(path, { headers: { Cookie: cookie } });
-  const page = parsePage(await response.text());
+  const page = await openPage(path, cookie);
   const presses: Record<string, string> = Object.fromEntries(
     page
       .attributes('button[name="intent"]', "value")
       .map((value, index): [string, string] => [page.texts('button[name="intent"]')[index] ?? "", value]),
   );
-  return { ...page, status: response.status, presses, main: page.texts("main").join() };
+  return { ...page, presses };
 }
 
 /** Posts a form as a browser without JavaScript does. */
 async function press(
   path: string,
   fields: Record<string, string>,
-  headers: Record<string, string> = { Cookie: cookie },
+  { Cookie = "", ...headers }: Record<string, string> = { Cookie: cookie },
 ) {
-  const response = await requestApp(path, {
-    method: "POST",
-    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
-    body: new URLSearchParams(fields).toString(),
-  });
+  const response = await submitForm(path, Cookie, fields, headers);
   return { status: response.status, location: response.headers.get("Location") ?? "", text: await response.text() };
 }
 

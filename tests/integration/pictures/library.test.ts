@@ -21,14 +21,9 @@ import { imageStore } from "~/pictures/image-store.server";
 import { buildPageInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
-import {
-  credentials,
-  origin,
-  createExpiredCookie,
-  logInAsStaff,
-  makeDatabaseUnavailable,
-} from "../staff/staff-requests";
+import { credentials, createExpiredCookie, logInAsStaff, makeDatabaseUnavailable } from "../staff/staff-requests";
 import { idOf, storeQuote } from "../../support/stored-records";
+import { openPage, readPage, submitForm } from "../staff/staff-forms";
 
 let cookie = "";
 beforeAll(async () => {
@@ -68,22 +63,10 @@ const places = async (address: string) =>
   (await listPictureUses(db, nameOf(address))).map(({ kind, name, place }) => `${kind} ${name} ${place}`);
 const page = (address: string) => `/admin/pictures/${nameOf(address).replace(".webp", "")}`;
 
-async function open(path: string) {
-  const response = await requestApp(path, { headers: { Cookie: cookie } });
-  const read = parsePage(await response.text());
-  return { ...read, status: response.status, main: read.texts("main").join() };
-}
+const open = (path: string) => openPage(path, cookie);
 
-async function press(path: string, fields: Record<string, string>, as = cookie) {
-  const response = await requestApp(path, {
-    method: "POST",
-    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: as },
-    body: new URLSearchParams(fields).toString(),
-  });
-  const read = parsePage(await response.text());
-  const location = response.headers.get("Location") ?? "";
-  return { ...read, status: response.status, location, main: read.texts("main").join() };
-}
+const press = async (path: string, fields: Record<string, string>, as = cookie) =>
+  readPage(await submitForm(path, as, fields));
 
 test("a picture's page lists where it is used: stored records, history only, bin", async () => {
   const [a, b] = [await uploaded(), await uploaded()];
@@ -186,12 +169,8 @@ test("finds pictures by their texts, file name and uses, and unused ones", async
 test("refuses a too long text at its field, with all input", async () => {
   const address = await uploaded();
   const long = "x".repeat(501);
-  const refused = await requestApp(page(address), {
-    method: "POST",
-    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie },
-    body: new URLSearchParams({ captionIt: "Alba", altEn: long }).toString(),
-  });
-  const { attributes } = parsePage(await refused.text());
+  const refused = await press(page(address), { captionIt: "Alba", altEn: long });
+  const { attributes } = refused;
   expect(refused.status).toBe(400);
   expect(attributes("input[aria-invalid]", "name")).toEqual(["altEn"]);
   expect([...attributes('input[name="captionIt"]', "value"), ...attributes('input[name="altEn"]', "value")]).toEqual([
@@ -244,11 +223,7 @@ test("all addresses require a session", async () => {
     expect((await requestApp(path)).status, path).toBe(302);
   }
   expect((await requestApp("/admin/images/choice")).status).toBe(401);
-  const posted = await requestApp(page(address), {
-    method: "POST",
-    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
-    body: "intent=delete",
-  });
+  const posted = await press(page(address), { intent: "delete" }, "");
   expect(posted.status).toBe(303);
   expect(await find({})).toEqual([nameOf(address)]);
 });

@@ -12,36 +12,20 @@ import { emptyOffer } from "~/domain/offers/offer";
 import { emptyJourney } from "~/domain/journeys/journey";
 import type { Item } from "~/domain/items/item";
 import { oneItemOfEachType, buildQuoteInput, buildTextItems } from "../../support/factories";
-import { parsePage } from "../../support/html";
 import { requestApp } from "../../support/servers/in-process-app";
-import { origin, createExpiredCookie, logInAsStaff } from "./staff-requests";
+import { createExpiredCookie, logInAsStaff } from "./staff-requests";
 import { idOf, storeQuote } from "../../support/stored-records";
+import { openPage, readPage, submitForm } from "./staff-forms";
 
 let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await logInAsStaff());
 });
 
-async function open(path: string) {
-  const response = await requestApp(path, { headers: { Cookie: cookie } });
-  const page = parsePage(await response.text());
-  return { ...page, status: response.status, main: page.texts("main").join() };
-}
+const open = (path: string) => openPage(path, cookie);
 
-async function press(path: string, fields: Record<string, string>, as = cookie) {
-  const response = await requestApp(path, {
-    method: "POST",
-    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", Cookie: as },
-    body: new URLSearchParams(fields).toString(),
-  });
-  const page = parsePage(await response.text());
-  return {
-    ...page,
-    status: response.status,
-    location: response.headers.get("Location"),
-    main: page.texts("main").join(),
-  };
-}
+const press = async (path: string, fields: Record<string, string>, as = cookie) =>
+  readPage(await submitForm(path, as, fields));
 
 const journal = async (record: string) =>
   (await db.selectFrom("journal").select("action").where("record", "=", record).orderBy("id").execute()).map(
