@@ -43,9 +43,9 @@ export async function transactionAsActor<Result>(
   write: (transaction: AuditedDatabase) => Promise<Result>,
 ): Promise<Result> {
   return await inTransaction(db, async (transaction) => {
-    const acting = withActor(transaction, db.actor);
-    const result = await write(acting);
-    if (visitorKinds.some((kind) => acting.changedKinds.has(kind))) await renewContentVersion(transaction);
+    const auditedDb = withActor(transaction, db.actor);
+    const result = await write(auditedDb);
+    if (visitorKinds.some((kind) => auditedDb.changedKinds.has(kind))) await renewContentVersion(transaction);
     return result;
   });
 }

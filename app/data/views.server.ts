@@ -71,8 +71,8 @@ export async function backfillLastViews(db: Database): Promise<void> {
     group by quotes.id`.execute(db);
   for (const day of new Set(rows.map((row) => row.day))) {
     const quotes = rows.filter((row) => row.day === day).map(({ id }) => id);
-    for (let at = 0; at < quotes.length; at += 500) {
-      await withRetry(() => updateLastView(db, day, quotes.slice(at, at + 500)));
+    for (let index = 0; index < quotes.length; index += 500) {
+      await withRetry(() => updateLastView(db, day, quotes.slice(index, index + 500)));
     }
   }
 }

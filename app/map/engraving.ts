@@ -12,9 +12,9 @@ export const hills: string = [
 export const compassRose = roseOf();
 
 function ranged(...summits: readonly (readonly [longitude: number, latitude: number])[]): string[] {
-  return summits.map(([longitude, latitude], at) => {
+  return summits.map(([longitude, latitude], index) => {
     const { x, y } = projectToMap({ longitude, latitude });
-    const size = at % 3 === 1 ? 1.25 : 0.9;
+    const size = index % 3 === 1 ? 1.25 : 0.9;
     const to = (right: number, down: number) => `${Math.round(right * size)} ${Math.round(down * size)}`;
     // Two slopes and three strokes of shade.
     const slopes = `M${Math.round(x * 10)} ${Math.round(y * 10)}q${to(-34, 20)} ${to(-62, 74)}m${to(62, -74)}q${to(22, 40)} ${to(66, 72)}`;

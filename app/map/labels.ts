@@ -31,8 +31,8 @@ export interface MapSurroundings {
  * a label without room. Deterministic.
  */
 export function placeLabels(wanted: readonly UnplacedLabel[], around: MapSurroundings): (PlacedLabel | null)[] {
-  const choices = wanted.map((label, at) => ({
-    at,
+  const choices = wanted.map((label, index) => ({
+    at: index,
     ...label,
     crowd: wanted.filter((other) => Math.hypot(label.x - other.x, label.y - other.y) < 90).length,
     offers: candidates(label)
@@ -64,7 +64,9 @@ function chosenInOrder(choices: readonly Choice[]): { chosen: (PlacedLabel | nul
   for (let turn = 0; turn < turns; turn += 1) {
     for (const { at, offers } of choices) chosen[at] = cheapest(offers, others(at));
   }
-  const costs = chosen.map((each, at) => (each ? each.cost() + costBeside(each.placed, others(at)) / 2 : unplaced));
+  const costs = chosen.map((each, index) =>
+    each ? each.cost() + costBeside(each.placed, others(index)) / 2 : unplaced,
+  );
   return { chosen: chosen.map((each) => each?.placed ?? null), cost: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
@@ -90,9 +92,9 @@ const inset = 0.32;
 
 function candidates({ x, y, width, height }: UnplacedLabel): PlacedLabel[] {
   return distances.flatMap((distance) =>
-    Array.from({ length: directions }, (_, at): PlacedLabel => {
+    Array.from({ length: directions }, (_, index): PlacedLabel => {
       // From the right, the best position, to both sides in turn.
-      const angle = (at * 2 * Math.PI) / directions;
+      const angle = (index * 2 * Math.PI) / directions;
       const [right, down] = [Math.cos(angle), Math.sin(angle)];
       const middle = {
         x: x + right * (distance + width / 2),

@@ -109,8 +109,8 @@ export function buildRouteMap(
   const places = merged(known);
   if (places.length < 2) return null;
 
-  const legs = known.flatMap(({ spot }, at) => {
-    const next = known[at + 1];
+  const legs = known.flatMap(({ spot }, index) => {
+    const next = known[index + 1];
     return next && !same(spot, next.spot) ? legOf(spot, next.spot) : [];
   });
   const { letters, ornaments } = sheet;
@@ -126,8 +126,8 @@ export function buildRouteMap(
         ornaments,
       })
     : [];
-  const labels = said.flatMap((words, at) => {
-    const where = placed[at];
+  const labels = said.flatMap((words, index) => {
+    const where = placed[index];
     return where ? labelOf(words, where, letters) : [];
   });
   return {
@@ -162,7 +162,7 @@ const bow = 0.14;
 const leastForArrow = 44;
 
 /** Points of the coast, in the units of `cubaFrame`. */
-const shore = pointsOfPath(smallCoast).filter((_, at) => at % 2 === 0);
+const shore = pointsOfPath(smallCoast).filter((_, index) => index % 2 === 0);
 
 /** Fits the whole country, or zooms in on the route. */
 function fitted(
@@ -190,9 +190,9 @@ function pointsOfPath(path: string): MapPoint[] {
       .filter(Boolean)
       .map(Number);
     let spot = { x: 0, y: 0 };
-    return numbers.flatMap((right, at) => {
-      const down = numbers[at + 1];
-      if (at % 2 === 1 || down === undefined) return [];
+    return numbers.flatMap((right, index) => {
+      const down = numbers[index + 1];
+      if (index % 2 === 1 || down === undefined) return [];
       spot = { x: spot.x + right / 10, y: spot.y + down / 10 };
       return spot;
     });
@@ -269,8 +269,8 @@ function legOf(from: MapPoint, to: MapPoint): RouteLeg {
 /** Returns points on a leg, some units apart. */
 function pointsOf({ from, control, to }: RouteLeg): MapPoint[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 9);
-  return Array.from({ length: steps + 1 }, (_, at) => {
-    const part = at / steps;
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const part = index / steps;
     const weigh = (a: number, b: number, c: number) => a * (1 - part) ** 2 + 2 * b * part * (1 - part) + c * part ** 2;
     return { x: weigh(from.x, control.x, to.x), y: weigh(from.y, control.y, to.y) };
   });

@@ -111,8 +111,8 @@ export async function renderBrochurePdf(
     y = (await text(say(lead), { y, cut: "italic", size: 13.5, color: inks.soft })) + 12;
     for (let row = 0; row < each.length; row += columns) {
       let end = y;
-      for (const [at, room] of each.slice(row, row + columns).entries()) {
-        const x = margin + at * (width + gap);
+      for (const [index, room] of each.slice(row, row + columns).entries()) {
+        const x = margin + index * (width + gap);
         await picture(room.picture, { x, y, width, height: deep }, captionOf(room.picture));
         const below = await text(say(room.name), {
           ...{ x, width, y: y + deep + 6, tag: "H3" },
@@ -138,8 +138,8 @@ export async function renderBrochurePdf(
     const x = margin + width * scale + 28;
     const wide = side - margin - x;
     let y = (await text(say(lead), { x, width: wide, y: top, cut: "italic", size: 13.5, color: inks.soft })) + 10;
-    for (const [at, word] of places.entries()) {
-      await text(`${at + 1}`, { x, width: 20, y, cut: "semibold", size: 11.5, leading: 20, color: inks.red });
+    for (const [index, word] of places.entries()) {
+      await text(`${index + 1}`, { x, width: 20, y, cut: "semibold", size: 11.5, leading: 20, color: inks.red });
       y = await text(say(word), { x: x + 22, width: wide - 22, y, size: 14, leading: 20 });
     }
     box(x, below - 1, 5 * scale, 1, inks.ink);
@@ -160,8 +160,8 @@ export async function renderBrochurePdf(
     let y = await heading(say(brochureTexts.hours), margin - 14);
     for (const row of [brochure.hours.slice(0, 2), brochure.hours.slice(2)]) {
       let end = y;
-      for (const [at, each] of row.entries()) {
-        const x = margin + at * (width + gap);
+      for (const [index, each] of row.entries()) {
+        const x = margin + index * (width + gap);
         await picture(each, { x, y, width, height: deep }, captionOf(each));
         const below = { x, width, y: y + deep + 5, cut: "italic", size: 12, leading: 14.8, color: inks.soft } as const;
         end = Math.max(end, await text(captionOf(each), { ...below, isCaption: true }));
@@ -212,8 +212,8 @@ export async function renderBrochurePdf(
     const line = Math.max(y + 66, 388);
     const step = measure / transferRoute.length;
     box(margin + step / 2, line - 0.5, measure - step, 1, inks.gold);
-    for (const [at, stop] of transferRoute.entries()) {
-      const x = margin + at * step;
+    for (const [index, stop] of transferRoute.entries()) {
+      const x = margin + index * step;
       const isHere = stop.house === property.slug;
       aside(() =>
         pdf
@@ -290,10 +290,10 @@ export async function renderBrochurePdf(
     const element = pdf.struct(isCaption ? "Caption" : tag);
     root.add(element);
     const content = pdf.markStructureContent(isCaption ? "Caption" : tag);
-    for (const [at, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       const room = width - lineWidth(line);
       const left = x + { left: 0, center: room / 2, right: room }[align];
-      sheets.drawLine(line, left, y + at * leading + leading / 2 + 0.318 * size);
+      sheets.drawLine(line, left, y + index * leading + leading / 2 + 0.318 * size);
     }
     pdf.endMarkedContent();
     element.add(content);

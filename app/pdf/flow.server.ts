@@ -137,21 +137,21 @@ export class PageFlow {
     const element = pdf.struct(tag);
     this.root.add(element);
     const content = pdf.markStructureContent(tag);
-    for (let at = 0; at < lines.length;) {
-      const count = this.linesThatFit(lines.slice(at), leading);
+    for (let index = 0; index < lines.length;) {
+      const count = this.linesThatFit(lines.slice(index), leading);
       if (count === 0) {
         this.turn();
         // A sheet doesn't begin with a blank line.
-        while (lines[at]?.length === 0) at += 1;
+        while (lines[index]?.length === 0) index += 1;
         continue;
       }
-      for (const line of lines.slice(at, at + count)) {
+      for (const line of lines.slice(index, index + count)) {
         await yieldNow();
         // Cormorant's ascent is 0.924 em, its descent 0.287 em.
         this.sheets.drawLine(line, this.area.left, this.y + (leading - 1.211 * size) / 2 + 0.924 * size);
         this.y += leading;
       }
-      at += count;
+      index += count;
     }
     pdf.endMarkedContent();
     element.add(content);
@@ -177,19 +177,19 @@ export class PageFlow {
 }
 
 /** Returns whether a break before a line separates a single line of a paragraph. Blank lines separate paragraphs. */
-function leavesOneAlone(lines: readonly TextLine[], at: number): boolean {
+function leavesOneAlone(lines: readonly TextLine[], index: number): boolean {
   const isBlank = (line: number) => (lines[line]?.length ?? 0) === 0;
-  return !isBlank(at - 1) && !isBlank(at) && (isBlank(at - 2) || isBlank(at + 1));
+  return !isBlank(index - 1) && !isBlank(index) && (isBlank(index - 2) || isBlank(index + 1));
 }
 
 /** Splits off the last lines of a block, which then stay with the next block as a heading does. */
 export function splitTail(block: PdfBlock): PdfBlock[] {
   const { lines, isHeading } = block;
   if (isHeading) return [block];
-  for (let at = lines.length - together; at >= together; at -= 1) {
-    if (leavesOneAlone(lines, at)) continue;
-    const tail = { ...block, before: 0, isHeading: true, lines: lines.slice(at) };
-    return [{ ...block, lines: lines.slice(0, at) }, tail];
+  for (let index = lines.length - together; index >= together; index -= 1) {
+    if (leavesOneAlone(lines, index)) continue;
+    const tail = { ...block, before: 0, isHeading: true, lines: lines.slice(index) };
+    return [{ ...block, lines: lines.slice(0, index) }, tail];
   }
   return [{ ...block, isHeading: true }];
 }

@@ -21,10 +21,10 @@ export function toVisualOrder(line: TextLine, base: Direction, measure: MeasureT
   const text = line.map((piece) => piece.text).join("");
   if (base === "ltr" && !rightToLeft.test(text)) return line;
   const { levels } = bidi.getEmbeddingLevels(text, base);
-  let at = 0;
+  let index = 0;
   const parts = line.flatMap((piece) => {
-    const found = ofOneLevel(piece, levels.subarray(at, at + piece.text.length), measure);
-    at += piece.text.length;
+    const found = ofOneLevel(piece, levels.subarray(index, index + piece.text.length), measure);
+    index += piece.text.length;
     return found;
   });
   let x = 0;

@@ -33,8 +33,8 @@ export async function readMultipart(
       if (chunk.done) break;
       length += chunk.value.byteLength;
       if (length > limits.whole) return refused(413, `The body is larger than ${limits.whole} bytes`);
-      for (let at = 0; at < chunk.value.byteLength && parts.state === "open"; at += maxChunkBytes) {
-        await parts.write(chunk.value.subarray(at, at + maxChunkBytes));
+      for (let index = 0; index < chunk.value.byteLength && parts.state === "open"; index += maxChunkBytes) {
+        await parts.write(chunk.value.subarray(index, index + maxChunkBytes));
         if (parts.refusal) return parts.refusal;
         for (const part of parts.takeWhole()) {
           const entry = "file" in part ? await onFile(part.file) : part;

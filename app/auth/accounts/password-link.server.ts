@@ -43,13 +43,13 @@ export async function createPasswordLinkByCommand(
   db: Database,
   username: string,
 ): Promise<{ ok: true; address: string; isNew: boolean } | { ok: false; problem: AccountProblem | "disabled" }> {
-  const acting = withActor(db, commandActor);
+  const auditedDb = withActor(db, commandActor);
   const account = await findStaffByUsername(db, username);
   const added = account
     ? ({ ok: true, id: account.id } as const)
-    : await addStaffWithoutPassword(acting, username, (await hasEnabledOwner(db)) ? "staff" : "owner");
+    : await addStaffWithoutPassword(auditedDb, username, (await hasEnabledOwner(db)) ? "staff" : "owner");
   if (!added.ok) return added;
-  const made = await createPasswordLink(acting, added.id);
+  const made = await createPasswordLink(auditedDb, added.id);
   if (!made.ok) return { ok: false, problem: "disabled" };
   return { ok: true, address: made.address, isNew: !account };
 }

@@ -49,8 +49,8 @@ export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", decodeBase32(secret)).update(counter).digest();
-  const at = (hash.at(-1) ?? 0) & 15;
-  const number = hash.readUInt32BE(at) & 0x7fff_ffff;
+  const index = (hash.at(-1) ?? 0) & 15;
+  const number = hash.readUInt32BE(index) & 0x7fff_ffff;
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 

@@ -90,8 +90,8 @@ function isFailure(login: LoginResult): boolean {
 }
 
 async function recordFailedLogin(db: Database, credentials: Credentials, { id }: LoginAccount): Promise<void> {
-  const acting = actorOf(db, credentials, null);
-  await withRetry(() => recordAuditEntries(acting, { action: "login-failed", kind: "account", record: id }));
+  const auditedDb = actorOf(db, credentials, null);
+  await withRetry(() => recordAuditEntries(auditedDb, { action: "login-failed", kind: "account", record: id }));
 }
 
 function actorOf(db: Database, { address, kind }: Credentials, staffId: string | null): AuditedDatabase {

@@ -36,9 +36,9 @@ export interface ListActions {
 export async function runListAction(
   args: Pick<ActionFunctionArgs, "request" | "context">,
   path: string,
-  verbsOf: (acting: AuditedDatabase) => ListActions,
+  verbsOf: (auditedDb: AuditedDatabase) => ListActions,
 ) {
-  return await runStaffAction(args, (acting, fields) => performed(args.request, path, fields, verbsOf(acting)), {
+  return await runStaffAction(args, (auditedDb, fields) => performed(args.request, path, fields, verbsOf(auditedDb)), {
     refuse: refuseListAction,
   });
 }

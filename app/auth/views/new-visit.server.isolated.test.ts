@@ -16,20 +16,20 @@ function isNew({ agent = "Firefox", network }: Visitor, what: string): boolean {
   );
 }
 
-const counted = (count: number, what: string, visitor: (at: number) => Visitor) =>
+const counted = (count: number, what: string, visitor: (index: number) => Visitor) =>
   Array.from({ length: count }, (_, index) => isNew(visitor(index), what)).filter(Boolean).length;
 
-test.each<[string, number, number, (at: number) => Visitor]>([
+test.each<[string, number, number, (index: number) => Visitor]>([
   ["one browser", 10_000, 1, () => ({ network: "203.0.113.7" })],
-  ["one address that says it is many browsers", 10_000, 20, (at) => ({ network: "203.0.113.7", agent: `${at}` })],
-  ["all addresses of a network", 10_000, 100, (at) => ({ network: `203.0.113.${at % 256}`, agent: `${at}` })],
+  ["one address that says it is many browsers", 10_000, 20, (index) => ({ network: "203.0.113.7", agent: `${index}` })],
+  ["all addresses of a network", 10_000, 100, (index) => ({ network: `203.0.113.${index % 256}`, agent: `${index}` })],
   [
     "a subscriber's IPv6 addresses",
     1_000,
     20,
-    (at) => ({ network: `2001:db8:1:2::${at.toString(16)}`, agent: `${at}` }),
+    (index) => ({ network: `2001:db8:1:2::${index.toString(16)}`, agent: `${index}` }),
   ],
-  ["a subscriber's IPv6 networks", 1_000, 100, (at) => ({ network: `2001:db8:1:${at.toString(16)}::1` })],
+  ["a subscriber's IPv6 networks", 1_000, 100, (index) => ({ network: `2001:db8:1:${index.toString(16)}::1` })],
 ])("%s, opening an address %i times, makes %i visits", (what, count, most, visitor) => {
   expect(counted(count, what, visitor)).toBe(most);
   // Another visitor still counts, and so does another record.

@@ -45,10 +45,10 @@ export async function compareVersions(
   const [before, after] = [older.items.map(print), newer.items.map(print)];
   const origins = findOrigins(after, before);
   const kept = new Set(origins);
-  const isChanged = (print: string, at: number) => origins[at] !== null && print !== before[origins[at] ?? 0];
-  const changed = newer.items.filter((_, at) => isChanged(after[at] ?? "", at));
-  const added = newer.items.filter((_, at) => origins[at] === null);
-  const removed = older.items.filter((_, at) => !kept.has(at));
+  const isChanged = (print: string, index: number) => origins[index] !== null && print !== before[origins[index] ?? 0];
+  const changed = newer.items.filter((_, index) => isChanged(after[index] ?? "", index));
+  const added = newer.items.filter((_, index) => origins[index] === null);
+  const removed = older.items.filter((_, index) => !kept.has(index));
   const [first] = [...changed, ...added, ...removed];
   const item = first === undefined ? undefined : (await findVersionItemsByIds(db, [first])).get(first);
   const { url } = newer.fields;

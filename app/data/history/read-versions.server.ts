@@ -32,9 +32,9 @@ export async function listVersions(
   // Reads one more, because the last row shows the difference from it.
   const found = await query.limit(pageLength + 1).execute();
   const shown: HistoryRow[] = [];
-  for (const [at, row] of found.slice(0, pageLength).entries()) {
+  for (const [index, row] of found.slice(0, pageLength).entries()) {
     const { name } = await decompressVersionFields(row.fields);
-    const older = found[at + 1];
+    const older = found[index + 1];
     shown.push({ ...headOf(row), name: String(name), change: older ? await changeOf(db, row, older.id) : null });
   }
   return { rows: shown, hasMore: found.length > pageLength };

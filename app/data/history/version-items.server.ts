@@ -34,7 +34,7 @@ export async function storeVersionItems(
   items: readonly Item[],
 ): Promise<number[]> {
   const known = await findStoredItemIds(transaction, kind, record, items);
-  const texts = items.filter((_, at) => known[at] === undefined).map(textOf);
+  const texts = items.filter((_, index) => known[index] === undefined).map(textOf);
   const fresh = [...new Set(texts)];
   if (fresh.length === 0) return known as number[];
   while (fresh.length > 0) {

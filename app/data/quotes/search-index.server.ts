@@ -190,11 +190,11 @@ const comparedAt = new WeakMap<Database, Date>();
 
 /** Indexes quotes in batches of twenty; each quote takes a millisecond of the event loop. */
 async function writeWordsOf(db: Database, ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += 20) {
+  for (let index = 0; index < ids.length; index += 20) {
     const some = db
       .selectFrom("quotes")
       .select(["id", "revision", "name", "customer_name", "link", "display_description", "items"])
-      .where("id", "in", ids.slice(at, at + 20));
+      .where("id", "in", ids.slice(index, index + 20));
     const quotes = await some.execute();
     await withRetry(() => indexQuotes(db, quotes));
   }

@@ -113,7 +113,7 @@ test("reports no issues for a valid item, and the same fields for an invalid one
 });
 
 describe("Move to position", () => {
-  const five = draftWithItems([0, 1, 2, 3, 4].map((at) => ({ type: "title3", title3: String(at), size: "md" })));
+  const five = draftWithItems([0, 1, 2, 3, 4].map((index) => ({ type: "title3", title3: String(index), size: "md" })));
   const order = (draft: Draft | undefined) => draft?.items.map(({ key }) => key);
 
   test.each([

@@ -93,7 +93,7 @@ function moveTo(draft: Draft, intent: Extract<LocalIntent, { type: "move-to" }>)
   const count = draft.items.length;
   const indexes = { moveFrom: parseIndex(intent.from), moveTo: parseIndex(intent.to) };
   const issues = Object.entries(indexes)
-    .filter(([, at]) => !(at >= 0 && at < count))
+    .filter(([, index]) => !(index >= 0 && index < count))
     .map(([at]): Issue => ({ at, message: "noSuchPosition", values: { count } }));
   if (issues.length > 0) return { draft, issues };
   return { draft: reduceDraft(draft, { type: "move", from: indexes.moveFrom, to: indexes.moveTo }), issues };

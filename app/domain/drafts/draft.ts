@@ -153,8 +153,8 @@ export function isNew({ revision }: Pick<Draft, "revision">): boolean {
 
 /** Returns the index at which `adding` is inserted. */
 export function insertionIndex({ items, before }: Pick<Draft, "items" | "before">): number {
-  const at = items.findIndex(({ key }) => key === before);
-  return at === -1 ? items.length : at;
+  const index = items.findIndex(({ key }) => key === before);
+  return index === -1 ? items.length : index;
 }
 
 /** Returns the message of a failed save (docs/product.md section 8). */
@@ -175,7 +175,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
  */
 export function draftAfterSave(draft: Draft, stored: Draft): Draft {
   const keys = draft.items.map(({ key }) => key);
-  const items = stored.items.map(({ item }, at) => ({ key: keys[at] ?? at, item }));
+  const items = stored.items.map(({ item }, index) => ({ key: keys[index] ?? index, item }));
   const { revision, fields, base } = stored;
   return { ...draft, revision, fields, items, base: base && { ...base, keys } };
 }

@@ -127,7 +127,7 @@ describe("typed text", () => {
 
 describe("a form that none of our pages sends", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
-  const many = (count: number, field: (at: number) => [string, unknown]) =>
+  const many = (count: number, field: (index: number) => [string, unknown]) =>
     Array.from({ length: count }, (_, index) => field(index));
   const title = '{"type":"title","title1":"A","title2":"","size":"md"}';
   const putBack = (key: unknown, index = 0, type = "interruption") =>
@@ -172,8 +172,8 @@ describe("a form that none of our pages sends", () => {
     ...keys.map((key): [string, Posted] => [named("the key", key), [[`item:${key}`, title]]]),
     ...undos.map((json): [string, Posted] => [named("the undo", json), [["undo", json]]]),
     ["one key twice", many(2, () => ["item:1", title])],
-    ["one key in two spellings", many(2, (at) => [at ? "item:1" : "item:01", title])],
-    ["an item too many", many(limits.items + 1, (at) => [`item:${at}`, title])],
+    ["one key in two spellings", many(2, (index) => [index ? "item:1" : "item:01", title])],
+    ["an item too many", many(limits.items + 1, (index) => [`item:${index}`, title])],
     ["an open item that isn't there", opened("77", "interruption")],
     ["an open item without a number", opened("", "interruption")],
     ["an open item of no type", opened("1")],
@@ -213,7 +213,7 @@ describe("a form that none of our pages sends", () => {
   describe.each(["quote", "page"] as const)("still yields a valid draft of a %s:", (kind) => {
     test.each<[string, Posted]>([
       ["no field at all", []],
-      ["100,000 fields", many(100_000, (at) => [`field${at}`, "x"])],
+      ["100,000 fields", many(100_000, (index) => [`field${index}`, "x"])],
       ["100,000 times one field", many(100_000, () => ["name", "x"])],
       ["100,000 panels", many(100_000, () => ["panel", "name"])],
       ["unknown panels", ["__proto__", "language"].map((panel) => ["panel", panel])],

@@ -79,8 +79,8 @@ function isText(value: unknown): boolean {
 function hash(text: string): string {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
     one = Math.imul(one ^ unit, 2_654_435_761);
     two = Math.imul(two ^ unit, 1_597_334_677);
   }

@@ -61,16 +61,16 @@ export function findOrigins(items: readonly string[], base: readonly string[]): 
   /** Pairs unmatched items of a hunk with equal keys, in order. */
   function pair(hunk: { base: readonly number[]; items: readonly number[] }, sign: (print: string) => string) {
     const left = new Map<string, number[]>();
-    for (const at of hunk.base.filter((at) => !used.has(at)).reverse()) {
-      const key = sign(base[at] ?? "");
+    for (const index of hunk.base.filter((index) => !used.has(index)).reverse()) {
+      const key = sign(base[index] ?? "");
       const alike = left.get(key);
-      if (alike) alike.push(at);
-      else left.set(key, [at]);
+      if (alike) alike.push(index);
+      else left.set(key, [index]);
     }
-    for (const at of hunk.items) {
-      const origin = origins[at] === null ? left.get(sign(items[at] ?? ""))?.pop() : undefined;
+    for (const index of hunk.items) {
+      const origin = origins[index] === null ? left.get(sign(items[index] ?? ""))?.pop() : undefined;
       if (origin === undefined) continue;
-      origins[at] = origin;
+      origins[index] = origin;
       used.add(origin);
     }
   }
@@ -106,9 +106,9 @@ export function buildMergeRows(mine: VersionItems, theirs: VersionItems): MergeR
 
   function placed({ entries, origins }: VersionItems, movedHere: ReadonlySet<number>) {
     let after = -1;
-    return entries.map((entry, at) => {
-      const origin = origins[at] ?? null;
-      const each = { entry, at, origin, moved: origin !== null && movedHere.has(origin), after };
+    return entries.map((entry, index) => {
+      const origin = origins[index] ?? null;
+      const each = { entry, at: index, origin, moved: origin !== null && movedHere.has(origin), after };
       if (isAnchor(origin)) after = origin;
       return each;
     });

@@ -73,12 +73,12 @@ export function mergeDrafts(
   }
 
   let nextKey = theirs.nextKey;
-  const settled = pairAndOrderItems(mine, theirs).map((row, at) => {
+  const settled = pairAndOrderItems(mine, theirs).map((row, index) => {
     const { same, side, place } = row.shown;
-    const entry = same || taken(at, side) === "mine" ? row.mine?.entry : row.theirs?.entry;
+    const entry = same || taken(index, side) === "mine" ? row.mine?.entry : row.theirs?.entry;
     // The new base identifies items by the keys of `theirs`.
     const merged = entry && { key: row.theirs?.entry.key ?? nextKey++, item: entry.item };
-    return { ...row, merged, placedBy: place ? taken(`${at}:place`, place.side) : "mine" };
+    return { ...row, merged, placedBy: place ? taken(`${index}:place`, place.side) : "mine" };
   });
   if (!isComplete) return null;
   const items = orderMergeRows(settled, ({ placedBy }) => placedBy).flatMap(({ merged }) => merged ?? []);
@@ -114,7 +114,7 @@ function pairAndOrderItems(mine: Draft, theirs: Draft): (MergeRow & { shown: Com
   const { base } = mine;
   // Without a base, `theirs` is matched with `mine`, and every difference requires a choice.
   const prints = base?.items ?? mine.items.map(({ item }) => hashItem(item));
-  const origins = mine.items.map(({ key }, at) => (base === null ? at : indexInBase(base, key)));
+  const origins = mine.items.map(({ key }, index) => (base === null ? index : indexInBase(base, key)));
   const theirOrigins = findOrigins(
     theirs.items.map(({ item }) => hashItem(item)),
     prints,

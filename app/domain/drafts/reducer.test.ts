@@ -24,9 +24,9 @@ const adding = (item: DraftItem): Draft => ({ ...four, adding: { key: 4, item },
 const [addingText, addingGallery] = [adding(text), adding(galleryOf("xy"))];
 const before = (key: number | null) => ({ ...addingText, before: key });
 const undoable: Draft = { ...four, undo: { type: "put-back", at: 0, entry: { key: 9, item: title } }, nextKey: 10 };
-const insertAt = (at: number, items: readonly DraftItem[] = [title, text]): DraftIntent => ({
+const insertAt = (index: number, items: readonly DraftItem[] = [title, text]): DraftIntent => ({
   type: "insert-items",
-  at,
+  at: index,
   items,
 });
 const full = draftWithItems(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
@@ -98,9 +98,9 @@ describe("the insertion position", () => {
     ["is before the next one when its item goes", 2, "remove:2", 3, 2],
     ["is the end when its item goes, the last one", 3, "remove:3", null, 3],
     ["is behind what was added, for the next one", 1, "add", 1, 2],
-  ])("%s", (_, key, step, expected, at) => {
+  ])("%s", (_, key, step, expected, index) => {
     const next = after(before(key), step);
-    expect([next.before, insertionIndex(next)]).toEqual([expected, at]);
+    expect([next.before, insertionIndex(next)]).toEqual([expected, index]);
   });
 
   test("is the end if its item is removed by Undo", () => {
@@ -152,22 +152,22 @@ test.each<[string, number, DraftItem, object]>([
 describe("nothing changes, not even Undo,", () => {
   const places = [-1, 4, 0.5, NaN, Infinity, -Infinity, 99_999_999];
   test.each<[string, Draft, DraftIntent]>([
-    ...places.flatMap((at): [string, Draft, DraftIntent][] => [
-      [`at ${at}: open`, undoable, { type: "open", at }],
-      [`at ${at}: remove`, undoable, { type: "remove", at }],
-      [`at ${at}: duplicate`, undoable, { type: "duplicate", at }],
-      [`at ${at}: move from`, undoable, { type: "move", from: at, to: 0 }],
-      [`at ${at}: move to`, undoable, { type: "move", from: 0, to: at }],
-      [`at ${at}: add-image`, undoable, { type: "add-image", at }],
-      [`at ${at}: remove-image in`, undoable, { type: "remove-image", at, image: 0 }],
-      [`at ${at}: remove-image`, undoable, { type: "remove-image", at: 2, image: at }],
-      [`at ${at}: move-image in`, undoable, { type: "move-image", at, from: 0, to: 1 }],
-      [`at ${at}: move-image from`, undoable, { type: "move-image", at: 2, from: at, to: 0 }],
-      [`at ${at}: move-image to`, undoable, { type: "move-image", at: 2, from: 0, to: at }],
+    ...places.flatMap((index): [string, Draft, DraftIntent][] => [
+      [`at ${index}: open`, undoable, { type: "open", at: index }],
+      [`at ${index}: remove`, undoable, { type: "remove", at: index }],
+      [`at ${index}: duplicate`, undoable, { type: "duplicate", at: index }],
+      [`at ${index}: move from`, undoable, { type: "move", from: index, to: 0 }],
+      [`at ${index}: move to`, undoable, { type: "move", from: 0, to: index }],
+      [`at ${index}: add-image`, undoable, { type: "add-image", at: index }],
+      [`at ${index}: remove-image in`, undoable, { type: "remove-image", at: index, image: 0 }],
+      [`at ${index}: remove-image`, undoable, { type: "remove-image", at: 2, image: index }],
+      [`at ${index}: move-image in`, undoable, { type: "move-image", at: index, from: 0, to: 1 }],
+      [`at ${index}: move-image from`, undoable, { type: "move-image", at: 2, from: index, to: 0 }],
+      [`at ${index}: move-image to`, undoable, { type: "move-image", at: 2, from: 0, to: index }],
     ]),
-    ...[-1, 5, 0.5, NaN].flatMap((at): [string, Draft, DraftIntent][] => [
-      [`at ${at}: insert-items`, undoable, insertAt(at)],
-      [`at ${at}: add-at`, undoable, { type: "add-at", at }],
+    ...[-1, 5, 0.5, NaN].flatMap((index): [string, Draft, DraftIntent][] => [
+      [`at ${index}: insert-items`, undoable, insertAt(index)],
+      [`at ${index}: add-at`, undoable, { type: "add-at", at: index }],
     ]),
     ["the list has no room for a copy", full, { type: "duplicate", at: 0 }],
     ["the list has no room for the items", full, insertAt(0)],
@@ -292,13 +292,13 @@ describe("after any intents on any draft", () => {
     const steps = fc.tuple(fc.constantFrom("remove", "move", "remove-image", "choose"), fc.nat(), fc.nat());
     fc.assert(
       fc.property(anyDraftOfKind("quote"), steps, (before, [type, one, other]) => {
-        const at = one % (before.items.length || 1);
-        const item = before.items[at]?.item;
+        const index = one % (before.items.length || 1);
+        const item = before.items[index]?.item;
         const pictures = item?.type === "slider" ? item.images.length : 0;
         const intents = {
-          remove: { type, at } as DraftIntent,
-          move: { type, from: at, to: other % (before.items.length || 1) } as DraftIntent,
-          "remove-image": { type, at, image: other % (pictures || 1) } as DraftIntent,
+          remove: { type, at: index } as DraftIntent,
+          move: { type, from: index, to: other % (before.items.length || 1) } as DraftIntent,
+          "remove-image": { type, at: index, image: other % (pictures || 1) } as DraftIntent,
           choose: { type, itemType: [...itemTypes, null][other % 6] } as DraftIntent,
         };
         const next = reduceDraft(before, intents[type]);

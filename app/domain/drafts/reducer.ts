@@ -194,9 +194,9 @@ function addItem(draft: Draft): Draft {
 }
 
 /** Inserts the copy after its item and opens it. */
-function duplicateItem(draft: Draft, at: number): Draft {
-  const entry = draft.items[at];
-  return entry ? { ...insertItems(draft, at + 1, [entry.item]), open: draft.nextKey } : draft;
+function duplicateItem(draft: Draft, index: number): Draft {
+  const entry = draft.items[index];
+  return entry ? { ...insertItems(draft, index + 1, [entry.item]), open: draft.nextKey } : draft;
 }
 
 /** Inserts items under new keys; one Undo removes them. */
@@ -286,10 +286,10 @@ function changeRows<Part extends string>(
   draft: Draft,
   table: RowTable<Part>,
   field: "stops" | "lines",
-  { step, at }: { step: RowAction; at: number },
+  { step, at: index }: { step: RowAction; at: number },
 ): Draft {
   const { stops, lines } = draft.fields;
-  const rows = table.apply(table.parse(draft.fields[field]), step, at) ?? [];
+  const rows = table.apply(table.parse(draft.fields[field]), step, index) ?? [];
   const back = field === "stops" ? ({ type: "stops-back", stops } as const) : ({ type: "lines-back", lines } as const);
   const undo = step === "remove" ? back : draft.undo;
   return { ...draft, fields: { ...draft.fields, [field]: table.serialize(rows) }, undo };
@@ -320,12 +320,12 @@ function undo(draft: Draft): Draft {
       return { ...rest, items, open: open ?? null, before: before ?? null };
     }
     case "put-back": {
-      const { at, entry } = undo;
+      const { at: index, entry } = undo;
       if (entry.key === draft.adding?.key) return rest;
       const isThere = draft.items.some(({ key }) => key === entry.key);
       const others = draft.items.filter(({ key }) => key !== entry.key);
       if (!isThere && draft.items.length >= limits.items) return rest;
-      return { ...rest, items: insertAt(others, at, [entry]) };
+      return { ...rest, items: insertAt(others, index, [entry]) };
     }
   }
 }

@@ -8,7 +8,7 @@ export type Row<Part extends string> = Readonly<Record<Part, string>>;
 export interface RowTable<Part extends string> {
   readonly blank: Row<Part>;
   /** Returns the name of the form field of a part. */
-  readonly fieldName: (at: number, part: Part) => string;
+  readonly fieldName: (index: number, part: Part) => string;
   /** Serializes rows to the text of a draft's field; blank for none. */
   readonly serialize: (rows: readonly Row<Part>[]) => string;
   /** Parses the rows of a draft's field; none for any other text. */
@@ -16,7 +16,7 @@ export interface RowTable<Part extends string> {
   /** Reads the rows from the fields of a form; null if it has none. */
   readonly read: (form: ReadonlyMap<string, readonly string[]>) => Row<Part>[] | null;
   /** Returns the rows after an action; null if it can't be applied. A new row is last. */
-  readonly apply: (rows: readonly Row<Part>[], step: RowAction, at: number) => Row<Part>[] | null;
+  readonly apply: (rows: readonly Row<Part>[], step: RowAction, index: number) => Row<Part>[] | null;
 }
 
 /**
@@ -28,10 +28,10 @@ export function createRowTable<Part extends string>(
   parts: readonly Part[],
   maxRows: number,
 ): RowTable<Part> {
-  const build = (text: (part: Part, at: number) => unknown) =>
+  const build = (text: (part: Part, index: number) => unknown) =>
     Object.fromEntries(
-      parts.map((part, at) => {
-        const value = text(part, at);
+      parts.map((part, index) => {
+        const value = text(part, index);
         return [part, typeof value === "string" ? value : ""];
       }),
     ) as Row<Part>;
@@ -39,12 +39,12 @@ export function createRowTable<Part extends string>(
   const fieldPattern = new RegExp(`^${prefix}\\.(\\d{1,3})\\.([a-z]+)$`);
   return {
     blank,
-    fieldName: (at, part) => `${prefix}.${at}.${part}`,
+    fieldName: (index, part) => `${prefix}.${index}.${part}`,
     serialize: (rows) => (rows.length === 0 ? "" : JSON.stringify(rows.map((row) => parts.map((part) => row[part])))),
     parse(text) {
       try {
         const rows = (text === "" ? [] : JSON.parse(text)) as unknown[][];
-        return rows.slice(0, maxRows).map((row) => build((_, at) => row[at]));
+        return rows.slice(0, maxRows).map((row) => build((_, index) => row[index]));
       } catch {
         return [];
       }

@@ -41,7 +41,7 @@ const imagesIn = ({ draft }: DraftWithHistory) => {
 
 /** Types a letter at each time. */
 const typedAt = (times: readonly number[]) =>
-  times.reduce((state, now, at) => after(state, type("x".repeat(at + 1)), now), start);
+  times.reduce((state, now, index) => after(state, type("x".repeat(index + 1)), now), start);
 
 describe("Undo reverts typing", () => {
   test.each<[string, number[], (string | null)[]]>([

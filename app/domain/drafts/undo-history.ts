@@ -93,7 +93,7 @@ export function isSameContent(one: Draft, other: Draft): boolean {
     names.every((name) => one.fields[name] === other.fields[name]) &&
     isSameEntry(one.adding, other.adding) &&
     one.items.length === other.items.length &&
-    one.items.every((entry, at) => isSameEntry(entry, other.items[at] ?? null))
+    one.items.every((entry, index) => isSameEntry(entry, other.items[index] ?? null))
   );
 }
 

@@ -47,17 +47,19 @@ export function findBareLink(word: string): { at: number; label: string; href: s
   const web = /(?:^|[("'«“‘<:;,–—])(https?:\/\/|www\.)/i.exec(word);
   if (web) {
     const [whole, start = ""] = web;
-    const at = web.index + whole.length - start.length;
-    const label = stripTrailingPunctuation(/^[^<>"|[\]{}\\^`«»“”]*/.exec(word.slice(at))?.[0] ?? "");
+    const index = web.index + whole.length - start.length;
+    const label = stripTrailingPunctuation(/^[^<>"|[\]{}\\^`«»“”]*/.exec(word.slice(index))?.[0] ?? "");
     const href = start.toLowerCase() === "www." ? `https://${label}` : label;
-    return hasDomain(href) && isWebAddress(href) ? { at, label, href } : null;
+    return hasDomain(href) && isWebAddress(href) ? { at: index, label, href } : null;
   }
   const sign = word.indexOf("@");
-  let at = sign;
-  while (at > 0 && /[a-z0-9._%+-]/i.test(word[at - 1] ?? "")) at -= 1;
-  if (sign < 1 || !/^$|[("'«“‘<:;,–—]$/.test(word.slice(Math.max(at - 1, 0), at))) return null;
-  const label = stripTrailingPunctuation(word.slice(at));
-  return /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(label) ? { at, label, href: `mailto:${label}` } : null;
+  let index = sign;
+  while (index > 0 && /[a-z0-9._%+-]/i.test(word[index - 1] ?? "")) index -= 1;
+  if (sign < 1 || !/^$|[("'«“‘<:;,–—]$/.test(word.slice(Math.max(index - 1, 0), index))) return null;
+  const label = stripTrailingPunctuation(word.slice(index));
+  return /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(label)
+    ? { at: index, label, href: `mailto:${label}` }
+    : null;
 }
 
 /** Returns whether the host of a web address has characters around a dot. An unfinished one hasn't. */
@@ -84,8 +86,9 @@ function count(text: string, sign: string): number {
 /** Returns the first incomplete link markup in a text, truncated to 60 characters; null if there is none. */
 export function findUnfinishedLink(text: string): string | null {
   for (const part of parseInlineLinks(text)) {
-    const at = typeof part === "string" ? part.indexOf("#[") : -1;
-    if (typeof part === "string" && at !== -1) return truncateText(/^[^\]\n]*\]?/.exec(part.slice(at))?.[0] ?? "", 60);
+    const index = typeof part === "string" ? part.indexOf("#[") : -1;
+    if (typeof part === "string" && index !== -1)
+      return truncateText(/^[^\]\n]*\]?/.exec(part.slice(index))?.[0] ?? "", 60);
   }
   return null;
 }

@@ -27,10 +27,10 @@ export function listUnprintableCharacters(text: string): string[] {
 export function packCodePoints(codePoints: readonly number[]): string {
   const parts: string[] = [];
   let last = 0;
-  for (let at = 0; at < codePoints.length;) {
-    const from = codePoints[at] ?? 0;
+  for (let index = 0; index < codePoints.length;) {
+    const from = codePoints[index] ?? 0;
     let to = from;
-    while (codePoints[++at] === to + 1) to += 1;
+    while (codePoints[++index] === to + 1) to += 1;
     parts.push((from - last).toString(36) + (to > from ? `-${(to - from).toString(36)}` : ""));
     last = to;
   }

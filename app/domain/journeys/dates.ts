@@ -14,8 +14,8 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Returns the date of a journey's day (0-based); null if the first day is unknown. */
-export function dateOfJourneyDay({ firstDay }: Pick<Journey, "firstDay">, at: number): string | null {
-  return firstDay === null ? null : addDays(firstDay, at);
+export function dateOfJourneyDay({ firstDay }: Pick<Journey, "firstDay">, index: number): string | null {
+  return firstDay === null ? null : addDays(firstDay, index);
 }
 
 /** Arrival and departure of a stop; null from the first stop with unknown nights on. */

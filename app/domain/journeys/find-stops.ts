@@ -85,19 +85,19 @@ function findPlaces(title: string): FoundPlace[] {
   const compared = words.map(foldPlaceName);
   const named: FoundPlace[] = [];
   let nightsAhead = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    const nights = parseNightsAt(words, at);
+  for (let index = 0; index < words.length; index += 1) {
+    const nights = parseNightsAt(words, index);
     if (nights > 0) {
       const before = named.at(-1);
       if (before?.nights === 0) before.nights = nights;
       else nightsAhead = nights;
     }
-    const found = findPlaceAtWord(compared, at);
+    const found = findPlaceAtWord(compared, index);
     if (!found) continue;
     const { place, length } = found;
-    named.push({ place: words.slice(at, at + length).join(" "), name: place.name, nights: nightsAhead });
+    named.push({ place: words.slice(index, index + length).join(" "), name: place.name, nights: nightsAhead });
     nightsAhead = 0;
-    at += length - 1;
+    index += length - 1;
   }
   return named;
 }
@@ -106,8 +106,8 @@ function findPlaces(title: string): FoundPlace[] {
 const elided = /^(?:d?all|dell|nell|sull)['’](?=\p{L})/iu;
 
 /** Parses two words such as "four nights" or "3 notti"; 0 for any others. */
-function parseNightsAt(words: readonly string[], at: number): number {
-  const [word = "", unit = ""] = [words[at]?.toLowerCase(), words[at + 1]];
+function parseNightsAt(words: readonly string[], index: number): number {
+  const [word = "", unit = ""] = [words[index]?.toLowerCase(), words[index + 1]];
   if (!/^(?:nights?|nott[ei])$/i.test(unit)) return 0;
   if (/^\d{1,2}$/.test(word)) return Number(word);
   return Math.max(...numberWords.map((each) => each.indexOf(word))) + 1;

@@ -40,15 +40,15 @@ export function findPlaceByName(text: string): Place | null {
  * @param words by `foldPlaceName`
  * @returns the place and the number of its words; null if no name starts there
  */
-export function findPlaceAtWord(words: readonly string[], at: number): { place: Place; length: number } | null {
+export function findPlaceAtWord(words: readonly string[], index: number): { place: Place; length: number } | null {
   const names = placeIndex ?? indexPlaces();
   let name = "";
   let found: { place: Place; length: number } | null = null;
-  for (let end = at; end < words.length; end += 1) {
-    name += end === at ? words[end] : ` ${words[end]}`;
+  for (let end = index; end < words.length; end += 1) {
+    name += end === index ? words[end] : ` ${words[end]}`;
     const place = names.get(name);
     if (place === undefined) break;
-    if (place) found = { place, length: end + 1 - at };
+    if (place) found = { place, length: end + 1 - index };
   }
   return found;
 }

@@ -6,8 +6,8 @@ export type OfferChoices = readonly number[];
 /** Returns the lines of each group of alternatives by the index of its first line. */
 export function groupLines({ lines }: Pick<Offer, "lines">): ReadonlyMap<number, readonly number[]> {
   const groups = new Map<string, number[]>();
-  for (const [at, { group }] of lines.entries())
-    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), at]);
+  for (const [index, { group }] of lines.entries())
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), index]);
   return new Map([...groups.values()].map((indexes) => [indexes[0] ?? 0, indexes]));
 }
 
@@ -17,9 +17,9 @@ export function groupLines({ lines }: Pick<Offer, "lines">): ReadonlyMap<number,
  */
 export function normalizeChoices(offer: Pick<Offer, "lines">, indexes: readonly number[]): OfferChoices {
   const grouped = [...groupLines(offer).values()].map(
-    (group) => group.find((at) => indexes.includes(at)) ?? group[0] ?? 0,
+    (group) => group.find((index) => indexes.includes(index)) ?? group[0] ?? 0,
   );
-  const optional = offer.lines.flatMap((line, at) => (isOption(line) && indexes.includes(at) ? [at] : []));
+  const optional = offer.lines.flatMap((line, index) => (isOption(line) && indexes.includes(index) ? [index] : []));
   return [...grouped, ...optional].sort((one, other) => one - other);
 }
 
@@ -28,17 +28,19 @@ function isOption({ optional, group }: Offer["lines"][number]): boolean {
 }
 
 /** Returns the name of the form field and query parameter of a line: of a group, that of its first line. */
-export function choiceName(at: number): string {
-  return `option${at + 1}`;
+export function choiceName(index: number): string {
+  return `option${index + 1}`;
 }
 
 /** Returns the value that chooses a line. */
-export function choiceValue(at: number): string {
-  return String(at + 1);
+export function choiceValue(index: number): string {
+  return String(index + 1);
 }
 
 /** The query parameters with choices. */
-export const choiceNames: readonly string[] = Array.from({ length: offerLimits.lines }, (_, at) => choiceName(at));
+export const choiceNames: readonly string[] = Array.from({ length: offerLimits.lines }, (_, index) =>
+  choiceName(index),
+);
 
 /** Reads choices from query parameters or form fields; the first lines of groups if there are none. */
 export function parseChoices(offer: Pick<Offer, "lines">, field: (name: string) => string | null): OfferChoices {
@@ -52,8 +54,10 @@ export function parseChoices(offer: Pick<Offer, "lines">, field: (name: string) 
 /** Returns the query parameters of choices; those of the choices without any parameters are left out. */
 export function choicesToQuery(offer: Pick<Offer, "lines">, choices: OfferChoices): [name: string, value: string][] {
   const initial = normalizeChoices(offer, []);
-  const firstOf = new Map([...groupLines(offer)].flatMap(([first, group]) => group.map((at) => [at, first] as const)));
+  const firstOf = new Map(
+    [...groupLines(offer)].flatMap(([first, group]) => group.map((index) => [index, first] as const)),
+  );
   return choices
-    .filter((at) => !initial.includes(at))
-    .map((at) => [choiceName(firstOf.get(at) ?? at), choiceValue(at)]);
+    .filter((index) => !initial.includes(index))
+    .map((index) => [choiceName(firstOf.get(index) ?? index), choiceValue(index)]);
 }

@@ -42,7 +42,8 @@ test("fixed lines and exactly one line of each group are always chosen, optional
       const { lines } = calculateOffer(offer, indexes);
       for (const [index, { optional, group }] of offer.lines.entries())
         if (group === null) expect(lines[index]?.isChosen).toBe(!optional || indexes.includes(index));
-      for (const group of groupLines(offer).values()) expect(group.filter((at) => lines[at]?.isChosen)).toHaveLength(1);
+      for (const group of groupLines(offer).values())
+        expect(group.filter((index) => lines[index]?.isChosen)).toHaveLength(1);
     }),
   );
 });

@@ -30,10 +30,10 @@ export interface LineFigures {
  */
 export function calculateOffer(offer: Offer, choices: OfferChoices): OfferFigures {
   const chosen = normalizeChoices(offer, choices);
-  const lines = offer.lines.map((line, at): LineFigures => {
+  const lines = offer.lines.map((line, index): LineFigures => {
     const isOption = line.optional || line.group !== null;
     const total = lineTotal(line, offer);
-    return { total, perPerson: shareOf(total, offer), isChosen: !isOption || chosen.includes(at), isOption };
+    return { total, perPerson: shareOf(total, offer), isChosen: !isOption || chosen.includes(index), isOption };
   });
   const total = lines.reduce((sum, line) => sum + (line.isChosen ? line.total : 0), 0);
   const deposit = depositOf(total, offer);

@@ -308,7 +308,7 @@ function paragraphsToBlocks(paragraphs: readonly Paragraph[], bold: string[]): P
   const hasLevels = paragraphs.some(({ level }) => level !== null);
   const large = paragraphs.filter((each) => each.level === null && isLarge(each)).map(({ size }) => size ?? 0);
   const sizes = [...new Set(large)].sort((one, other) => other - one);
-  const levelOfSize = new Map(sizes.map((size, at) => [size, pastedHeadingLevels.first + 1 + at]));
+  const levelOfSize = new Map(sizes.map((size, index) => [size, pastedHeadingLevels.first + 1 + index]));
   const name = (stressed: readonly string[]) => stressed.forEach((words) => bold.push(words));
   return paragraphs.flatMap((paragraph): PastedBlock[] => {
     const { text, kind, level, size, stressed } = paragraph;

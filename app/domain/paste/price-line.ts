@@ -4,8 +4,8 @@
  */
 export function splitAtPrices(text: string): string[] {
   const parts = [""];
-  for (const [at, line] of text.split("\n").entries()) {
-    const whole = at === 0 ? line : `\n${line}`;
+  for (const [index, line] of text.split("\n").entries()) {
+    const whole = index === 0 ? line : `\n${line}`;
     const price = findPrice(line);
     parts[parts.length - 1] += whole.slice(0, whole.length - price.length);
     if (price !== "") parts.push(price, "");

@@ -40,10 +40,10 @@ type Declarations = ReadonlyMap<string, string>;
 export function parseStyleRules(sheet: string): StyleRules {
   const rules = new Map<string, Declarations>();
   for (const rule of sheet.split("}")) {
-    const at = rule.indexOf("{");
-    if (at === -1) continue;
-    const declarations = parseDeclarations(rule.slice(at + 1));
-    for (const selector of rule.slice(rule.lastIndexOf("*/", at) + 1, at).split(",")) {
+    const index = rule.indexOf("{");
+    if (index === -1) continue;
+    const declarations = parseDeclarations(rule.slice(index + 1));
+    for (const selector of rule.slice(rule.lastIndexOf("*/", index) + 1, index).split(",")) {
       const found = /^([a-z]\w*)?\.([\w-]+)$/i.exec(selector.replace("/", "").trim());
       if (found) rules.set(`${(found[1] ?? "").toLowerCase()}.${found[2]}`, declarations);
     }
@@ -87,10 +87,10 @@ export function computeTextStyle(node: MarkupNode, rules: StyleRules, parent: Te
 function parseDeclarations(style: string): Declarations {
   const declarations = new Map<string, string>();
   for (const declaration of style.split(";")) {
-    const at = declaration.indexOf(":");
-    const property = declaration.slice(0, Math.max(at, 0)).trim().toLowerCase();
+    const index = declaration.indexOf(":");
+    const property = declaration.slice(0, Math.max(index, 0)).trim().toLowerCase();
     if (!supportedProperties.has(property)) continue;
-    const value = declaration.slice(at + 1).trim();
+    const value = declaration.slice(index + 1).trim();
     declarations.set(property, truncateText(value.toLowerCase(), 100));
   }
   return declarations;

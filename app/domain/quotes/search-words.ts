@@ -42,8 +42,8 @@ export const signatureBitCount = 4_096;
  * another sets no other bits, so where one of its bits is missing no word contains it.
  */
 export function computeWordSignature(word: string): number[] {
-  return Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => {
-    const [one, two, three] = [word.charCodeAt(at), word.charCodeAt(at + 1), word.charCodeAt(at + 2)];
+  return Array.from({ length: Math.max(0, word.length - 2) }, (_, index) => {
+    const [one, two, three] = [word.charCodeAt(index), word.charCodeAt(index + 1), word.charCodeAt(index + 2)];
     return (Math.imul(one * 31 + two, 0x9e37_79b1) + Math.imul(three, 0x85eb_ca6b)) >>> 20;
   });
 }

@@ -19,8 +19,8 @@ export function matchAddress(address: string): AddressMatch | null {
   const leaf = findLeaf(tree, parts, 1);
   if (!leaf) return null;
   const params: Record<string, string> = {};
-  for (const [at, name] of leaf.parameters) params[name] = parts[at] ?? "";
-  const isExact = leaf.entry.path.split("/").every((part, at) => part.startsWith(":") || part === parts[at]);
+  for (const [index, name] of leaf.parameters) params[name] = parts[index] ?? "";
+  const isExact = leaf.entry.path.split("/").every((part, index) => part.startsWith(":") || part === parts[index]);
   return { entry: leaf.entry, params, isExact };
 }
 
@@ -59,17 +59,19 @@ for (const entry of allAddresses) {
     branch.children.set(key, next);
     branch = next;
   }
-  const parameters = parts.flatMap((part, at) => (part.startsWith(":") ? [[at + 1, part.slice(1)] as const] : []));
+  const parameters = parts.flatMap((part, index) =>
+    part.startsWith(":") ? [[index + 1, part.slice(1)] as const] : [],
+  );
   branch.leaf = { entry, parameters };
 }
 
 /** Finds an entry for the segments from an index on. Fixed segments take precedence over parameters. */
-function findLeaf(branch: AddressTree, parts: readonly string[], at: number): Leaf | undefined {
-  const part = parts[at];
+function findLeaf(branch: AddressTree, parts: readonly string[], index: number): Leaf | undefined {
+  const part = parts[index];
   if (part === undefined) return branch.leaf;
   const fixed = branch.children.get(part.toLowerCase());
-  const leaf = fixed && findLeaf(fixed, parts, at + 1);
+  const leaf = fixed && findLeaf(fixed, parts, index + 1);
   if (leaf || part === "") return leaf;
   const parameter = branch.children.get(":");
-  return parameter && findLeaf(parameter, parts, at + 1);
+  return parameter && findLeaf(parameter, parts, index + 1);
 }

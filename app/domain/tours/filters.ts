@@ -13,7 +13,7 @@ export type TourLength = keyof typeof tourLengthRanges;
 /** Query parameters of the tours page and their values. */
 export const tourFilterValues = {
   days: Object.keys(tourLengthRanges),
-  month: Array.from({ length: 12 }, (_, at) => String(at + 1)),
+  month: Array.from({ length: 12 }, (_, index) => String(index + 1)),
 } as const;
 
 /** Parses a filter; invalid values are ignored. */

@@ -92,6 +92,6 @@ export function firstButtonOfItem(key: number | null): string {
 }
 
 /** Returns the key of the item at an index, else of the last item. */
-export function keyAtOrLast(items: readonly DraftEntry[], at: number): number | null {
-  return (items[at] ?? items.at(-1))?.key ?? null;
+export function keyAtOrLast(items: readonly DraftEntry[], index: number): number | null {
+  return (items[index] ?? items.at(-1))?.key ?? null;
 }

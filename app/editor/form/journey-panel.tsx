@@ -71,8 +71,8 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
       <section aria-labelledby="stops" className={styles.stops}>
         <h3 {...(issues.length === 0 && { id: "stops" })}>{texts.stops}</h3>
         <p className={controls.hint}>{texts.stopsHint}</p>
-        {rows.map((row, at) => (
-          <StopFields key={at} rows={rows} row={row} at={at} />
+        {rows.map((row, index) => (
+          <StopFields key={index} rows={rows} row={row} at={index} />
         ))}
         <datalist id="places">
           {places.map(({ name }) => (
@@ -115,7 +115,7 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
       />
       <fieldset className={styles.months}>
         <legend>{texts.bestMonths}</legend>
-        {Array.from({ length: 12 }, (_, at) => String(at + 1)).map((month) => (
+        {Array.from({ length: 12 }, (_, index) => String(index + 1)).map((month) => (
           <label key={month}>
             <input
               type="checkbox"
@@ -139,14 +139,14 @@ function pairHint(pairs: readonly TranslationChoice[], texts: (typeof words)["en
 }
 
 /** A stop. Coordinates are requested only for places that the gazetteer doesn't contain. */
-function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow; at: number }) {
+function StopFields({ rows, row, at: index }: { rows: readonly StopRow[]; row: StopRow; at: number }) {
   const { dispatchIntent } = useEditorScope();
   const texts = words[useLanguage()];
-  const number = String(at + 1);
+  const number = String(index + 1);
   const isUnknown = row.place.trim() !== "" && findPlaceByName(row.place) === null;
   const text = (part: keyof StopRow, input: { list?: string; inputMode?: "numeric" | "decimal" }) => (
     <EditorInput
-      name={stopFieldName(at, part)}
+      name={stopFieldName(index, part)}
       label={texts[part]}
       value={row[part]}
       onWrite={(written) => {
@@ -157,13 +157,13 @@ function StopFields({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow;
     />
   );
   return (
-    <fieldset id={`stop-${at}`} className={styles.stop}>
+    <fieldset id={`stop-${index}`} className={styles.stop}>
       <legend className="visually-hidden">{texts.stop.replace("{number}", number)}</legend>
       {text("place", { list: "places" })}
       {text("nights", { inputMode: "numeric" })}
       {isUnknown && text("longitude", { inputMode: "decimal" })}
       {isUnknown && text("latitude", { inputMode: "decimal" })}
-      <RowButtons type="stop" at={at} count={rows.length} words={{ ...texts, of: texts.ofStop }} lead="stops" />
+      <RowButtons type="stop" at={index} count={rows.length} words={{ ...texts, of: texts.ofStop }} lead="stops" />
       {isUnknown && <p className={controls.hint}>{texts.pointHint}</p>}
     </fieldset>
   );

@@ -75,8 +75,13 @@ export default function OfferPanel({ draft }: { draft: Draft }) {
       <section aria-labelledby="lines" className={panel.stops}>
         <h3 {...(issues.length === 0 && { id: "lines" })}>{texts.lines}</h3>
         <p className={controls.hint}>{texts.linesHint}</p>
-        {rows.map((row, at) => (
-          <LineFields key={at} {...{ row, at }} count={rows.length} onWrite={(changes) => writeRow(at, changes)} />
+        {rows.map((row, index) => (
+          <LineFields
+            key={index}
+            {...{ row, at: index }}
+            count={rows.length}
+            onWrite={(changes) => writeRow(index, changes)}
+          />
         ))}
         <p className={controls.buttons}>
           <IntentButton
@@ -113,9 +118,9 @@ export default function OfferPanel({ draft }: { draft: Draft }) {
 }
 
 /** A line of the offer. */
-function LineFields({ row, at, count, onWrite }: LineProps) {
+function LineFields({ row, at: index, count, onWrite }: LineProps) {
   const texts = words[useLanguage()];
-  const name = (part: keyof LineRow) => lineTable.fieldName(at, part);
+  const name = (part: keyof LineRow) => lineTable.fieldName(index, part);
   const text = (part: "label" | "amount" | "quantity" | "group", inputMode?: "decimal" | "numeric") => (
     <EditorInput
       name={name(part)}
@@ -126,8 +131,8 @@ function LineFields({ row, at, count, onWrite }: LineProps) {
     />
   );
   return (
-    <fieldset id={`line-${at}`} className={styles.line}>
-      <legend className="visually-hidden">{texts.line.replace("{number}", String(at + 1))}</legend>
+    <fieldset id={`line-${index}`} className={styles.line}>
+      <legend className="visually-hidden">{texts.line.replace("{number}", String(index + 1))}</legend>
       {text("label")}
       {text("amount", "decimal")}
       <EditorField name={name("per")} label={texts.per}>
@@ -149,7 +154,7 @@ function LineFields({ row, at, count, onWrite }: LineProps) {
         />{" "}
         {texts.optional}
       </label>
-      <RowButtons type="line" at={at} count={count} words={{ ...texts, of: texts.ofLine }} lead="lines" />
+      <RowButtons type="line" at={index} count={count} words={{ ...texts, of: texts.ofLine }} lead="lines" />
     </fieldset>
   );
 }

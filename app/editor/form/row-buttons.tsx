@@ -6,11 +6,11 @@ import editor from "~/editor/editor.module.css";
  * @param words visible labels, and in `of` the accessible name with {word} and {number}
  * @param lead the id of the rows' section
  */
-export function RowButtons({ type, at, count, words, lead }: RowButtonsProps) {
+export function RowButtons({ type, at: index, count, words, lead }: RowButtonsProps) {
   const button = (step: "up" | "down" | "remove", disabled: boolean) => (
     <IntentButton
-      intent={{ type, step, at }}
-      name={words.of.replace("{word}", words[step]).replace("{number}", String(at + 1))}
+      intent={{ type, step, at: index }}
+      name={words.of.replace("{word}", words[step]).replace("{number}", String(index + 1))}
       disabled={disabled}
       lead={lead}
     >
@@ -19,8 +19,8 @@ export function RowButtons({ type, at, count, words, lead }: RowButtonsProps) {
   );
   return (
     <p className={editor.links}>
-      {button("up", at === 0)}
-      {button("down", at === count - 1)}
+      {button("up", index === 0)}
+      {button("down", index === count - 1)}
       {button("remove", false)}
     </p>
   );

@@ -52,9 +52,9 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
     latest.current = items;
   }, [items]);
   const act = useCallback(
-    (key: number, intentAt: (at: number) => RowIntent) => {
-      const at = latest.current.findIndex((entry) => entry.key === key);
-      if (at !== -1) dispatchIntent(intentAt(at));
+    (key: number, intentAt: (index: number) => RowIntent) => {
+      const index = latest.current.findIndex((entry) => entry.key === key);
+      if (index !== -1) dispatchIntent(intentAt(index));
     },
     [dispatchIntent],
   );

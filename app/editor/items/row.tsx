@@ -49,20 +49,20 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <div className={styles.buttons}>
           {isOpen
             ? button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })
-            : button(words.edit, controls.second, (at) => ({ type: "open", at }))}
-          {button(words.removeItem, controls.danger, (at) => ({ type: "remove", at }))}
+            : button(words.edit, controls.second, (index) => ({ type: "open", at: index }))}
+          {button(words.removeItem, controls.danger, (index) => ({ type: "remove", at: index }))}
           <Menu label={named(words.more)} isLazy={isHydrated}>
             {() => (
               <>
-                {button(words.up, controls.quiet, (at) => ({ type: "move", from: at, to: at - 1 }), {
+                {button(words.up, controls.quiet, (index) => ({ type: "move", from: index, to: index - 1 }), {
                   disabled: index === 0,
                 })}
-                {button(words.down, controls.quiet, (at) => ({ type: "move", from: at, to: at + 1 }), {
+                {button(words.down, controls.quiet, (index) => ({ type: "move", from: index, to: index + 1 }), {
                   disabled: isLast,
                 })}
-                {button(words.duplicate, controls.quiet, (at) => ({ type: "duplicate", at }))}
-                {button(words.insertBefore, controls.quiet, (at) => ({ type: "add-at", at }))}
-                {button(words.insertAfter, controls.quiet, (at) => ({ type: "add-at", at: at + 1 }))}
+                {button(words.duplicate, controls.quiet, (index) => ({ type: "duplicate", at: index }))}
+                {button(words.insertBefore, controls.quiet, (index) => ({ type: "add-at", at: index }))}
+                {button(words.insertAfter, controls.quiet, (index) => ({ type: "add-at", at: index + 1 }))}
                 <a href="#library" data-keep={index + 1} aria-label={named(words.keepAsBlock)}>
                   {words.keepAsBlock}
                 </a>
@@ -72,7 +72,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </div>
         {isHydrated && isNear && (
           <span className={styles.plus}>
-            {button(words.insertAfter, controls.icon, (at) => ({ type: "add-at", at: at + 1 }), { sign: "+" })}
+            {button(words.insertAfter, controls.icon, (index) => ({ type: "add-at", at: index + 1 }), { sign: "+" })}
           </span>
         )}
       </div>
@@ -81,7 +81,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   );
 
   function addBehind(): boolean {
-    props.act(key, (at) => ({ type: "add-at", at: at + 1 }));
+    props.act(key, (index) => ({ type: "add-at", at: index + 1 }));
     return true;
   }
 
@@ -97,7 +97,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   function button(
     word: string,
     className: string | undefined,
-    intentAt: (at: number) => RowIntent,
+    intentAt: (index: number) => RowIntent,
     { sign, disabled = false }: { sign?: string; disabled?: boolean } = {},
   ) {
     const intent = intentAt(index);
@@ -138,7 +138,7 @@ interface ItemRowProps {
   words: RowLabels;
   watch: (element: HTMLElement | null) => (() => void) | undefined;
   /** applies an intent to the item with a key, at its current index */
-  act: (key: number, intentAt: (at: number) => RowIntent) => void;
+  act: (key: number, intentAt: (index: number) => RowIntent) => void;
 }
 
 /** The first pictures of a gallery, 200 px wide (docs/product.md section 9), and their number. */

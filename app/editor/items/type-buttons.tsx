@@ -17,8 +17,8 @@ export function ItemTypeButtons({ isAdding, onEscape }: ItemTypeButtonsProps) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const all = [...event.currentTarget.querySelectorAll("button")];
-    const at = all.findIndex((each) => each === document.activeElement);
-    const others = [...all.slice(at + 1), ...all.slice(0, at)];
+    const index = all.findIndex((each) => each === document.activeElement);
+    const others = [...all.slice(index + 1), ...all.slice(0, index)];
     if (key === "Escape") onEscape();
     else if (/^Arrow(Right|Down)$/.test(key)) others[0]?.focus();
     else if (/^Arrow(Left|Up)$/.test(key)) others.at(-1)?.focus();

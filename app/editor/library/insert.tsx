@@ -138,7 +138,7 @@ export function InsertFromLibrary({ draft, result, scripted = false }: InsertFro
   }
 
   function take({ items }: ItemSource) {
-    const chosen = items.filter((_, at) => field(libraryItemField(at))?.checked);
+    const chosen = items.filter((_, index) => field(libraryItemField(index))?.checked);
     if (chosen.length > 0) insert(chosen);
     else setFailed([{ at: libraryItemField(0), message: "nothingChosen" }]);
   }
@@ -170,6 +170,6 @@ function load<Value>(query: Record<string, string>): Promise<LoadResult<Value>> 
 
 /** Returns the number before which items are inserted: after the open item, or blank for the end. */
 function placeAfterOpen({ items, open }: Draft): string {
-  const at = open === null ? -1 : items.findIndex(({ key }) => key === open);
-  return at === -1 || at === items.length - 1 ? "" : String(at + 2);
+  const index = open === null ? -1 : items.findIndex(({ key }) => key === open);
+  return index === -1 || index === items.length - 1 ? "" : String(index + 2);
 }

@@ -117,10 +117,10 @@ export function LibrarySourceItems({ source, taken, issues, children }: SourcePr
     <fieldset className={styles.focus}>
       <legend dir="auto">{texts.itemsOf.replace("{name}", () => source.name)}</legend>
       {issue && <p className={controls.issues}>{formatIssue(issue, language)}</p>}
-      {source.items.map((item, at) => (
-        <p key={at} className={styles.check}>
+      {source.items.map((item, index) => (
+        <p key={index} className={styles.check}>
           <label>
-            <input type="checkbox" name={libraryItemField(at)} defaultChecked={taken?.includes(at) ?? true} />
+            <input type="checkbox" name={libraryItemField(index)} defaultChecked={taken?.includes(index) ?? true} />
             <span dir="auto">
               {t(`types.${item.type}`)}{" "}
               {item.type === "slider" ? t("pictures", { count: item.images.length }) : buildItemsExcerpt([item])}

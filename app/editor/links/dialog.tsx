@@ -126,12 +126,12 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
           </span>
         </p>
         <ul id={`${id}-targets`} className={styles.targets} role="listbox" aria-label={words.targets}>
-          {found.map((target, at) => (
+          {found.map((target, index) => (
             <li
               key={target.address}
-              id={`${id}-${at}`}
+              id={`${id}-${index}`}
               role="option"
-              aria-selected={at === active}
+              aria-selected={index === active}
               // The focus stays in the field, whose arrow keys move through the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(target)}

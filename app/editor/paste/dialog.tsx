@@ -39,10 +39,10 @@ export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
   const id = useId();
   if (isInline) return null;
 
-  const items = (pasted?.items ?? []).map((made, at): [DraftItem, boolean] => chosen.get(at) ?? [made, true]);
+  const items = (pasted?.items ?? []).map((made, index): [DraftItem, boolean] => chosen.get(index) ?? [made, true]);
   const taken = items.filter(([, isTaken]) => isTaken).map(([item]) => item);
-  const choose = (at: number, item: DraftItem, isTaken: boolean) =>
-    setSource({ text, html, chosen: new Map([...chosen, [at, [item, isTaken]]]) });
+  const choose = (index: number, item: DraftItem, isTaken: boolean) =>
+    setSource({ text, html, chosen: new Map([...chosen, [index, [item, isTaken]]]) });
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { clipboardData, currentTarget } = event;
     const formatted = clipboardData.getData("text/html");
@@ -67,23 +67,23 @@ export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
       )}
       <p>{pasted === null ? words.tooLong : items.length > 0 ? words.look : words.nothing}</p>
       <ol className={styles.parts} tabIndex={0} aria-labelledby={id}>
-        {items.map(([item, isTaken], at) => (
-          <li key={at}>
+        {items.map(([item, isTaken], index) => (
+          <li key={index}>
             <input
               type="checkbox"
-              aria-label={words.take(at + 1)}
+              aria-label={words.take(index + 1)}
               checked={isTaken}
-              onChange={() => choose(at, item, !isTaken)}
+              onChange={() => choose(index, item, !isTaken)}
             />
             {item.type === "interruption" ? (
               <span>{t("editor.types.interruption")}</span>
             ) : (
               <select
-                aria-label={words.kind(at + 1)}
+                aria-label={words.kind(index + 1)}
                 value={item.type}
                 onChange={(event) => {
                   const type = pastedItemTypes.find((each) => each === event.currentTarget.value);
-                  if (type) choose(at, convertItemType(item, type), isTaken);
+                  if (type) choose(index, convertItemType(item, type), isTaken);
                 }}
               >
                 {pastedItemTypes.map((type) => (

@@ -17,7 +17,7 @@ import { DraftItemView } from "~/editor/items/draft-item-view";
  */
 export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
   const { t } = useTranslation("admin");
-  const numbered = rows.map((each, at) => ({ row: at, ...each }));
+  const numbered = rows.map((each, index) => ({ row: index, ...each }));
   const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
   const inSlices = useSlices(
     numbered.map(({ mine, theirs, same, side: proposed, place, row }) => (
@@ -131,9 +131,9 @@ function ChangedItem({ own, other }: { own: DraftItem | null; other: DraftItem |
   const texts = listItemTexts(other);
   return (
     <>
-      {listItemTexts(own).map(({ text }, at) => (
-        <p key={at} className={styles.words}>
-          <ChangedText own={text} other={texts[at]?.text ?? ""} />
+      {listItemTexts(own).map(({ text }, index) => (
+        <p key={index} className={styles.words}>
+          <ChangedText own={text} other={texts[index]?.text ?? ""} />
         </p>
       ))}
       {own.size !== other.size && (
@@ -147,7 +147,7 @@ function ChangedItem({ own, other }: { own: DraftItem | null; other: DraftItem |
 
 function ChangedText({ own, other }: { own: string; other: string }) {
   const parts = useMemo(() => diffWords(other, own).after, [own, other]);
-  return parts.map(({ text, isChanged }, at) => (isChanged ? <mark key={at}>{text}</mark> : text));
+  return parts.map(({ text, isChanged }, index) => (isChanged ? <mark key={index}>{text}</mark> : text));
 }
 
 function VersionItem({ item }: { item: DraftItem | null }) {

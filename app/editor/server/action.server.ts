@@ -67,7 +67,7 @@ export async function handleEditorForm(editor: RecordEditor, args: ActionFunctio
   const { request } = args;
   return await runStaffForm<EditorRequest>(args, {
     read: (session) => readEditorForm(editor, args, session),
-    perform: (acting, asked) => perform(request, acting, asked),
+    perform: (auditedDb, asked) => perform(request, auditedDb, asked),
     unavailable: unavailableEditorResponse,
     askForLogin,
     unknownBrowser: "refuse",
@@ -80,8 +80,8 @@ async function readEditorForm(
   session: StaffSession | null | "unavailable",
 ): Promise<EditorRequest> {
   const staff = session === "unavailable" ? null : session;
-  const acting = staff && databaseFor(request, staff);
-  const read = await readFormWithPictures(request, { db: acting, store: imageStore });
+  const auditedDb = staff && databaseFor(request, staff);
+  const read = await readFormWithPictures(request, { db: auditedDb, store: imageStore });
   if (!read.ok && read.status === 413 && !staff) {
     // The browser sends the form again when the page is reloaded.
     throw session === null ? loggedOutResponse() : plainTextResponse(503, "The database is unavailable");

@@ -53,8 +53,8 @@ export async function runLibraryIntent(
       }
       if (intent.type === "library-open") return libraryReply(200, draft, { typed, source });
       const isAll = intent.type === "library-insert";
-      const taken = source.items.flatMap((_, at) => (isAll || field(libraryItemField(at)) !== "" ? [at] : []));
-      const items = source.items.filter((_, at) => taken.includes(at));
+      const taken = source.items.flatMap((_, index) => (isAll || field(libraryItemField(index)) !== "" ? [index] : []));
+      const items = source.items.filter((_, index) => taken.includes(index));
       const count = draft.items.length;
       const place = field(libraryFields.insertAt).trim();
       const at = place === "" ? count : parseItemPosition(place, count);

@@ -113,9 +113,13 @@ function readEntries(kind: DraftKind, isWanted: (key: string) => boolean): Devic
 /** Parses an entry; returns `null` for text that this release can't read. */
 export function parseEntry(kind: DraftKind, storageKey: string, text: string | null): DeviceDraft | null {
   try {
-    const { at, fields, kept } = JSON.parse(text ?? "null") as { at: number; fields: FormFields; kept?: string | null };
+    const {
+      at: index,
+      fields,
+      kept,
+    } = JSON.parse(text ?? "null") as { at: number; fields: FormFields; kept?: string | null };
     const read = parseDraft(kind, fields);
-    const date = new Date(at);
+    const date = new Date(index);
     // A draft under another record's key would be saved as that record. An invalid time can't be formatted.
     if (!read.ok || !`${storageKey}:`.startsWith(`${recordKey(read.draft)}:`) || Number.isNaN(date.getTime()))
       return null;

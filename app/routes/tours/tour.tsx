@@ -49,8 +49,8 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   if (pair?.language === language && !draft)
     throw responseInTranslation({ request, context }, pair, journey?.language ?? null);
   const all = filterToursByLanguage(tours, language);
-  const at = all.findIndex((each) => each.id === id);
-  const [previous, next] = at === -1 ? [null, null] : [neighbour(all[at - 1]), neighbour(all[at + 1])];
+  const index = all.findIndex((each) => each.id === id);
+  const [previous, next] = index === -1 ? [null, null] : [neighbour(all[index - 1]), neighbour(all[index + 1])];
   return pageData(
     {
       ...{ id, link, name, displayCover, displayDescription, items, journey, pair, previous, next, ...details },

@@ -70,8 +70,8 @@ export function HistoryView({
       )}
       {rows.length === 0 && <p className={notices.empty}>{t("none")}</p>}
       <ol className={journal.entries}>
-        {rows.map((row, at) => (
-          <Row key={row.id} {...{ kind, id, row, isNow: row.id === now, isDeleted }} before={rows[at + 1]?.id} />
+        {rows.map((row, index) => (
+          <Row key={row.id} {...{ kind, id, row, isNow: row.id === now, isDeleted }} before={rows[index + 1]?.id} />
         ))}
       </ol>
       <nav className={list.paging} aria-label={t("heading")}>

@@ -55,9 +55,9 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
 
 /** Parts separated by dots. Lines break between parts, where no dot is shown. */
 function DotSeparated({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && (
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
         <span className={styles.point}>
           {" "}
           <span>·</span>{" "}

@@ -38,8 +38,8 @@ export function RouteMap({
         {maps.map((map) => map && <Drawing key={map.width} map={map} />)}
       </div>
       <ol className="visually-hidden on-screen">
-        {stops.map(({ place, nights }, at) => (
-          <li key={at}>
+        {stops.map(({ place, nights }, index) => (
+          <li key={index}>
             {place} {nights !== null && nightsOf([nights])}
           </li>
         ))}

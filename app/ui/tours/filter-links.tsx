@@ -30,9 +30,9 @@ export function NoToursFound({ asked, journeys }: TourFiltersProps) {
       {months.length > 0 && (
         <p>
           {t("nearest")}
-          {months.map((nearest, at) => (
+          {months.map((nearest, index) => (
             <Fragment key={nearest}>
-              {at > 0 && ","}{" "}
+              {index > 0 && ","}{" "}
               <a href={addresses.tours() + formatTourFilter({ ...asked, month: nearest })}>
                 {monthName(language, nearest, "long")}
               </a>

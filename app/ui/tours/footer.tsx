@@ -38,9 +38,9 @@ export function TourFooter({ id, name, items, houses, previous, next }: TourOnwa
       {own.length > 0 && (
         <p>
           {t("journey.sleeps")}{" "}
-          {own.map((house, at) => (
+          {own.map((house, index) => (
             <span key={house.path}>
-              {at > 0 && ", "}
+              {index > 0 && ", "}
               <a href={house.path}>{house.name}</a>
             </span>
           ))}

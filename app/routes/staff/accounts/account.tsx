@@ -63,7 +63,7 @@ async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireStaff(request);
-    const acting = databaseFor(request, staff);
+    const auditedDb = databaseFor(request, staff);
     const read = await readForm(request);
     if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status);
     const field = (name: string) => read.body.get(name) ?? "";
@@ -72,7 +72,7 @@ export const action = withUnavailableFallback(
         const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
         if (!confirmed.ok) return refused(inForm("end", confirmed.issues), confirmed.status);
         const id = field("session");
-        await endOwnSessions(acting, staff.staffId, id === "others" ? { allBut: staff.sessionId } : { id });
+        await endOwnSessions(auditedDb, staff.staffId, id === "others" ? { allBut: staff.sessionId } : { id });
         return done("ended");
       }
       case "password": {
@@ -80,7 +80,7 @@ export const action = withUnavailableFallback(
         if (issues.length > 0) return refused(issues);
         const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
         if (!confirmed.ok) return refused(confirmed.issues, confirmed.status);
-        if (await setOwnPassword(acting, staff, confirmed.account, field("new"))) return done("password");
+        if (await setOwnPassword(auditedDb, staff, confirmed.account, field("new"))) return done("password");
         return refused([{ at: "password", message: "passwordWrong" }]);
       }
       case "keys": {

@@ -34,7 +34,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireSession(request);
-    const acting = databaseFor(request, staff);
+    const auditedDb = databaseFor(request, staff);
     const read = await readForm(request);
     if (!read.ok) return answer({ issues: [{ at: "form", message: "formNotRead" }] }, read.status);
     const field = (name: string) => read.body.get(name) ?? "";
@@ -49,11 +49,11 @@ export const action = withUnavailableFallback(
       return answer({ issues, offer }, confirmed.status);
     }
     if (offer) {
-      const codes = await enableSecondFactor(acting, staff, { sealed: offer.sealed, code });
+      const codes = await enableSecondFactor(auditedDb, staff, { sealed: offer.sealed, code });
       return codes ? answer({ codes }) : answer({ issues: [{ at: "code", message: "codeWrong" }], offer }, 400);
     }
-    if (intent === "codes") return answer({ codes: await renewRecoveryCodes(acting, staff) });
-    await turnOffSecondFactor(acting, staff.staffId);
+    if (intent === "codes") return answer({ codes: await renewRecoveryCodes(auditedDb, staff) });
+    await turnOffSecondFactor(auditedDb, staff.staffId);
     return redirect(`${addresses.secondFactor()}?done=off`, 303);
   },
   () => answer({ issues: [{ at: "form", message: "loginUnavailable" }] }, 503),

@@ -34,21 +34,21 @@ const changes: readonly AccountAction[] = ["disable", "enable", "owner", "staff"
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const owner = await requireOwner(request);
-    const acting = databaseFor(request, owner);
+    const auditedDb = databaseFor(request, owner);
     const read = await readForm(request);
     if (!read.ok) return answer({ failure: "notDone" }, read.status);
     const [intent, id] = [read.body.get("intent"), read.body.get("id") ?? ""];
     if (intent === "add") {
       const role: Role = read.body.get("role") === "owner" ? "owner" : "staff";
-      return await add(acting, read.body.get("username") ?? "", role);
+      return await add(auditedDb, read.body.get("username") ?? "", role);
     }
     // One's own account is changed on its own page, which requires the password.
     if (id === owner.staffId && intent === "link") return redirect(addresses.account(), 303);
     if (id === owner.staffId && intent === "second-factor-off") return redirect(addresses.secondFactor(), 303);
-    if (intent === "link") return await link(acting, id);
+    if (intent === "link") return await link(auditedDb, id);
     const change = changes.find((each) => each === intent);
     if (!change) return answer({ failure: "notDone" }, 400);
-    switch (await changeStaffAccount(acting, { id }, change)) {
+    switch (await changeStaffAccount(auditedDb, { id }, change)) {
       case "done":
         return redirect(`${addresses.staff()}?done=${change}#${encodeURIComponent(id)}`, 303);
       case "last-owner":
@@ -62,15 +62,15 @@ export const action = withUnavailableFallback(
   () => answer({ failure: "notDone" }, 503),
 );
 
-async function add(acting: AuditedDatabase, username: string, role: Role) {
-  const added = await addStaffWithoutPassword(acting, username, role);
-  if (added.ok) return await link(acting, added.id);
+async function add(auditedDb: AuditedDatabase, username: string, role: Role) {
+  const added = await addStaffWithoutPassword(auditedDb, username, role);
+  if (added.ok) return await link(auditedDb, added.id);
   const status = ["usernameTaken", "usernameAlike"].includes(added.problem) ? 409 : 400;
   return answer({ issues: [{ at: "username", message: added.problem }], typed: { username, role } }, status);
 }
 
-async function link(acting: AuditedDatabase, id: string) {
-  const made = await createPasswordLink(acting, id);
+async function link(auditedDb: AuditedDatabase, id: string) {
+  const made = await createPasswordLink(auditedDb, id);
   if (made.ok) {
     const until = new Date(Date.now() + passwordLinkHours * 3_600_000).toISOString();
     return answer({ link: { id, address: made.address, until } });

@@ -38,12 +38,12 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
  */
 export const action = (args: ActionFunctionArgs) => runStaffAction(args, applyBinIntent, { refuse: refuseListAction });
 
-async function applyBinIntent(acting: AuditedDatabase, fields: URLSearchParams): Promise<Response> {
+async function applyBinIntent(auditedDb: AuditedDatabase, fields: URLSearchParams): Promise<Response> {
   const asked = parseBinIntent(fields.get("intent") ?? "");
   if (!asked) return failed("not-understood", 400);
   const { action: does, kind, id } = asked;
-  if (does === "empty") return (await purgeFromBin(acting, kind, id)) ? done("emptied") : failed("gone", 404);
-  const restored = await restoreFromBin(acting, kind, id);
+  if (does === "empty") return (await purgeFromBin(auditedDb, kind, id)) ? done("emptied") : failed("gone", 404);
+  const restored = await restoreFromBin(auditedDb, kind, id);
   if (!restored.ok) return failed("gone", 404);
   if (restored.lostLink !== null) return done("withoutLink");
   return does === "undo" ? redirect(`${recordListAddressByKind[kind]()}?restored=1`, 303) : done("restored");

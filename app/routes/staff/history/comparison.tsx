@@ -80,7 +80,7 @@ function placed({ id, at }: VersionSummary) {
 /** Stores the chosen mix of both versions as a new one. */
 export async function action(args: ActionFunctionArgs) {
   const { kind, id, version } = askedIn(args.params);
-  const settle = async (acting: AuditedDatabase, fields: URLSearchParams) => {
+  const settle = async (auditedDb: AuditedDatabase, fields: URLSearchParams) => {
     const mine = await findVersion(db, kind, id, version);
     const stored = await findVersionedRecord(db, kind, id);
     if (!mine) throw notFoundResponse();
@@ -94,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
     const checked = kind === "quote" ? checkQuoteDraft(settled) : checkPageDraft(settled);
     if (!checked.ok) return refused("refused", 400);
     const input = { ...checked.input, id, revision: 0 } as Quote;
-    const problem = await restoreVersionContent(acting, kind, input, stored.revision);
+    const problem = await restoreVersionContent(auditedDb, kind, input, stored.revision);
     if (problem) return refused(problem, 409);
     return redirect(`${addresses.history({ kind, id })}?done=restored`, 303);
   };

@@ -65,8 +65,8 @@ const doneWords = ["restored", "undeleted", "undeletedWithoutLink"] as const;
 export async function action(args: ActionFunctionArgs) {
   const asked = parseVersionParams(args.params);
   if (!asked) throw notFoundResponse();
-  const restore = async (acting: AuditedDatabase) => {
-    const restored = await restoreFromBin(acting, asked.kind, asked.id);
+  const restore = async (auditedDb: AuditedDatabase) => {
+    const restored = await restoreFromBin(auditedDb, asked.kind, asked.id);
     if (!restored.ok) return refused("not-found", 404);
     const done = restored.lostLink === null ? "undeleted" : "undeletedWithoutLink";
     return redirect(`${addresses.history(asked)}?done=${done}`, 303);

@@ -64,11 +64,11 @@ async function quoteWords({ id, journey, pairOf, offer }: Quote, language: Langu
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const restore = async (acting: AuditedDatabase, fields: URLSearchParams) => {
+  const restore = async (auditedDb: AuditedDatabase, fields: URLSearchParams) => {
     const asked = parseVersionParams(args.params);
     const version = asked && (await findVersion(db, asked.kind, asked.id, asked.version));
     if (!asked || !version) throw notFoundResponse();
-    const problem = await restoreVersionContent(acting, asked.kind, version.record, Number(fields.get("revision")));
+    const problem = await restoreVersionContent(auditedDb, asked.kind, version.record, Number(fields.get("revision")));
     if (problem) return refused(problem, problem === "not-found" ? 404 : 409);
     return redirect(`${addresses.history(asked)}?done=restored`, 303);
   };

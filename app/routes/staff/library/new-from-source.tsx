@@ -56,7 +56,7 @@ export interface NewQuoteFields {
 
 /** Creates the quote and redirects to its editor. A rejection returns what was typed. */
 export const action = (args: ActionFunctionArgs) =>
-  runStaffAction(args, (acting, fields) => createFromSource(acting, args.params, typedIn(fields)), {
+  runStaffAction(args, (auditedDb, fields) => createFromSource(auditedDb, args.params, typedIn(fields)), {
     refuse: (status) => refused(typedIn(new URLSearchParams()), status, [{ at: "form", message: "formNotRead" }]),
     unavailable: (fields) => refused(typedIn(fields), 503, [{ at: "form", message: "quoteNotCreated" }]),
   });
@@ -68,13 +68,13 @@ function typedIn(fields: URLSearchParams): NewQuoteFields {
 }
 
 async function createFromSource(
-  acting: AuditedDatabase,
+  auditedDb: AuditedDatabase,
   params: ActionFunctionArgs["params"],
   typed: NewQuoteFields,
 ): Promise<Response> {
   const draft = await draftFrom(params, typed);
   if (!draft) throw notFoundResponse();
-  const saved = await quoteEditor.save(acting, draft);
+  const saved = await quoteEditor.save(auditedDb, draft);
   if (saved.ok) return redirect(addresses.quotesEditor({ id: draft.id }), 303);
   switch (saved.reason) {
     case "stale":

@@ -21,8 +21,8 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
 });
 
 export const action = withUnavailableResponse(async ({ request, params }: ActionFunctionArgs) => {
-  const acting = await requireStaffDatabase(request);
-  const done = (await deleteSavedBlock(acting, params.id ?? "")) ? "deleted" : "gone";
+  const auditedDb = await requireStaffDatabase(request);
+  const done = (await deleteSavedBlock(auditedDb, params.id ?? "")) ? "deleted" : "gone";
   return redirect(`${addresses.library()}?done=${done}`, 303);
 });
 

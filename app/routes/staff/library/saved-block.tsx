@@ -34,12 +34,12 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
 export const action = (args: ActionFunctionArgs) =>
   runStaffAction(
     args,
-    async (acting, fields) => {
+    async (auditedDb, fields) => {
       const typed = typedIn(fields);
       const issues = checkBlockName(typed.name, "name");
       if (issues.length > 0) return refused(issues, 400, typed);
       const id = args.params.id ?? "";
-      const isThere = await updateSavedBlock(acting, id, typed);
+      const isThere = await updateSavedBlock(auditedDb, id, typed);
       return redirect(isThere ? `${addresses.savedBlock({ id })}?done=saved` : `${addresses.library()}?done=gone`, 303);
     },
     {

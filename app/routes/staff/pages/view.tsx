@@ -56,10 +56,10 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  runListAction(args, path, (acting) => ({
-    duplicate: (id, oneTimeId) => duplicatePage(acting, id, oneTimeId),
-    delete: async (id) => (await deletePage(acting, id)).ok,
-    drop: (id) => deleteDraft(acting, { id }),
+  runListAction(args, path, (auditedDb) => ({
+    duplicate: (id, oneTimeId) => duplicatePage(auditedDb, id, oneTimeId),
+    delete: async (id) => (await deletePage(auditedDb, id)).ok,
+    drop: (id) => deleteDraft(auditedDb, { id }),
   }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);

@@ -55,11 +55,11 @@ interface Refused {
 export const action = (args: ActionFunctionArgs) =>
   runStaffAction(
     args,
-    async (acting, fields) => {
+    async (auditedDb, fields) => {
       const name = nameOf(args.params.id);
       const field = (of: string) => fields.get(of) ?? "";
       if (field("intent") === "delete") {
-        const deleted = await deletePicture({ db: acting, store: imageStore }, name);
+        const deleted = await deletePicture({ db: auditedDb, store: imageStore }, name);
         if (deleted.ok) return redirect(`${addresses.pictures()}?deleted=1`, 303);
         if (deleted.reason === "not-found") throw notFoundResponse();
         return refused(409, { uses: deleted.uses });
@@ -69,7 +69,7 @@ export const action = (args: ActionFunctionArgs) =>
         const values = { limit: maxPictureTextLength };
         return refused(400, { typed: changes, issues: tooLong.map((at) => ({ at, message: "tooLong", values })) });
       }
-      if (!(await updatePicture(acting, name, changes))) throw notFoundResponse();
+      if (!(await updatePicture(auditedDb, name, changes))) throw notFoundResponse();
       return redirect(`${addresses.picture({ id: args.params.id ?? "" })}?done=saved`, 303);
     },
     {

@@ -63,7 +63,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
         const form = read.ok ? parseQrCodeForm(read.body) : null;
         return read.ok && form ? { fields: read.body, form } : refused(null, read.ok ? 400 : read.status);
       },
-      perform: (acting, { form }) => applyQrIntent(acting, form),
+      perform: (auditedDb, { form }) => applyQrIntent(auditedDb, form),
       unavailable: ({ form }) => refused(form, 503),
       askForLogin: ({ form }, login, init) => json<QrViewResult>({ form, problems: {}, failed: false, login }, init),
       unknownBrowser: "refuse",

@@ -56,13 +56,13 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  runListAction(args, path, (acting) => ({
-    duplicate: (id, oneTimeId) => duplicateQuote(acting, id, oneTimeId),
-    delete: async (id) => (await deleteQuote(acting, id)).ok,
-    drop: (id) => deleteDraft(acting, { id }),
+  runListAction(args, path, (auditedDb) => ({
+    duplicate: (id, oneTimeId) => duplicateQuote(auditedDb, id, oneTimeId),
+    delete: async (id) => (await deleteQuote(auditedDb, id)).ok,
+    drop: (id) => deleteDraft(auditedDb, { id }),
     status: async (id, text) => {
       const status = parseQuoteStatus(text);
-      return status ? await setQuoteStatus(acting, id, status) : null;
+      return status ? await setQuoteStatus(auditedDb, id, status) : null;
     },
   }));
 
