@@ -14,7 +14,7 @@ export interface Actor {
   readonly draft?: DraftRef;
 }
 
-export type AuditedKind = "quote" | "page" | "qr" | "image" | "block" | "account" | "customer" | "enquiry";
+export type AuditedKind = "quote" | "page" | "qr" | "image" | "block" | "account" | "customer" | "enquiry" | "mail";
 
 export type AuditAction =
   | "created"
@@ -43,7 +43,10 @@ export type AuditAction =
   | "recovery-codes-made"
   | "sessions-ended"
   | "key-made"
-  | "key-revoked";
+  | "key-revoked"
+  | "sent-again"
+  | "arrived"
+  | "email-changed";
 
 /** An entry of the audit log with the current names of what it refers to. */
 export interface AuditEntry {

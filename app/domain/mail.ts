@@ -4,6 +4,12 @@ import type { Language } from "./site/language";
 export const noticeKinds = ["enquiry", "question", "answer", "expiring"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** The e-mail of an account, "" or null for none, and the notices that it doesn't receive. */
+export interface MailSettings {
+  readonly email: string | null;
+  readonly muted: readonly NoticeKind[];
+}
+
 /**
  * What a message is: a notice to staff; a one-time link for a password; to customers the confirmation of an enquiry, their
  * copy of an acceptance, the reply to a question, and a quote's link; or the call of a webhook.
@@ -30,6 +36,27 @@ export interface Mail {
   /** the record whose mails form a thread, such as a quote */
   readonly reference?: { readonly kind: string; readonly id: string } | undefined;
   readonly replyTo?: string | undefined;
+}
+
+/** What staff decide about a message that isn't known to be sent. */
+export const outboxDecisions = ["send", "arrived"] as const;
+export type OutboxDecision = (typeof outboxDecisions)[number];
+
+/** A message as staff see it: never its text, which may contain a one-time link. */
+export interface ListedMessage {
+  id: string;
+  kind: MailKind;
+  state: MailState;
+  subject: string;
+  /** an e-mail address or a webhook's */
+  recipient: string;
+  attempts: number;
+  createdAt: Date;
+  /** when it was sent, or became unclear or dead */
+  settledAt: Date | null;
+  /** when it is tried next */
+  nextAt: Date;
+  error: string | null;
 }
 
 /** Returns whether a text is one e-mail address, as HTML's `input type=email` accepts it, with a dot in its domain. */

@@ -52,6 +52,7 @@ export const messages = {
     en: "There is an account whose name looks like this one",
     it: "Esiste già un account con un nome che sembra questo",
   },
+  emailInvalid: { en: "This is no e-mail address", it: "Questo non è un indirizzo e-mail" },
   usernameTaken: {
     en: "There is an account of this name",
     it: "Esiste già un account con questo nome",

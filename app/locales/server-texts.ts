@@ -4,6 +4,7 @@ import { historyTexts } from "~/locales/staff/history";
 import { auditLogTexts } from "~/locales/staff/audit-log";
 import { pictureTexts } from "~/locales/staff/pictures";
 import { libraryTexts } from "~/locales/staff/library";
+import { mailTexts } from "~/locales/staff/mail";
 import { selectPageTexts } from "~/locales/staff/select-page";
 import { staffBarTexts } from "~/locales/staff/bar";
 import { offlineCopyTexts } from "./offline-copy";
@@ -18,6 +19,7 @@ export const serverTexts = {
     journal: auditLogTexts.en,
     pictures: pictureTexts.en,
     library: libraryTexts.en,
+    mail: mailTexts.en,
     selectPage: selectPageTexts.en,
     staffBar: staffBarTexts.en,
     keep: offlineCopyTexts.en,
@@ -30,6 +32,7 @@ export const serverTexts = {
     journal: auditLogTexts.it,
     pictures: pictureTexts.it,
     library: libraryTexts.it,
+    mail: mailTexts.it,
     selectPage: selectPageTexts.it,
     staffBar: staffBarTexts.it,
     keep: offlineCopyTexts.it,

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Outcome, OutboxMessage } from "~/data/mail/outbox.server";
+import { isMailAddress } from "~/domain/mail";
 import type { Env } from "~/env.server";
 import { MailDocument, mailText } from "./mail-document";
 
@@ -24,6 +25,7 @@ export async function sendMail(
   message: OutboxMessage,
   begin: () => Promise<boolean>,
 ): Promise<Outcome | null> {
+  if (!isMailAddress(message.recipient)) return { result: "failed", error: "No e-mail address", isPermanent: true };
   const raw = await composeMail({ siteUrl, from }, message);
   const connection = new SMTPConnection(connectionOptions(server, siteUrl));
   const closed = new Promise<never>((_, reject) => {

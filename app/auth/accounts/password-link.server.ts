@@ -3,6 +3,7 @@ import { createCookie } from "@remix-run/node";
 import type { Database } from "~/data/database/database.server";
 import { type AuditedDatabase, withActor, commandActor } from "~/data/audit-log.server";
 import {
+  type PasswordMail,
   findStaffByUsername,
   hasEnabledOwner,
   storePasswordLink,
@@ -10,6 +11,7 @@ import {
   findUsernameByPasswordLink,
 } from "~/data/accounts/staff.server";
 import { addresses } from "~/domain/site/addresses";
+import type { Language } from "~/domain/site/language";
 import { env } from "~/env.server";
 import { cookiePrefix, isHttps } from "~/http/guards/security-headers.server";
 import { hashPassword } from "./password.server";
@@ -23,15 +25,18 @@ export const linkTokenParameter = "key";
 /**
  * Creates the one-time link that sets an account's password, for an owner, and revokes an earlier one. The database
  * stores only a hash of its 256 random bits.
+ * @param mail returns the mail with the link, which is sent if the account has an e-mail
  */
 export async function createPasswordLink(
   db: AuditedDatabase,
   id: string,
+  mail?: (language: Language, address: string) => ReturnType<PasswordMail>,
 ): Promise<{ ok: true; address: string } | { ok: false; reason: "not-found" | "not-owner" }> {
   const token = randomBytes(32).toString("base64url");
-  const made = await storePasswordLink(db, { id, tokenHash: hashOf(token), hours: passwordLinkHours });
-  if (made !== "done") return { ok: false, reason: made };
-  return { ok: true, address: `${env.siteUrl}${addresses.setPassword()}?${linkTokenParameter}=${token}` };
+  const address = `${env.siteUrl}${addresses.setPassword()}?${linkTokenParameter}=${token}`;
+  const link = { id, tokenHash: hashOf(token), hours: passwordLinkHours };
+  const made = await storePasswordLink(db, { ...link, mail: mail && ((language) => mail(language, address)) });
+  return made === "done" ? { ok: true, address } : { ok: false, reason: made };
 }
 
 /**

@@ -8,6 +8,8 @@ import { newId } from "~/data/database/id.server";
 import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "~/data/audit-log.server";
 import { endSessionsOfAccount } from "./sessions.server";
 import { isDuplicateKeyError, now } from "~/data/database/sql.server";
+import { enqueueMail } from "~/data/mail/outbox.server";
+import type { Language } from "~/domain/site/language";
 
 /** The data of an account that a login needs. */
 export interface LoginAccount {
@@ -62,6 +64,7 @@ export interface StaffSummary {
   secondFactor: boolean;
   /** expiry of its one-time link, or null */
   linkUntil: Date | null;
+  email: string | null;
 }
 
 export async function listStaff(db: Database): Promise<StaffSummary[]> {
@@ -70,12 +73,12 @@ export async function listStaff(db: Database): Promise<StaffSummary[]> {
     .leftJoin("password_links", (join) =>
       join.onRef("password_links.staff_id", "=", "staff.id").on("password_links.expires_at", ">", now),
     )
-    .select(["staff.id", "username", "role", "disabled_at", "totp_secret", "password_links.expires_at"])
+    .select(["staff.id", "username", "role", "disabled_at", "totp_secret", "email", "password_links.expires_at"])
     .orderBy("staff.created_at")
     .orderBy("staff.id")
     .execute();
-  return rows.map(({ id, username, role, disabled_at, totp_secret, expires_at }) => {
-    const facts = { disabled: disabled_at !== null, secondFactor: totp_secret !== null };
+  return rows.map(({ id, username, role, disabled_at, totp_secret, expires_at, email }) => {
+    const facts = { disabled: disabled_at !== null, secondFactor: totp_secret !== null, email };
     return { id, username, role, ...facts, linkUntil: expires_at };
   });
 }
@@ -107,6 +110,8 @@ export async function createStaff(
 }
 
 export type AccountChange = "disable" | "enable" | "owner" | "staff" | "second-factor-off";
+/** A new e-mail, or none, and the language of its mails unless the account has chosen one. */
+export type EmailChange = { email: string | null; language: Language };
 export type AccountChangeResult = "done" | "not-found" | "last-owner" | "not-owner";
 
 /**
@@ -117,7 +122,7 @@ export type AccountChangeResult = "done" | "not-found" | "last-owner" | "not-own
 export async function changeStaffAccount(
   db: AuditedDatabase,
   of: { id: string } | { username: string },
-  change: AccountChange,
+  change: AccountChange | EmailChange,
 ): Promise<AccountChangeResult> {
   return await transactionAsActor(db, async (transaction) => {
     // Locks all accounts: if two owners disable each other, the second one is no longer an owner.
@@ -129,6 +134,12 @@ export async function changeStaffAccount(
     const account = "id" in of ? accounts.find(({ id }) => id === of.id) : findAccountByUsername(accounts, of.username);
     if (!account) return "not-found";
     const { id } = account;
+    if (typeof change === "object") {
+      const mail_language = sql<Language>`coalesce(mail_language, ${change.language})`;
+      await transaction.updateTable("staff").set({ email: change.email, mail_language }).where("id", "=", id).execute();
+      await accountEntry(transaction, "email-changed", id);
+      return "done";
+    }
     const isLast = owners.length === 1 && owners[0]?.id === id;
     if (isLast && (change === "disable" || change === "staff")) return "last-owner";
     await transaction.updateTable("staff").set(changedColumns[change]).where("id", "=", id).execute();
@@ -206,26 +217,33 @@ export async function changeOwnPasswordHash(
  * Stores the hash of a one-time link's token for an enabled account, replacing an earlier link. Only owners can do
  * this.
  * @param hours the lifetime
+ * @param mail returns the mail with the link; it is sent if the account has an e-mail
  */
 export async function storePasswordLink(
   db: AuditedDatabase,
-  { id, tokenHash, hours }: { id: string; tokenHash: string; hours: number },
+  { id, tokenHash, hours, mail }: { id: string; tokenHash: string; hours: number; mail?: PasswordMail | undefined },
 ): Promise<"done" | "not-found" | "not-owner"> {
   return await transactionAsActor(db, async (transaction) => {
     const { staffId, via } = db.actor;
     const ownerId = staffId ?? "";
-    const enabled = transaction.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
+    const account = transaction.selectFrom("staff").select(["id", "role", "email", "mail_language"]);
+    const enabled = account.where("disabled_at", "is", null);
     const accounts = await enabled.where("id", "in", [id, ownerId]).orderBy("id").forUpdate().execute();
     if (via !== "command" && !accounts.some((each) => each.id === ownerId && each.role === "owner")) return "not-owner";
-    if (!accounts.some((each) => each.id === id)) return "not-found";
+    const { email, mail_language } = accounts.find((each) => each.id === id) ?? {};
+    if (email === undefined) return "not-found";
     await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
     const expiry = sql<Date>`${now} + interval ${hours} hour`;
     const row = { staff_id: id, token_hash: tokenHash, expires_at: expiry, created_at: now };
     await transaction.insertInto("password_links").values(row).execute();
     await accountEntry(transaction, "link-made", id);
+    const language = mail_language ?? "en";
+    if (email && mail) await enqueueMail(transaction, { kind: "password", to: email, language, ...mail(language) });
     return "done";
   });
 }
+
+export type PasswordMail = (language: Language) => { subject: string; text: string };
 
 /** Returns the user name of an enabled account by its one-time link; null if the link is invalid. */
 export async function findUsernameByPasswordLink(db: Database, tokenHash: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { Database } from "~/data/database/database.server";
-import type { Mail, NoticeKind } from "~/domain/mail";
+import { type AuditedDatabase, recordAuditEntries, transactionAsActor } from "~/data/audit-log.server";
+import { type Mail, type MailSettings, type NoticeKind, noticeKinds } from "~/domain/mail";
 import type { Language } from "~/domain/site/language";
 import { enqueueMail } from "./outbox.server";
 
@@ -24,4 +25,23 @@ export async function notifyStaff(
     const language = mail_language ?? "en";
     await enqueueMail(transaction, { kind, to: email ?? "", language, ...mail(language) });
   }
+}
+
+export async function readMailSettings(db: Database, staffId: string): Promise<MailSettings> {
+  const account = db.selectFrom("staff").select(["email", "muted_notices"]).where("id", "=", staffId);
+  const { email = null, muted_notices = "" } = (await account.executeTakeFirst()) ?? {};
+  return { email, muted: noticeKinds.filter((kind) => muted_notices.split(",").includes(kind)) };
+}
+
+/** @param settings.language the language of the account's mails */
+export async function storeMailSettings(
+  db: AuditedDatabase,
+  staffId: string,
+  { email, muted, language }: MailSettings & { language: Language },
+): Promise<void> {
+  const columns = { email, muted_notices: muted.join(), mail_language: language };
+  await transactionAsActor(db, async (transaction) => {
+    await transaction.updateTable("staff").set(columns).where("id", "=", staffId).execute();
+    await recordAuditEntries(transaction, { action: "email-changed", kind: "account", record: staffId });
+  });
 }

@@ -14,18 +14,16 @@ export const [maxSettled, outboxRetentionDays] = [20_000, 30];
 const maxBodyLength = 50_000;
 
 /**
- * Stores a mail in the transaction of what causes it; it is sent once that is committed. Mail to an invalid address is
- * dead at once. Returns false without SMTP_URL, and while `maxWaiting` messages wait: then nothing is stored.
+ * Stores a mail in the transaction of what causes it; it is sent once that is committed. Returns false without SMTP_URL, and
+ * while `maxWaiting` messages wait: then nothing is stored.
  */
 export async function enqueueMail(transaction: Database, mail: Mail): Promise<boolean> {
   if (!env.mail) return false;
   const { kind, to, language, subject, text, reference, replyTo } = mail;
-  const isDeliverable = isMailAddress(to);
   return await enqueue(transaction, {
     ...{ kind, language, body: text, subject: headerText(subject), recipient: headerText(to) },
     reference: reference ? `${reference.kind}.${reference.id}` : null,
     reply_to: replyTo !== undefined && isMailAddress(replyTo) ? replyTo : null,
-    ...(!isDeliverable && { state: "dead", settled_at: now, error: "This is no e-mail address" }),
   });
 }
 
@@ -50,11 +48,16 @@ export async function enqueue(
     .insertInto("outbox")
     .values({ state: "waiting", id: newId(), ...times, ...row, body })
     .execute();
-  for (const listener of listeners) listener();
+  wakeWorker();
   return true;
 }
 
 const listeners = new Set<() => void>();
+
+/** Lets this process's worker look for messages to send, in the transaction that stores one. */
+export function wakeWorker(): void {
+  for (const listener of listeners) listener();
+}
 
 /** Calls a listener when this process stores a message, before its transaction is committed. Returns a function that ends this. */
 export function onEnqueued(listener: () => void): () => void {

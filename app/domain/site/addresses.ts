@@ -125,6 +125,7 @@ export const addresses = {
   newFrom: route("/admin/new-from", "staff/library/new-from.tsx", { query: ["q"] }),
   newFromSource: route("/admin/new-from/:kind/:id", "staff/library/new-from-source.tsx"),
   auditLog: route("/admin/journal", "staff/journal.tsx", { query: ["record", "person", "before"] }),
+  outbox: route("/admin/outbox", "staff/outbox.tsx", { query: ["state", "page", "done"] }),
   draftPreview: route("/admin/preview/:kind", "staff/preview.ts"),
   draft: route("/admin/draft/:kind/:id", "staff/draft.ts", { noPage: true }),
   linkTargets: route("/admin/link-targets", "staff/link-targets.ts", { noPage: true }),

@@ -12,6 +12,24 @@ export const accountTexts = {
     staffRole: "Staff",
     loggedInAs: "You are {{username}}.",
 
+    mail: "E-mail and notices",
+    mailText:
+      "The site writes to this address, in the language of this page. An owner can send a link for your password to it.",
+    email: "E-mail",
+    emailHint: "Optional: the link is sent there.",
+    notices: "Write to me about",
+    noticeKinds: {
+      enquiry: "enquiries",
+      question: "questions of guests",
+      answer: "answers to offers",
+      expiring: "offers that expire in three days, unopened or unanswered",
+    },
+    mailPasswordHint: "Asked for before this is changed.",
+    mailDone: "Saved.",
+    save: "Save",
+    changeEmail: "E-mail",
+    linkMailed: "It was also sent to {{email}}.",
+
     password: "Change the password",
     oldPassword: "Old password",
     newPassword: "New password",
@@ -109,6 +127,7 @@ export const accountTexts = {
     linkText:
       "Give it only to them. They can set their password with it once, until {{time}}. It is shown only once, and a new link replaces it.",
     done: {
+      email: "The e-mail is saved.",
       disable: "Disabled, and logged out everywhere.",
       enable: "Enabled.",
       owner: "Is now an owner.",
@@ -137,6 +156,24 @@ export const accountTexts = {
     ownerText: "Usa tutta l'area riservata e gestisce gli account.",
     staffRole: "Personale",
     loggedInAs: "Il tuo nome utente è {{username}}.",
+
+    mail: "E-mail e avvisi",
+    mailText:
+      "Il sito scrive a questo indirizzo, nella lingua di questa pagina. Un titolare può inviarvi un link per la tua password.",
+    email: "E-mail",
+    emailHint: "Facoltativa: il link arriva lì.",
+    notices: "Scrivimi di",
+    noticeKinds: {
+      enquiry: "richieste",
+      question: "domande degli ospiti",
+      answer: "risposte alle offerte",
+      expiring: "offerte che scadono tra tre giorni, non aperte o senza risposta",
+    },
+    mailPasswordHint: "Serve per cambiare questi dati.",
+    mailDone: "Salvato.",
+    save: "Salva",
+    changeEmail: "E-mail",
+    linkMailed: "È stato inviato anche a {{email}}.",
 
     password: "Cambia la password",
     oldPassword: "Vecchia password",
@@ -237,6 +274,7 @@ export const accountTexts = {
     linkText:
       "Consegnalo solo a questa persona. Serve a impostare la password: una volta, fino a {{time}}. Si vede solo adesso; un nuovo link annulla questo.",
     done: {
+      email: "L'e-mail è salvata.",
       disable: "Disattivato, e uscito ovunque.",
       enable: "Riattivato.",
       owner: "Ora è titolare.",

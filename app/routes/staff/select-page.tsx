@@ -37,6 +37,7 @@ export default function SelectPage() {
           { href: addresses.pictures(), label: t("pictures"), text: t("picturesText") },
           { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText"), isItalian: true },
           { href: addresses.bin(), label: t("bin"), text: t("binText") },
+          { href: addresses.outbox(), label: t("outbox"), text: t("outboxText") },
           { href: addresses.auditLog(), label: t("journal"), text: t("journalText") },
         ]}
       />

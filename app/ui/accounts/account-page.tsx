@@ -7,6 +7,8 @@ import { AccountMenu } from "./account-menu";
 import styles from "./account.module.css";
 import { ApiKeysSection, type ApiKeyList, type ApiKeyFormValues } from "./api-keys-section";
 import controls from "~/ui/staff/controls.module.css";
+import type { MailSettings } from "~/domain/mail";
+import { MailSection } from "./mail-section";
 import { FormIssues, PasswordField } from "./login-fields";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
@@ -29,7 +31,7 @@ export interface SessionRow {
  * The page of the user's account: sessions, API keys and password (docs/product.md section 2). Plain posts, without
  * scripts.
  */
-export function AccountPage({ username, role, sessions, keys, madeKey, typed, done, issues }: AccountPageProps) {
+export function AccountPage({ username, role, sessions, keys, mail, madeKey, typed, done, issues }: AccountPageProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const ofPassword = issues.filter(({ form }) => form === undefined);
   return (
@@ -67,6 +69,11 @@ export function AccountPage({ username, role, sessions, keys, madeKey, typed, do
           ))}
         </ul>
       </section>
+      <MailSection
+        {...mail}
+        username={username}
+        issues={issues.flatMap(({ form, ...issue }) => (form === "mail" ? issue : []))}
+      />
       <ApiKeysSection
         {...keys}
         username={username}
@@ -96,19 +103,20 @@ interface AccountPageProps {
   role: Role;
   sessions: readonly SessionRow[];
   keys: ApiKeyList;
+  mail: MailSettings;
   /** a new key, shown once */
   madeKey: { name: string; key: string } | null;
   /** into the form for a new key */
   typed: ApiKeyFormValues;
   /** result of the last post */
   done: keyof typeof doneTexts | null;
-  /** `form` is "end" for sessions and "keys" for API keys; it is missing for the password */
+  /** `form` is "end" for sessions, "keys" for API keys and "mail" for e-mail and notices; it is missing for the password */
   issues: readonly AccountIssue[];
 }
 
-export type AccountIssue = Issue & { form?: "end" | "keys" };
+export type AccountIssue = Issue & { form?: "end" | "keys" | "mail" };
 
-const doneTexts = { password: "passwordDone", ended: "ended", revoked: "keyRevoked" } as const;
+const doneTexts = { password: "passwordDone", ended: "ended", revoked: "keyRevoked", mail: "mailDone" } as const;
 
 /** The form with the password field, which the buttons of all sessions submit. */
 const endForm = "end-sessions";

@@ -9,8 +9,10 @@ import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
+import { EmailField } from "./mail-section";
 import { FormIssues } from "./login-fields";
 import notices from "~/ui/staff/notices.module.css";
+import { messages } from "~/domain/messages";
 import { formatDateTime } from "~/ui/format-time";
 import { Time } from "~/ui/staff/time";
 import view from "~/ui/staff/view.module.css";
@@ -22,12 +24,21 @@ export interface AccountRow {
   disabled: boolean;
   secondFactor: boolean;
   linkUntil: string | null;
+  email: string | null;
+  /** an invalid e-mail that was typed */
+  typedEmail?: string;
   /** the user's own account */
   isOwn: boolean;
 }
 
-export type AccountFailure = "lastOwner" | "accountGone" | "notDone";
-export type AccountAction = "disable" | "enable" | "owner" | "staff" | "second-factor-off";
+export interface NewAccount {
+  username: string;
+  role: Role;
+  email: string;
+}
+
+export type AccountFailure = "lastOwner" | "accountGone" | "notDone" | "emailInvalid";
+export type AccountAction = "email" | "disable" | "enable" | "owner" | "staff" | "second-factor-off";
 
 /** The list of accounts, for owners (docs/product.md section 2). Plain posts, without scripts. */
 export function StaffPage({ accounts, link, done, failure, typed, issues }: StaffPageProps) {
@@ -44,7 +55,7 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
       )}
       {failure && (
         <p role="alert" className={notices.problem}>
-          {t(failure)}
+          {failure === "emailInvalid" ? messages[failure][language] : t(failure)}
         </p>
       )}
       {link && (
@@ -53,6 +64,7 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
           <p className={styles.secret}>{link.address}</p>
           <p>
             <Time at={link.until}>{t("linkText", { time: formatDateTime(link.until, language) })}</Time>
+            {link.mailedTo !== null && ` ${t("linkMailed", { email: link.mailedTo })}`}
           </p>
         </div>
       )}
@@ -79,6 +91,7 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
               />
             )}
           </FormField>
+          <EmailField hint={t("emailHint")} email={typed.email} issues={issues} />
           <fieldset className={styles.choices}>
             <legend>{t("role")}</legend>
             {[...roles].reverse().map((role) => (
@@ -103,20 +116,20 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
 interface StaffPageProps {
   accounts: readonly AccountRow[];
   /** a new one-time link, shown once */
-  link: { username: string; address: string; until: string } | null;
+  link: { username: string; address: string; until: string; mailedTo: string | null } | null;
   /** result of the last post */
   done: AccountAction | null;
   /** why the last post failed */
   failure: AccountFailure | null;
   /** typed into the form for a new account */
-  typed: { username: string; role: Role };
+  typed: NewAccount;
   issues: readonly Issue[];
 }
 
 function Account({ account }: { account: AccountRow }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
-  const { id, username, role, disabled, secondFactor, linkUntil, isOwn } = account;
+  const { id, username, role, disabled, secondFactor, linkUntil, email, typedEmail, isOwn } = account;
   const verbs = [
     ...(disabled ? [] : [["link", t("link")]]),
     [role === "owner" ? "staff" : "owner", t(role === "owner" ? "makeStaff" : "makeOwner")],
@@ -132,6 +145,7 @@ function Account({ account }: { account: AccountRow }) {
             t(role === "owner" ? "owner" : "staffRole"),
             ...(secondFactor ? [t("hasSecondFactor")] : []),
             ...(isOwn ? [t("you")] : []),
+            ...(email === null ? [] : [email]),
           ].join(" · ")}
         </p>
         {linkUntil !== null && (
@@ -140,6 +154,21 @@ function Account({ account }: { account: AccountRow }) {
           </p>
         )}
         {disabled && <p className={rows.badge}>{t("disabled")}</p>}
+        {!isOwn && (
+          <details open={typedEmail !== undefined}>
+            <summary>{t("changeEmail")}</summary>
+            <form method="post" action={`${addresses.staff()}#${id}`} className={styles.form}>
+              <input type="hidden" name="id" value={id} />
+              <EmailField
+                email={typedEmail ?? email ?? ""}
+                issues={typedEmail === undefined ? [] : [{ at: "email", message: "emailInvalid" }]}
+              />
+              <button className={controls.second} name="intent" value="email" aria-label={`${t("save")}: ${username}`}>
+                {t("save")}
+              </button>
+            </form>
+          </details>
+        )}
       </div>
       {!isOwn && (
         <form method="post" action={addresses.staff()} className={rows.actions}>

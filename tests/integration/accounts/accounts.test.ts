@@ -138,6 +138,35 @@ describe("an owner", () => {
     await expect(logInAs("eva", "another password")).rejects.toThrow("credentials");
   });
 
+  test("gives a colleague an e-mail, to which the link is sent in its language", async () => {
+    const cookie = await logInAs("livia");
+    await db.deleteFrom("outbox").execute();
+    const wrong = await submitForm("/admin/staff", cookie, {
+      intent: "add",
+      username: "eva",
+      email: "a@b.example, c@d.example",
+    });
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("a@b.example, c@d.example")]);
+    const fields = { intent: "add", username: "eva", email: "eva@b.example" };
+    const html = await (await submitForm("/admin/staff", `${cookie}; lang=it`, fields)).text();
+    expect(html).toContain("È stato inviato anche a eva@b.example.");
+    const [mail, ...others] = await db.selectFrom("outbox").selectAll().execute();
+    expect(mail).toMatchObject({ kind: "password", recipient: "eva@b.example", language: "it", state: "waiting" });
+    expect(mail?.body).toContain(linkIn(html));
+    expect(others).toEqual([]);
+    // The outbox is for staff, to whom the link of an owner's account would give its rights.
+    expect(await (await get("/admin/outbox", await logInAs("anna"))).text()).not.toContain("key=");
+
+    const refused = await submitForm("/admin/staff", cookie, { intent: "email", id: anna, email: "x" });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("This is no e-mail address")]);
+    expect(
+      (await submitForm("/admin/staff", cookie, { intent: "email", id: anna, email: "anna@b.example" })).status,
+    ).toBe(303);
+    expect(await account(anna)).toMatchObject({ email: "anna@b.example" });
+    expect((await submitForm("/admin/staff", cookie, { intent: "email", id: anna, email: "" })).status).toBe(303);
+    expect(await account(anna)).toMatchObject({ email: null });
+  });
+
   test("makes a link that ends with a newer one, after 72 hours, and with the account", async () => {
     const cookie = await logInAs("livia");
     const newLink = async () =>
@@ -240,6 +269,26 @@ describe("one's own account", () => {
     expect(html).toContain(said);
     expect(html).not.toContain(word);
     expect(await logInAs("anna")).not.toBe("");
+  });
+
+  test("has an e-mail, notices and their language, which only its password changes", async () => {
+    const cookie = await logInAs("anna");
+    const fields = { intent: "mail", email: "anna@b.example", notices: "enquiry" };
+    for (const [change, said] of [
+      [{ password: "wrong" }, "This isn&#x27;t your password"],
+      [{ password, email: "x@y\r\nBcc: a@b.example" }, "This is no e-mail address"],
+    ] as const) {
+      const refused = await submitForm("/admin/account", cookie, { ...fields, ...change });
+      const html = await refused.text();
+      expect([refused.status, html]).toEqual([400, expect.stringContaining(said)]);
+      expect(html.match(/<input[^>]* name="notices"[^>]*>/g)?.map((input) => input.includes("checked"))).toEqual([
+        ...[true, false, false, false],
+      ]);
+    }
+    expect((await submitForm("/admin/account", `${cookie}; lang=it`, { ...fields, password })).status).toBe(303);
+    const stored = db.selectFrom("staff").select(["email", "mail_language", "muted_notices"]).where("id", "=", anna);
+    const expected = { email: "anna@b.example", mail_language: "it", muted_notices: "question,answer,expiring" };
+    expect(await stored.executeTakeFirst()).toEqual(expected);
   });
 
   test("counts wrong old passwords for the throttle of logins", async () => {

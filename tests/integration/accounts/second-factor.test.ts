@@ -320,7 +320,8 @@ describe("demanded from all", () => {
         body: body() as BodyInit,
       });
       // Input is preserved, as after an expired session.
-      const isKept = /Editor|Generator|images|draft|View|new-from|history|bin|(library|pictures)\/\w+$/.test(path);
+      const isKept =
+        /Editor|outbox|webhooks|Generator|images|draft|View|new-from|history|bin|(library|pictures)\/\w+$/.test(path);
       expect([path, what, response.status]).toEqual([path, what, isKept ? 401 : 303]);
     }
     for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {

@@ -9,9 +9,12 @@ import { deleteApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";
 import { endOwnSessions, listSessions } from "~/data/accounts/sessions.server";
 import { listStaff } from "~/data/accounts/staff.server";
+import { readMailSettings, storeMailSettings } from "~/data/mail/notices.server";
+import { isMailAddress, type MailSettings, noticeKinds } from "~/domain/mail";
 import { addresses } from "~/domain/site/addresses";
 import { maxApiKeysPerAccount } from "~/domain/accounts/api-key";
 import { checkApiKeyForm } from "~/domain/accounts/api-key-form";
+import { getRequestLanguage } from "~/http/pages/language.server";
 import { withUnavailableResponse, withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { readForm } from "~/http/forms/form.server";
@@ -31,11 +34,11 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
     lastUsed: lastUsed?.toISOString() ?? null,
     isThis: session.id === sessionId,
   }));
-  const facts = { username, role, sessions, keys: await shownKeys(staff) };
+  const facts = { username, role, sessions, keys: await shownKeys(staff), mail: await readMailSettings(db, staffId) };
   return pageData({ ...facts, done: doneWords.find((each) => each === done) ?? null });
 });
 
-const doneWords = ["password", "ended", "revoked"] as const;
+const doneWords = ["password", "ended", "revoked", "mail"] as const;
 
 /** Loads the account's API keys; for an owner those of all accounts, and the accounts that a new key may be for. */
 async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise<ApiKeyList> {
@@ -57,8 +60,8 @@ async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise
 }
 
 /**
- * Changes the password or ends sessions of the account that is logged in; creates or revokes an API key. A new key is
- * shown in this response only. Rejections name the field; passwords aren't returned.
+ * Changes the password, e-mail or notices, or ends sessions, of the account that is logged in; creates or revokes an API
+ * key. A new key is shown in this response only. Rejections name the field; passwords aren't returned.
  */
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
@@ -82,6 +85,19 @@ export const action = withUnavailableFallback(
         if (!confirmed.ok) return refused(confirmed.issues, confirmed.status);
         if (await setOwnPassword(auditedDb, staff, confirmed.account, field("new"))) return done("password");
         return refused([{ at: "password", message: "passwordWrong" }]);
+      }
+      case "mail": {
+        const wanted = read.body.getAll("notices");
+        const email = field("email").trim();
+        const typedMail = { email, muted: noticeKinds.filter((kind) => !wanted.includes(kind)) };
+        const refuse = (issues: AccountIssue[], status = 400) =>
+          json<Answer>({ issues: inForm("mail", issues), typedMail }, { status });
+        if (email !== "" && !isMailAddress(email)) return refuse([{ at: "email", message: "emailInvalid" }]);
+        const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
+        if (!confirmed.ok) return refuse(confirmed.issues, confirmed.status);
+        const language = await getRequestLanguage(request);
+        await storeMailSettings(auditedDb, staff.staffId, { ...typedMail, email: email || null, language });
+        return done("mail");
       }
       case "keys": {
         const revoked = field("revoke");
@@ -131,7 +147,7 @@ async function revokeKey(request: Request, staff: StaffSession, id: string, fiel
   return refused(inForm("keys", [{ at: "form", message: "keyGone" }]), 404);
 }
 
-function inForm(form: "end" | "keys", issues: readonly AccountIssue[]): AccountIssue[] {
+function inForm(form: "end" | "keys" | "mail", issues: readonly AccountIssue[]): AccountIssue[] {
   return issues.map((issue) => ({ ...issue, form }));
 }
 
@@ -143,6 +159,7 @@ interface Answer {
   issues?: AccountIssue[];
   /** what was typed for a new key */
   typed?: ApiKeyFormValues;
+  typedMail?: MailSettings;
   madeKey?: { name: string; key: string };
 }
 
@@ -153,8 +170,9 @@ function refused(issues: AccountIssue[], status = 400, typed?: ApiKeyFormValues)
 export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[languageOfMatches(matches)].own);
 
 export default function Account() {
-  const { issues = [], typed = blank, madeKey = null } = (useActionData<typeof action>() ?? {}) as Answer;
-  return <AccountPage {...useLoaderData<typeof loader>()} issues={issues} typed={typed} madeKey={madeKey} />;
+  const { issues = [], typed = blank, typedMail, madeKey = null } = (useActionData<typeof action>() ?? {}) as Answer;
+  const { mail, ...loaded } = useLoaderData<typeof loader>();
+  return <AccountPage {...loaded} mail={typedMail ?? mail} issues={issues} typed={typed} madeKey={madeKey} />;
 }
 
 const blank: ApiKeyFormValues = { account: "", name: "", scope: "read", lastDay: "" };
