@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
@@ -15,17 +15,12 @@ import { compareDrafts, mergeDrafts, mergeChoiceField } from "~/domain/drafts/me
 import { checkPageDraft, checkQuoteDraft } from "~/domain/drafts/input";
 import type { Page } from "~/domain/pages/page";
 import type { Quote } from "~/domain/quotes/quote";
-import {
-  type RestoreProblem,
-  type VersionedKind,
-  parseVersionParams,
-  type VersionSummary,
-  parseVersionId,
-} from "~/domain/history/version";
+import { type VersionedKind, parseVersionParams, type VersionSummary, parseVersionId } from "~/domain/history/version";
 import { VersionComparisonView } from "~/editor/save/version-comparison";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
+import { refuseRestore, refuseRestoreForm, type RestoreRefusal } from "~/http/responses/restore-refusal.server";
 import { historyTexts } from "~/locales/staff/history";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
@@ -84,21 +79,21 @@ export async function action(args: ActionFunctionArgs) {
     const mine = await findVersion(db, kind, id, version);
     const stored = await findVersionedRecord(db, kind, id);
     if (!mine) throw notFoundResponse();
-    if (!stored) return refused("not-found", 404);
+    if (!stored) return refuseRestore("not-found", 404);
     // The choices refer to the rows that were shown.
-    if (String(stored.revision) !== fields.get("revision")) return refused("stale", 409);
+    if (String(stored.revision) !== fields.get("revision")) return refuseRestore("stale", 409);
     const settled = mergeDrafts(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
       return fields.get(mergeChoiceField(of)) === "mine" ? "mine" : "theirs";
     });
-    if (!settled) return refused("choose", 400);
+    if (!settled) return refuseRestore("choose", 400);
     const checked = kind === "quote" ? checkQuoteDraft(settled) : checkPageDraft(settled);
-    if (!checked.ok) return refused("refused", 400);
+    if (!checked.ok) return refuseRestore("refused", 400);
     const input = { ...checked.input, id, revision: 0 } as Quote;
     const problem = await restoreVersionContent(auditedDb, kind, input, stored.revision);
-    if (problem) return refused(problem, 409);
+    if (problem) return refuseRestore(problem, 409);
     return redirect(`${addresses.history({ kind, id })}?done=restored`, 303);
   };
-  return await runStaffAction(args, settle, { refuse, limit: { whole: 262_144 } });
+  return await runStaffAction(args, settle, { refuse: refuseRestoreForm, limit: { whole: 262_144 } });
 }
 
 /** QR codes have too few fields to compare. */
@@ -112,26 +107,13 @@ function draftOf(kind: Exclude<VersionedKind, "qr">, record: Quote | Page): Draf
   return kind === "quote" ? draftFromQuote(record as Quote) : draftFromPage(record as Page);
 }
 
-interface Refused {
-  problem: RestoreProblem;
-}
-
-/** Responds to a malformed form, and with 503 while the database is unavailable. */
-function refuse(status: number) {
-  return refused(status === 503 ? "unavailable" : "not-understood", status);
-}
-
-function refused(problem: RestoreProblem, status: number) {
-  return json<Refused>({ problem }, { status });
-}
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titleMeta(data ? `${historyTexts[languageOfMatches(matches)].compare}: ${data.name}` : undefined);
 
 export default function Comparison() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   const loaded = useLoaderData<typeof loader>();
-  const problem = useActionData<Refused>()?.problem ?? null;
+  const problem = useActionData<RestoreRefusal>()?.problem ?? null;
   return loaded ? <VersionComparisonView {...loaded} problem={problem} /> : <ReplayPage heading={t("compare")} />;
 }
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
@@ -9,7 +9,6 @@ import { listVersions } from "~/data/history/read-versions.server";
 import { findVersionedRecord } from "~/data/history/restore-version.server";
 import { addresses } from "~/domain/site/addresses";
 import {
-  type RestoreProblem,
   type VersionedKind,
   parseVersionParams,
   type VersionedRecordByKind,
@@ -18,6 +17,7 @@ import {
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
+import { refuseRestore, refuseRestoreForm, type RestoreRefusal } from "~/http/responses/restore-refusal.server";
 import { historyTexts } from "~/locales/staff/history";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { HistoryView } from "~/ui/history/history-view";
@@ -67,24 +67,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!asked) throw notFoundResponse();
   const restore = async (auditedDb: AuditedDatabase) => {
     const restored = await restoreFromBin(auditedDb, asked.kind, asked.id);
-    if (!restored.ok) return refused("not-found", 404);
+    if (!restored.ok) return refuseRestore("not-found", 404);
     const done = restored.lostLink === null ? "undeleted" : "undeletedWithoutLink";
     return redirect(`${addresses.history(asked)}?done=${done}`, 303);
   };
-  return await runStaffAction(args, restore, { refuse });
-}
-
-interface Refused {
-  problem: RestoreProblem;
-}
-
-/** Responds to a malformed form, and with 503 while the database is unavailable. */
-function refuse(status: number) {
-  return refused(status === 503 ? "unavailable" : "not-understood", status);
-}
-
-function refused(problem: RestoreProblem, status: number) {
-  return json<Refused>({ problem }, { status });
+  return await runStaffAction(args, restore, { refuse: refuseRestoreForm });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -93,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function History() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   const loaded = useLoaderData<typeof loader>();
-  const problem = useActionData<Refused>()?.problem ?? null;
+  const problem = useActionData<RestoreRefusal>()?.problem ?? null;
   return loaded ? <HistoryView {...loaded} problem={problem} /> : <ReplayPage heading={t("heading")} />;
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
@@ -13,10 +13,11 @@ import { formatJourneyForStaff } from "~/domain/journeys/journey";
 import { formatOffer } from "~/domain/offers/format-offer";
 import type { Language } from "~/domain/site/language";
 import type { Quote } from "~/domain/quotes/quote";
-import { type RestoreProblem, parseVersionParams } from "~/domain/history/version";
+import { parseVersionParams } from "~/domain/history/version";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
+import { refuseRestore, refuseRestoreForm, type RestoreRefusal } from "~/http/responses/restore-refusal.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { historyTexts } from "~/locales/staff/history";
 import { greetCustomer } from "~/locales/greeting.server";
@@ -69,23 +70,10 @@ export async function action(args: ActionFunctionArgs) {
     const version = asked && (await findVersion(db, asked.kind, asked.id, asked.version));
     if (!asked || !version) throw notFoundResponse();
     const problem = await restoreVersionContent(auditedDb, asked.kind, version.record, Number(fields.get("revision")));
-    if (problem) return refused(problem, problem === "not-found" ? 404 : 409);
+    if (problem) return refuseRestore(problem, problem === "not-found" ? 404 : 409);
     return redirect(`${addresses.history(asked)}?done=restored`, 303);
   };
-  return await runStaffAction(args, restore, { refuse });
-}
-
-interface Refused {
-  problem: RestoreProblem;
-}
-
-/** Responds to a malformed form, and with 503 while the database is unavailable. */
-function refuse(status: number) {
-  return refused(status === 503 ? "unavailable" : "not-understood", status);
-}
-
-function refused(problem: RestoreProblem, status: number) {
-  return json<Refused>({ problem }, { status });
+  return await runStaffAction(args, restore, { refuse: refuseRestoreForm });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -94,7 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function Version() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   const loaded = useLoaderData<typeof loader>();
-  const problem = useActionData<Refused>()?.problem ?? null;
+  const problem = useActionData<RestoreRefusal>()?.problem ?? null;
   return loaded ? <VersionView {...loaded} problem={problem} /> : <ReplayPage heading={t("restore")} />;
 }
 
