@@ -43,7 +43,7 @@ test("the editor saves a draft next to an offered one", async ({ staffPage, cont
   await test.step("the save bar links to the waiting drafts", async () => {
     await page.getByRole("link", { name: "To the bottom" }).click();
     await expect(resumeDraftButton(page).first()).not.toBeInViewport();
-    const waits = draftStatus(page).getByRole("link", { name: /^Unsaved work/ });
+    const waits = draftStatus(page).getByRole("link", { name: /^There is unsaved work from/ });
     await waits.click();
     await expect(resumeDraftButton(page).first()).toBeInViewport();
   });
@@ -74,7 +74,7 @@ test("two tabs that continue one draft preserve both texts", async ({ staffPage:
   const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
   await openEditor(first, address);
   await editTextItem(first, 1, "begun");
-  await expect(draftStatus(first, /kept on the server/)).toBeVisible();
+  await expect(draftStatus(first, /stored on the server/)).toBeVisible();
   const second = await context.newPage();
   await openEditor(second, address);
   await resumeDraftButton(second).click();
@@ -202,11 +202,11 @@ test("a device draft has one account and 30 days", async ({ staffPage: page, con
     await other.goto("/admin/select-page");
     await button(other, "Log out").click();
     await expect(other).toHaveURL("/login");
-    await expect(draftStatus(page, /can't keep it/)).toBeVisible();
+    await expect(draftStatus(page, /can't store it/)).toBeVisible();
     await openItemText(page).fill("typed on");
     await logInAs(colleague);
     const theirs = await open();
-    await expect(draftStatus(page, /can't keep it/)).toBeVisible();
+    await expect(draftStatus(page, /can't store it/)).toBeVisible();
     expect([await countDeviceDrafts(theirs), await resumeDraftButton(theirs).count()]).toEqual([0, 0]);
     await theirs.close();
   });

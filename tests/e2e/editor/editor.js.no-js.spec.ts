@@ -73,7 +73,7 @@ test("staff edit and show a quote", async ({ staffPage: page, createQuote, pictu
   await pressIntent(button(page, "Edit: Display page on tours"));
   await expect(display).toContainText("Only staff see the customer's name, even at the quote's own link");
   await display.getByLabel("Show this quote on the tours page").check();
-  await expect(display).toContainText(`“${name}” holds a word of the customer's name`);
+  await expect(display).toContainText(`“${name}” contains a word of the customer's name, which everyone can read`);
   await display.getByLabel("Cover description").fill("Slow roads,\nlong evenings");
   await display.getByLabel("Cover image").setInputFiles(await createPictureFile("cover.jpg", 1600, 1000));
   if (!hasJavaScript()) await pressIntent(display.getByRole("button", { name: "Upload cover" }));

@@ -73,7 +73,7 @@ test("another device resumes unsaved work", async ({ staffPage: page, browser, b
   await openEditor(page, address);
   await editTextItem(page, 1, "at the office");
   if (!hasJavaScript()) await pressIntent(itemButton(page, "Close", 1));
-  await expect(draftStatus(page, /kept on the server/)).toBeVisible();
+  await expect(draftStatus(page, /stored on the server/)).toBeVisible();
   await page.close();
 
   const home = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: hasJavaScript() });
@@ -83,7 +83,7 @@ test("another device resumes unsaved work", async ({ staffPage: page, browser, b
   await there.goto(`/admin/quotesView?q=${name}`);
   await expect(there.getByText("You have unsaved changes", { exact: true })).toBeVisible();
   await openEditor(there, address);
-  await expect(there.getByText(/unsaved work of yours from another device/)).toBeVisible();
+  await expect(there.getByText(/You have unsaved work from another device/)).toBeVisible();
   expect(await readItemTexts(there)).toEqual(["one", "two"]);
   await pressAndAwaitResponse(resumeDraftButton(there));
   await expect.poll(() => readItemTexts(there)).toEqual(["at the office", "two"]);
@@ -107,7 +107,7 @@ test("the list of quotes offers a new quote that was never saved", async ({ staf
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill(name);
   await chooseType(page, "Text");
-  await expect(draftStatus(page, /kept on the server/)).toBeVisible();
+  await expect(draftStatus(page, /stored on the server/)).toBeVisible();
   await page.goto("/admin/quotesView");
   const begun = page.getByRole("region", { name: "Quotes that you started and never saved" });
   await begun.getByRole("link", { name: `Go on: ${name}` }).click();
@@ -122,7 +122,7 @@ test("the list of quotes offers a new quote that was never saved", async ({ staf
     await expect(resumeDraftButton(page), "what was thrown away in the list is on the device no more").toHaveCount(0);
     await field(page, "Quote name").fill(name);
     await addTextItem(page, "Viñales");
-    await expect(draftStatus(page, /kept on the server/)).toBeVisible();
+    await expect(draftStatus(page, /stored on the server/)).toBeVisible();
     const other = await page.context().newPage();
     await other.goto("/admin/quotesView");
     await other.getByRole("link", { name: `Go on: ${name}` }).click();

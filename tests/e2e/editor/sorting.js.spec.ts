@@ -82,7 +82,7 @@ test("the keyboard moves an item and each step is announced", async ({ staffPage
   await expect(said).toHaveAttribute("aria-live", "assertive");
   await scrollToHandle(page, 2);
   const handle = itemButton(page, "Drag", 2);
-  await expect(handle).toHaveAccessibleDescription(/^To move an item, press space or enter at its handle/);
+  await expect(handle).toHaveAccessibleDescription(/^To move an item, press space or enter on its handle/);
   await handle.focus();
   await test.step("dropping it at its own position changes nothing", async () => {
     // Arrow keys have no effect before the own position is announced.

@@ -18,7 +18,7 @@ test("a draft can't be resumed while pictures are uploading", async ({ staffPage
   const address = `/admin/quotesEditor/${await createQuote({ items: [gallery, ...buildTextItems(["one"])] })}`;
   await openEditor(staffPage, address);
   await editTextItem(staffPage, 2, "kept");
-  await expect(draftStatus(staffPage, /kept on (this device|the server)/)).toBeVisible();
+  await expect(draftStatus(staffPage, /stored on (this device|the server)/)).toBeVisible();
   await staffPage.close();
   const page = await context.newPage();
   await openEditor(page, address);

@@ -142,7 +142,7 @@ test("axe finds nothing in the editor with a draft", async ({ staffPage: page, c
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(2);
   await itemButton(page, "Remove", 1).click();
   await expect(button(page, "Undo")).toBeVisible();
-  await expect(page.getByText(/kept on (this device|the server)/)).toBeVisible();
+  await expect(page.getByText(/stored on (this device|the server)/)).toBeVisible();
   await check(page, "Quote Editor");
 
   const later = await context.newPage();

@@ -58,7 +58,7 @@ test("logging out deletes the drafts on the device and nothing else", async ({ s
   });
   await page.getByRole("button", { name: "Log out" }).click();
   await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toContain("unsaved work");
+  expect(asked[0]).toContain("unsaved changes");
   await expect(page).toHaveURL("/admin/select-page");
   // Browsers ignore Clear-Site-Data on plain HTTP, so a script deletes the drafts.
   await page.route("**/admin/log-out", async (route) => {

@@ -78,7 +78,7 @@ test("staff create, download and delete a QR code, and download the first two", 
   await expect(page).toHaveURL(/made=/);
   const id = String(new URL(page.url()).searchParams.get("made"));
   const card = cardOf(page, id);
-  await expect(card.getByRole("status")).toHaveText(/^Made\./);
+  await expect(card.getByRole("status")).toHaveText(/^Created\./);
   await expect(card.getByText("There is no page at /nothing-here")).toBeVisible();
   for (const format of ["PNG", "SVG"]) {
     const started = page.waitForEvent("download");

@@ -3,7 +3,7 @@ import { openEditor, draftStatus } from "./editor.ts";
 import { expect } from "./journey.ts";
 
 /** The save bar's message while a draft is stored. */
-export const draftStoredStatus = (page: Page) => draftStatus(page, /kept on (this device|the server)/);
+export const draftStoredStatus = (page: Page) => draftStatus(page, /stored on (this device|the server)/);
 
 export const expectUnchanged = (page: Page) => expect(draftStatus(page)).toHaveText("No changes");
 
