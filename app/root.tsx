@@ -10,6 +10,8 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readAccountKey } from "~/auth/session/staff-session.server";
+import { db } from "~/data/database/db.server";
+import { countNewEnquiries } from "~/data/enquiries.server";
 import { matchAddress } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
 import { getSiteArea, faviconPath, staticFolders } from "~/domain/site/areas";
@@ -19,6 +21,7 @@ import { env } from "~/env.server";
 import { readFlash } from "~/http/forms/flash.server";
 import { readLanguageCookie, getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
+import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { PageFrame, type PageFrameKind } from "~/ui/site/frame";
 import { shownRecord, StaffBar, StaffBarStyle } from "~/ui/staff/bar";
 import { needsScripts } from "~/ui/document/page-handle";
@@ -52,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Staff have a language switch in the footer.
   const asksLanguage = !isStaff && !isPreview && !readLanguageCookie(request);
   const { entry } = matchAddress(pathname) ?? {};
+  const account = isStaff && entry !== addresses.login ? await readAccountKey(request) : null;
   return pageData({
     language,
     place: entry?.path ?? null,
@@ -61,9 +65,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     flash: flash && messages[flash][language],
     hasBar,
     isPreview,
-    account: isStaff && entry !== addresses.login ? await readAccountKey(request) : null,
+    account,
+    newEnquiries: account === null ? 0 : await countEnquiries(),
   });
 }
+
+const countEnquiries = withUnavailableFallback(
+  () => countNewEnquiries(db),
+  () => 0,
+);
 
 /** Language, login and flash change only with a new document. */
 export const shouldRevalidate = () => false;
@@ -105,6 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
           promptFor={data?.promptFor ?? null}
           flash={data?.flash ?? null}
           account={data?.account ?? null}
+          newEnquiries={data?.newEnquiries ?? 0}
           bar={hasBar && <StaffBar record={shownRecord(matches)} />}
         >
           {children}

@@ -3,6 +3,7 @@ import { binTexts } from "~/locales/staff/bin";
 import { historyTexts } from "~/locales/staff/history";
 import { auditLogTexts } from "~/locales/staff/audit-log";
 import { pictureTexts } from "~/locales/staff/pictures";
+import { enquiryStaffTexts } from "~/locales/staff/enquiries";
 import { libraryTexts } from "~/locales/staff/library";
 import { mailTexts } from "~/locales/staff/mail";
 import { selectPageTexts } from "~/locales/staff/select-page";
@@ -18,6 +19,7 @@ export const serverTexts = {
     history: historyTexts.en,
     journal: auditLogTexts.en,
     pictures: pictureTexts.en,
+    enquiries: enquiryStaffTexts.en,
     library: libraryTexts.en,
     mail: mailTexts.en,
     selectPage: selectPageTexts.en,
@@ -31,6 +33,7 @@ export const serverTexts = {
     history: historyTexts.it,
     journal: auditLogTexts.it,
     pictures: pictureTexts.it,
+    enquiries: enquiryStaffTexts.it,
     library: libraryTexts.it,
     mail: mailTexts.it,
     selectPage: selectPageTexts.it,

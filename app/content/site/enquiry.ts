@@ -11,6 +11,7 @@ export const enquiryTexts = {
     en: "Leave an e-mail address or a telephone number; everything else is as short or long as you like. Nothing is booked by asking.",
     it: "Lascia un’e-mail o un numero di telefono; tutto il resto, breve o lungo come vuoi. Chiedere non prenota niente.",
   },
+  more: { en: "Anything else?", it: "Qualcos’altro?" },
   send: { en: "Send", it: "Invia" },
   byMail: { en: "Or write it in your own mail", it: "Oppure scrivi dalla tua posta" },
   privacy: { en: "What we do with it", it: "Che cosa ne facciamo" },

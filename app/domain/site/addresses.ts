@@ -79,6 +79,8 @@ export const addresses = {
   setPassword: route("/login/password", "staff/accounts/set-password.tsx", { noPage: true, query: ["key"] }),
   admin: route("/admin", "staff/admin.ts"),
   selectPage: route("/admin/select-page", "staff/select-page.tsx"),
+  enquiries: route("/admin/enquiries", "staff/enquiries/enquiries.tsx", { query: ["list", "q", "page"] }),
+  enquiryDetails: route("/admin/enquiries/:id", "staff/enquiries/enquiry.tsx", { query: ["done"] }),
   quotesView: route("/admin/quotesView", "staff/quotes/view.tsx", {
     query: [...quoteSearch, "set", "new", "deleted", "restored"],
   }),

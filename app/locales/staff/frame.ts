@@ -4,6 +4,7 @@ export const staffFrameTexts = {
   en: {
     home: "Staff area",
     menu: "Staff area",
+    enquiries: "Enquiries",
     quotes: "Quotes",
     newQuote: "New quote",
     newFrom: "New from…",
@@ -36,6 +37,7 @@ export const staffFrameTexts = {
   it: {
     home: "Area riservata",
     menu: "Area riservata",
+    enquiries: "Richieste",
     quotes: "Preventivi",
     newQuote: "Nuovo preventivo",
     newFrom: "Nuovo da…",

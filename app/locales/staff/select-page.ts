@@ -5,6 +5,8 @@ export const selectPageTexts = {
   en: {
     heading: "Page Selector",
     quotes: "Lista preventivi",
+    enquiries: "Enquiries",
+    enquiriesText: "Answer what visitors ask, or make a quote from it.",
     quotesText: "Find, share, edit, copy or delete quotes.",
     newQuote: "Crea un preventivo",
     newQuoteText: "Write a journey for a customer, and share it.",
@@ -34,6 +36,8 @@ export const selectPageTexts = {
   it: {
     heading: "Scegli una pagina",
     quotes: "Lista preventivi",
+    enquiries: "Richieste",
+    enquiriesText: "Che cosa chiedono i visitatori: rispondi, o fanne un preventivo.",
     quotesText: "Trova un preventivo, invia il link, modificalo, copialo o eliminalo.",
     newQuote: "Crea un preventivo",
     newQuoteText: "Scrivi un viaggio per un cliente e condividilo.",

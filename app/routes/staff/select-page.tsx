@@ -28,6 +28,7 @@ export default function SelectPage() {
       <h1>{t("heading")}</h1>
       <Tiles
         tiles={[
+          { href: addresses.enquiries(), label: t("enquiries"), text: t("enquiriesText") },
           { href: addresses.quotesView(), label: t("quotes"), text: t("quotesText"), isItalian: true },
           { href: addresses.quotesGenerator(), label: t("newQuote"), text: t("newQuoteText"), isItalian: true },
           { href: addresses.newFrom(), label: t("newFrom"), text: t("newFromText") },

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { properties } from "~/content/houses/homes";
 import { companyDetails } from "~/content/site/company";
-import { type EnquiryNotice, enquiryFieldTexts, enquiryNotices, enquiryProblemTexts } from "~/content/site/enquiry";
-import { enquiryTexts } from "~/content/site/enquiry";
+import {
+  type EnquiryNotice,
+  enquiryFieldTexts,
+  enquiryNotices,
+  enquiryProblemTexts,
+  enquiryTexts,
+} from "~/content/site/enquiry";
 import { stayRequestTexts } from "~/content/houses/stay-request";
 import {
   type EnquiryField,
@@ -11,6 +16,7 @@ import {
   type EnquiryProblems,
 } from "~/domain/enquiries/check-enquiry";
 import { addresses } from "~/domain/site/addresses";
+import type { Localised } from "~/domain/site/language";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./enquiry-form.module.css";
 
@@ -43,26 +49,27 @@ export function EnquiryForm({ action, isStay = false, fields, problems = {}, not
       )}
       <input type="hidden" name={enquiryFormTime} value={time} />
       {isStay && <StayFields fields={fields} problems={problems} />}
-      <AskField name="name" {...{ fields, problems }}>
+      <AskField name="name" className={styles.whole} {...{ fields, problems }}>
         {(input) => <input type="text" {...input} autoComplete="name" required />}
       </AskField>
-      {!isStay && (
-        <AskField name="period" {...{ fields, problems }}>
-          {(input) => <input type="text" {...input} />}
-        </AskField>
-      )}
       <AskField name="email" {...{ fields, problems }}>
         {(input) => <input {...input} type="text" inputMode="email" autoComplete="email" autoCapitalize="none" />}
       </AskField>
       <AskField name="telephone" {...{ fields, problems }}>
         {(input) => <input {...input} type="tel" autoComplete="tel" />}
       </AskField>
-      {!isStay && (
-        <AskField name="party" {...{ fields, problems }}>
-          {(input) => <input type="text" {...input} />}
-        </AskField>
-      )}
-      <AskField name="message" className={styles.whole} {...{ fields, problems }}>
+      {!isStay &&
+        (["period", "party"] as const).map((name) => (
+          <AskField key={name} name={name} {...{ fields, problems }}>
+            {(input) => <input type="text" {...input} />}
+          </AskField>
+        ))}
+      <AskField
+        name="message"
+        label={isStay ? enquiryTexts.more : enquiryFieldTexts.message}
+        className={styles.whole}
+        {...{ fields, problems }}
+      >
         {({ defaultValue, ...input }) => (
           // The HTML parser removes a first line break.
           <textarea
@@ -119,6 +126,7 @@ export function StayFields(typed: Pick<FieldProps, "fields" | "problems">) {
 
 interface FieldProps {
   name: EnquiryField;
+  label?: Localised;
   className?: string | undefined;
   fields: Pick<EnquiryFields, "house" | "arrival" | "departure" | "guests"> & Partial<EnquiryFields>;
   problems: EnquiryProblems;
@@ -136,14 +144,14 @@ interface FieldProps {
 const hasNoLength = /^(?:house|arrival|departure)$/;
 
 /** A field with its label and what is said at it. */
-function AskField({ name, className, fields, problems, children }: FieldProps) {
+function AskField({ name, label = enquiryFieldTexts[name], className, fields, problems, children }: FieldProps) {
   const language = useLanguage();
   const problem = problems[name];
   const id = `ask-${name}`;
   const said = problem && ({ "aria-invalid": true, "aria-describedby": `${id}-problem` } as const);
   return (
     <div className={`${styles.field} ${className ?? ""}`}>
-      <label htmlFor={id}>{enquiryFieldTexts[name][language]}</label>
+      <label htmlFor={id}>{label[language]}</label>
       {children({
         id,
         name,

@@ -28,6 +28,7 @@ export type PageFrameKind = "site" | "homes" | "staff" | "bare";
  * @param flash the message of the form that redirected here
  * @param bar what staff see on visitors' pages
  * @param account the key of the account that is logged in, for the staff area's header
+ * @param newEnquiries their number, for the same header
  */
 export function PageFrame({
   kind,
@@ -35,6 +36,7 @@ export function PageFrame({
   promptFor,
   flash,
   account,
+  newEnquiries = 0,
   bar,
   children,
 }: {
@@ -43,6 +45,7 @@ export function PageFrame({
   promptFor: string | null;
   flash: string | null;
   account: string | null;
+  newEnquiries?: number;
   bar: ReactNode;
   children: ReactNode;
 }) {
@@ -56,7 +59,7 @@ export function PageFrame({
       </a>
       {import.meta.env.SSR && promptFor !== null && <LanguagePrompt back={promptFor} />}
       {isStaff ? (
-        <StaffHeader place={place} account={account} />
+        <StaffHeader place={place} account={account} newEnquiries={newEnquiries} />
       ) : (
         <VisitorHeader kind={kind} place={place} offersLanguage={promptFor === null} />
       )}

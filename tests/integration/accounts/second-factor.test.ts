@@ -321,7 +321,9 @@ describe("demanded from all", () => {
       });
       // Input is preserved, as after an expired session.
       const isKept =
-        /Editor|outbox|webhooks|Generator|images|draft|View|new-from|history|bin|(library|pictures)\/\w+$/.test(path);
+        /Editor|outbox|webhooks|Generator|images|draft|View|new-from|enquiries|history|bin|(library|pictures)\/\w+$/.test(
+          path,
+        );
       expect([path, what, response.status]).toEqual([path, what, isKept ? 401 : 303]);
     }
     for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {

@@ -60,6 +60,7 @@ export function everyStaffPost(records: RecordIds, credentials: { username: stri
     post(history, "routes/staff/history/history", {}),
     post(`${history}/${version}`, "routes/staff/history/version", { revision: "3" }),
     { ...post("/admin/pictures/none", "routes/staff/pictures/picture", { captionIt: attackerName }), status: 404 },
+    { ...post("/admin/enquiries/none", "routes/staff/enquiries/enquiry", { intent: "quote" }), status: 404 },
     post("/admin/bin", "routes/staff/history/bin", { intent: `restore:page:${page}` }),
     post(`${history}/${version}/compare`, "routes/staff/history/comparison", { revision: "4" }),
     qrView({ intent: "create", id: newId(), name: attackerName, url: "/" }),
