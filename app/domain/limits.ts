@@ -6,6 +6,8 @@ export const limits = {
   /** RFC 5321 */
   email: 254,
   telephone: 100,
+  /** notes about a customer */
+  notes: 20_000,
   /** a title */
   shortText: 1_000,
   /** a text item, a tour's description */

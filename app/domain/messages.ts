@@ -193,6 +193,14 @@ export const messages = {
     en: "This tour isn't there any more: choose another, or none",
     it: "Questo tour non c'è più: scegline un altro, o nessuno",
   },
+  customerInUse: {
+    en: "Not deleted: something refers to this customer",
+    it: "Non eliminato: qualcosa si riferisce a questo cliente",
+  },
+  customerNotSaved: {
+    en: "Not saved: this form was sent before with other words. Press Save again to add another customer",
+    it: "Non salvato: questo modulo era già stato inviato con altre parole. Premi di nuovo Salva per aggiungere un altro cliente",
+  },
   customerMissing: {
     en: "This customer isn't in the list any more: choose another, or none",
     it: "Questo cliente non è più nell'elenco: scegline un altro, o nessuno",

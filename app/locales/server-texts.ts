@@ -3,6 +3,7 @@ import { binTexts } from "~/locales/staff/bin";
 import { historyTexts } from "~/locales/staff/history";
 import { auditLogTexts } from "~/locales/staff/audit-log";
 import { pictureTexts } from "~/locales/staff/pictures";
+import { customerTexts } from "~/locales/staff/customers";
 import { enquiryStaffTexts } from "~/locales/staff/enquiries";
 import { libraryTexts } from "~/locales/staff/library";
 import { mailTexts } from "~/locales/staff/mail";
@@ -21,6 +22,7 @@ export const serverTexts = {
     pictures: pictureTexts.en,
     enquiries: enquiryStaffTexts.en,
     library: libraryTexts.en,
+    customers: customerTexts.en,
     mail: mailTexts.en,
     selectPage: selectPageTexts.en,
     staffBar: staffBarTexts.en,
@@ -35,6 +37,7 @@ export const serverTexts = {
     pictures: pictureTexts.it,
     enquiries: enquiryStaffTexts.it,
     library: libraryTexts.it,
+    customers: customerTexts.it,
     mail: mailTexts.it,
     selectPage: selectPageTexts.it,
     staffBar: staffBarTexts.it,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import type { Customer, CustomerInput } from "~/domain/customers/customer";
+import type { Customer, CustomerChoice, CustomerInput, CustomerRow } from "~/domain/customers/customer";
 import { customerKeys } from "~/domain/customers/keys";
 import { isRecordId, isIdOrLink } from "~/domain/id";
 import { splitSearchWords } from "~/domain/quotes/search-words";
@@ -81,21 +81,46 @@ export async function searchCustomers(
   db: Database,
   text: string,
   { page = 1, length = 50 }: { page?: number; length?: number } = {},
-): Promise<{ rows: Customer[]; count: number; page: number; pages: number }> {
+): Promise<{ rows: CustomerRow[]; count: number; page: number; pages: number }> {
   const words = splitSearchWords(text).map((word) => anyColumnContains(["name", "email", "telephone", "notes"], word));
   const found = db.selectFrom("customers").where((each) => each.and(words));
   const counted = await found.select((each) => each.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const count = Number(counted.count);
   const pages = Math.max(1, Math.ceil(count / length));
   const shown = Math.min(page, pages);
+  const isDouble = sql<number>`exists (select 1 from customers other where other.id <> customers.id and
+    (other.name_key = customers.name_key or other.email_key = customers.email_key or
+      other.telephone_key = customers.telephone_key))`;
   const rows = await found
     .selectAll()
+    .select((each) => {
+      const quotes = each.selectFrom("quotes").whereRef("customer_id", "=", "customers.id");
+      return [quotes.select(({ fn }) => fn.countAll<number>().as("count")).as("quotes"), isDouble.as("isDouble")];
+    })
     .orderBy(sql`convert(name using utf8mb4) collate utf8mb4_unicode_520_ci`)
     .orderBy("id")
     .limit(length)
     .offset((shown - 1) * length)
     .execute();
-  return { rows: rows.map(customerOf), count, page: shown, pages };
+  const described = rows.map((row) => ({
+    ...customerOf(row),
+    ...{ quotes: Number(row.quotes), isDouble: Number(row.isDouble) === 1, at: row.updated_at },
+  }));
+  return { rows: described, count, page: shown, pages };
+}
+
+/** Lists up to 10 customers to choose from: those with the words of a text, or with ids. */
+export async function listCustomerChoices(
+  db: Database,
+  asked: { text: string } | { ids: readonly string[] },
+): Promise<CustomerChoice[]> {
+  const customers =
+    "text" in asked
+      ? (await searchCustomers(db, asked.text, { length: 10 })).rows
+      : await Promise.all(asked.ids.map((id) => findCustomer(db, id).then((found) => found && { ...found, id })));
+  return customers.flatMap((each) =>
+    each ? { id: each.id, name: each.name, email: each.email, telephone: each.telephone } : [],
+  );
 }
 
 export type CustomerCreated = { ok: true; id: string } | { ok: false; reason: "id-taken" };

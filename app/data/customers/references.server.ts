@@ -12,7 +12,9 @@ import { currentCustomerId, holdCustomer, lockCustomer, storeCustomer } from "./
  * The tables that refer to a customer, or to a quote of theirs, in addition to quotes. A merge moves the rows of the
  * first, and `npm run customer` exports and erases the rows of all.
  */
-export const tablesOfCustomers: readonly { table: keyof Tables; column: "customer_id" | "quote_id" }[] = [];
+export const tablesOfCustomers: readonly { table: keyof Tables; column: "customer_id" | "quote_id" }[] = [
+  { table: "enquiries", column: "customer_id" },
+];
 
 const tablesById = tablesOfCustomers.filter(({ column }) => column === "customer_id");
 
@@ -24,6 +26,12 @@ export async function listQuotesOfCustomer(db: Database, id: string): Promise<Qu
 /** Lists up to 100 quotes that refer to no customer and whose customer name is this, by `isNamed`; newest first. */
 export async function listQuotesNaming(db: Database, name: string): Promise<QuoteSummary[]> {
   return await quoteSummaries(db).where(isNamed(name)).where("customer_id", "is", null).limit(100).execute();
+}
+
+/** Lists the enquiries of a customer, newest first. */
+export async function listEnquiriesOfCustomer(db: Database, id: string) {
+  const enquiries = db.selectFrom("enquiries").select(["id", "at", "message"]).where("customer_id", "=", id);
+  return await enquiries.orderBy("at", "desc").execute();
 }
 
 function quoteSummaries(db: Database) {

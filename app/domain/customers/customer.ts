@@ -10,7 +10,7 @@ export const customerInputSchema = z.object({
   email: optionalText(emailSchema()),
   telephone: optionalText(nameSchema().pipe(z.string().max(limits.telephone))),
   language: z.enum(languages).nullable(),
-  notes: textSchema(limits.text),
+  notes: textSchema(limits.notes),
   /** the day on which they agreed that their data is stored */
   consentOn: optionalText(z.string().refine(isIsoDay, "A day is written YYYY-MM-DD")),
 });
@@ -21,6 +21,16 @@ export type CustomerInput = z.output<typeof customerInputSchema>;
 export interface Customer extends Readonly<CustomerInput> {
   readonly id: string;
   readonly revision: number;
+}
+
+/** A customer in the list. */
+export interface CustomerRow extends Customer {
+  /** number of their quotes */
+  readonly quotes: number;
+  /** whether another customer may be the same person */
+  readonly isDouble: boolean;
+  /** time of the last change */
+  readonly at: Date;
 }
 
 /** A customer who is chosen for a quote. */

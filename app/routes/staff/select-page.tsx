@@ -32,6 +32,7 @@ export default function SelectPage() {
           { href: addresses.quotesView(), label: t("quotes"), text: t("quotesText"), isItalian: true },
           { href: addresses.quotesGenerator(), label: t("newQuote"), text: t("newQuoteText"), isItalian: true },
           { href: addresses.newFrom(), label: t("newFrom"), text: t("newFromText") },
+          { href: addresses.customers(), label: t("customers"), text: t("customersText") },
           { href: addresses.pagesView(), label: t("pages"), text: t("pagesText"), isItalian: true },
           { href: addresses.pagesGenerator(), label: t("newPage"), text: t("newPageText"), isItalian: true },
           { href: addresses.library(), label: t("library"), text: t("libraryText") },

@@ -4,7 +4,7 @@ import { addresses } from "~/domain/site/addresses";
 import { LogOutButton } from "./log-out";
 
 /**
- * The header of the staff area: links to the Page Selector and eight other pages, on a phone a scrolling strip.
+ * The header of the staff area: links to the Page Selector and nine other pages, on a phone a scrolling strip.
  * @param place the pattern of the page's address
  * @param newEnquiries their number, which the link to them shows
  * @param account the key of the account that is logged in; without one only the link to the Page Selector is shown
@@ -42,6 +42,7 @@ function Menu({ place, newEnquiries }: Pick<StaffHeaderProps, "place" | "newEnqu
     { entry: addresses.quotesView, label: t("quotes") },
     { entry: addresses.quotesGenerator, label: t("newQuote") },
     { entry: addresses.newFrom, label: t("newFrom") },
+    { entry: addresses.customers, label: t("customers") },
     { entry: addresses.pagesView, label: t("pages") },
     { entry: addresses.pagesGenerator, label: t("newPage") },
     { entry: addresses.library, label: t("library") },

@@ -13,6 +13,7 @@ test("staff log in, navigate and log out", async ({ page, context, pageErrors })
     "quotesView",
     "quotesGenerator",
     "new-from",
+    "customers",
     "pagesView",
     "pagesEditor",
     "library",

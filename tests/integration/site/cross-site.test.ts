@@ -218,7 +218,8 @@ test("no GET request changes anything", async () => {
 
 describe("of the staff area", () => {
   // Pictures are only posted there, and only scripts request JSON.
-  const forScripts = ["/admin/images?", "/admin/images/choice?", "/admin/library/search?", "/admin/link-targets?"];
+  const jsonPaths = ["images", "images/choice", "customers/search", "library/search", "link-targets"];
+  const forScripts = jsonPaths.map((path) => `/admin/${path}?`);
   const staffs = () =>
     readsOfPages().filter(
       (path) => path.startsWith("/admin") && !forScripts.includes(path) && !path.startsWith("/admin/draft/"),

@@ -55,6 +55,7 @@ export function everyStaffPost(records: RecordIds, credentials: { username: stri
     }),
     post(`/admin/library/${block}`, "routes/staff/library/saved-block", { name: attackerName }),
     post(`/admin/library/${block}/delete`, "routes/staff/library/saved-block-delete", {}),
+    post("/admin/customers/new", "routes/staff/customers/customer", { id: newId(), name: attackerName }),
     ...list("/admin/quotesView", "routes/staff/quotes/view", quote),
     ...list("/admin/pagesView", "routes/staff/pages/view", page),
     post(history, "routes/staff/history/history", {}),
